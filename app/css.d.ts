@@ -1,0 +1,5 @@
+declare module "*.css" {
+  /** URL of the built file. */
+  const href: string;
+  export default href;
+}

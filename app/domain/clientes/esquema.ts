@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { casilla, texto, textoOpcional } from "../compartido/campos";
+
+const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
+
+/** A client's form. Without `activo_presente` an absent checkbox means the default: active. */
+export const ClienteForm = z
+  .object({ ...campos, activo: casilla(), activo_presente: casilla() })
+  .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
+
+/** A client as the sale screen adds one. */
+export const ClienteJson = z.object(campos).transform((datos) => ({ ...datos, activo: true }));
+
+export type DatosCliente = z.output<typeof ClienteForm>;

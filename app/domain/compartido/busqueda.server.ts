@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { clave } from "./texto";
+
+/** A search shows this many rows at most; whoever has more matches has to say more. */
+export const MAXIMO_BUSQUEDA = 1000;
+
+const TRIGRAMA = 3;
+const palabras = (texto: string): string[] => clave(texto).slice(0, 100).split(" ").filter(Boolean);
+
+/** FTS5 expression for the words that are long enough to be looked up, or `null` when none is. */
+function expresion(texto: string, columna?: string): string | null {
+  const largas = palabras(texto).filter((palabra) => [...palabra].length >= TRIGRAMA);
+  if (largas.length === 0) return null;
+  const terminos = largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(" AND ");
+  return columna ? `${columna} : (${terminos})` : terminos;
+}
+
+interface Fuente {
+  tabla: SQLiteTable;
+  id: SQLiteColumn;
+  /** Column with the name as {@link clave}. */
+  nombre: SQLiteColumn;
+  /** FTS5 table over the same ids. */
+  indice: string;
+  /** Looks only in this column of the index. */
+  columna?: string;
+  /** Ids at most; the newest when there are more. */
+  limite?: number;
+}
+
+/**
+ * Ids whose text holds every word of `texto` anywhere, at most {@link MAXIMO_BUSQUEDA}.
+ * Words of one or two letters alone only find names that begin with them: they are too short for the trigram index.
+ */
+export function idsQueContienen({ tabla, id, nombre, indice, columna, limite = MAXIMO_BUSQUEDA }: Fuente, texto: string, ambito: SQL): SQL {
+  const consulta = expresion(texto, columna);
+  const inicio = clave(texto);
+  if (consulta === null) {
+    const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
+    return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
+  }
+  const busqueda = sql.identifier(indice);
+  return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${ambito} order by ${busqueda}.rowid desc limit ${limite})`;
+}

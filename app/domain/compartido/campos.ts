@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { type Centavos, leerPesos, MAXIMO_10_2, mostrarPesos, textoPesos } from "./dinero";
+
+// Every field reads what a form (strings) or a JSON body (anything) may hold; an empty string counts as omitted.
+
+class Rechazo {
+  constructor(readonly mensaje: string) {}
+}
+
+type Lectura<T> = (entrada: unknown) => T | Rechazo;
+
+function campo<T>(leer: Lectura<T>) {
+  return z.unknown().transform((entrada, ctx): T => {
+    const leido = leer(typeof entrada === "string" ? entrada.trim() : entrada);
+    if (!(leido instanceof Rechazo)) return leido;
+    ctx.addIssue({ code: "custom", message: leido.mensaje });
+    return z.NEVER;
+  });
+}
+
+const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
+const OBLIGATORIO = new Rechazo("Este campo es obligatorio.");
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function leerTexto(entrada: unknown, maximo: number): string | Rechazo {
+  if (typeof entrada !== "string") return new Rechazo("Escriba un texto.");
+  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Rechazo("Contiene caracteres que no se permiten.");
+  return entrada.length > maximo ? new Rechazo(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
+}
+
+/** Required text of at most `maximo` characters, without the spaces around it. */
+export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerTexto(entrada, maximo)));
+
+/** Optional text; "" when omitted. */
+export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
+
+function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos): Centavos | Rechazo {
+  const centavos = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
+  if (centavos === null) return new Rechazo("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
+  if (centavos < minimo) return new Rechazo("Debe ser mayor que cero.");
+  return centavos > maximo ? new Rechazo(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
+}
+
+/** A price in cents, 0 or more; 0 when omitted. */
+export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(entrada, 0, MAXIMO_10_2)));
+
+/** A price in cents, or `null` when omitted. */
+export const precioOpcional = (maximo: Centavos = MAXIMO_10_2) =>
+  campo((entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
+
+/** A required amount in cents, greater than 0. */
+export const monto = (maximo: Centavos = MAXIMO_10_2) =>
+  campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
+
+function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Rechazo {
+  const texto = typeof entrada === "number" ? String(entrada) : entrada;
+  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Rechazo("Escriba un número entero, sin puntos ni signos.");
+  const numero = Number(texto);
+  if (numero < minimo) return new Rechazo(`El mínimo es ${minimo}.`);
+  return numero > maximo ? new Rechazo(`El máximo es ${maximo}.`) : numero;
+}
+
+/** A whole number from `minimo` to `maximo`; `porDefecto` when omitted. */
+export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
+  campo((entrada): number | D | Rechazo => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
+
+/** Units of a document line, 1 to 999,999; 1 when omitted. */
+export const cantidad = () => entero(1, 999_999, 1);
+
+function leerId(entrada: unknown): number | Rechazo {
+  const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);
+  return id instanceof Rechazo ? new Rechazo("Elija un registro de la lista.") : id;
+}
+
+/** The id of another record. */
+export const id = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerId(entrada)));
+
+/** The id of another record, or `null` when omitted. */
+export const idOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerId(entrada)));
+
+/** One of `opciones`; the first when omitted. */
+export const opcion = <const T extends string>(opciones: readonly [T, ...T[]]) =>
+  campo((entrada): T | Rechazo => {
+    if (vacio(entrada)) return opciones[0];
+    return opciones.find((valor) => valor === entrada) ?? new Rechazo(`Elija una opción: ${opciones.join(" o ")}.`);
+  });
+
+/** A checkbox: `on`, `true` and `1` are true; `undefined` when the field is not there at all. */
+export const casilla = () =>
+  campo((entrada): boolean | undefined | Rechazo => {
+    if (entrada === undefined || entrada === null) return undefined;
+    if (["on", "true", "1", true, 1].some((valor) => valor === entrada)) return true;
+    return ["", "off", "false", "0", false, 0].some((valor) => valor === entrada) ? false : new Rechazo("Marque o desmarque la casilla.");
+  });
+
+/** A required e-mail address of at most 254 characters. */
+export const correo = () =>
+  campo((entrada) => {
+    if (vacio(entrada)) return OBLIGATORIO;
+    const leido = leerTexto(entrada, 254);
+    if (leido instanceof Rechazo) return leido;
+    return z.email().safeParse(leido).success ? leido : new Rechazo("Escriba un correo válido, como nombre@ejemplo.com.");
+  });
+
+/** The key that makes sending a form twice harmless; `null` when the form carries none. */
+export const claveEnvio = () =>
+  campo((entrada) => {
+    if (vacio(entrada)) return null;
+    const leida = leerTexto(entrada, 100);
+    return leida instanceof Rechazo ? new Rechazo("La clave de envío no es válida.") : leida;
+  });

@@ -1,0 +1,25 @@
+import type { Database } from "@db/open.server";
+import { SinPermiso } from "./errores";
+import type { Instante } from "./fecha";
+
+export type Rol = "admin" | "vendedor";
+
+/** Who acts, for which shop, on which database, and when: all that a command may know of the world. */
+export interface Contexto {
+  readonly db: Database;
+  readonly actor: { readonly id: number; readonly rol: Rol };
+  /** The admin that owns every record this context can see. */
+  readonly duenoId: number;
+  readonly ahora: Instante;
+}
+
+/** Throws {@link SinPermiso} unless the actor is the shop's admin. */
+export function exigirAdmin(ctx: Contexto): void {
+  if (ctx.actor.rol !== "admin") throw new SinPermiso();
+}
+
+/** Runs `comando` in one immediate transaction; inside another one it simply joins it. A throw undoes everything. */
+export function enTransaccion<T>(ctx: Pick<Contexto, "db">, comando: () => T): T {
+  const client = ctx.db.$client;
+  return client.inTransaction ? comando() : client.transaction(comando).immediate();
+}

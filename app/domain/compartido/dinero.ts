@@ -1,0 +1,61 @@
+import { add, type Dinero, dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
+
+/** An amount in integer cents of a Colombian peso. */
+export type Centavos = number;
+
+const COP = { code: "COP", base: 10, exponent: 2 } as const;
+const IVA = { amount: 19, scale: 2 } as const;
+
+/** Largest amount of a `decimal 10,2` field, in cents. */
+export const MAXIMO_10_2: Centavos = 9_999_999_999;
+/** Largest amount of a `decimal 12,2` field, in cents. */
+export const MAXIMO_12_2: Centavos = 999_999_999_999;
+
+const pesos = (centavos: Centavos): Dinero<number> => dinero({ amount: centavos, currency: COP });
+const centavosDe = (valor: Dinero<number>): Centavos => toSnapshot(transformScale(valor, 2, halfEven)).amount;
+
+/** IVA of one unit: 19 % of the base price, rounded half-even on the cent. */
+export function ivaDe(base: Centavos): Centavos {
+  return centavosDe(multiply(pesos(base), IVA));
+}
+
+/** The base price plus its IVA. */
+export function conIva(base: Centavos): Centavos {
+  return sumar(base, ivaDe(base));
+}
+
+/** `cantidad` units at `precio`. Beyond {@link MAXIMO_12_2} the result only says that it is too large. */
+export function porCantidad(precio: Centavos, cantidad: number): Centavos {
+  return centavosDe(multiply(pesos(precio), cantidad));
+}
+
+/** Sum of the amounts; 0 for none. */
+export function sumar(...montos: Centavos[]): Centavos {
+  return centavosDe(montos.reduce((suma, monto) => add(suma, pesos(monto)), pesos(0)));
+}
+
+/** `a` less `b`; may be negative. */
+export function restar(a: Centavos, b: Centavos): Centavos {
+  return sumar(a, -b);
+}
+
+/** Reads `1188.8` or `1188.81`: digits with at most one point and one or two places. `null` when it is anything else. */
+export function leerPesos(texto: string): Centavos | null {
+  const partes = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(texto.trim());
+  if (!partes) return null;
+  return Number(`${partes[1]}${(partes[2] ?? "").padEnd(2, "0")}`);
+}
+
+/** `118881` → `"1188.81"`: the form in JSON and in form fields. */
+export function textoPesos(centavos: Centavos): string {
+  const signo = centavos < 0 ? "-" : "";
+  const digitos = String(Math.abs(centavos)).padStart(3, "0");
+  return `${signo}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
+}
+
+/** `"1188.81"` → `"$ 1.188,81"`: the form for the eye, es-CO. */
+export function mostrarPesos(texto: string): string {
+  const negativo = texto.startsWith("-");
+  const [enteros = "0", decimales = "00"] = texto.replace("-", "").split(".");
+  return `${negativo ? "-" : ""}$ ${enteros.replace(/\B(?=(\d{3})+$)/g, ".")},${decimales}`;
+}

@@ -1,0 +1,33 @@
+/** A rule of the shop refuses the command. `campo` is the form field at fault, or "" for the form as a whole. */
+export class ReglaIncumplida extends Error {
+  constructor(
+    readonly campo: string,
+    mensaje: string,
+  ) {
+    super(mensaje);
+  }
+}
+
+/** The record does not exist or belongs to somebody else; the two look the same. */
+export class NoEncontrado extends Error {
+  constructor(mensaje = "No encontramos lo que busca.") {
+    super(mensaje);
+  }
+}
+
+/** The role does not allow it. */
+export class SinPermiso extends Error {
+  constructor(mensaje = "Su rol no permite hacer esto.") {
+    super(mensaje);
+  }
+}
+
+/** Others depend on the record, so it cannot be deleted. */
+export class Protegido extends Error {}
+
+/** Too many tries; `segundos` until the next one is looked at. */
+export class DemasiadosIntentos extends Error {
+  constructor(readonly segundos: number) {
+    super("Demasiados intentos. Espere unos minutos y vuelva a intentarlo.");
+  }
+}

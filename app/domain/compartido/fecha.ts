@@ -1,0 +1,30 @@
+/** An instant in milliseconds UTC. Colombia keeps one offset, -05:00, all year. */
+export type Instante = number;
+
+const BOGOTA_MS = -5 * 60 * 60 * 1000;
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+/** `2026-11-21T10:15:00-05:00`. */
+export function textoInstante(instante: Instante): string {
+  return `${new Date(instante + BOGOTA_MS).toISOString().slice(0, 19)}-05:00`;
+}
+
+/** The Bogotá day of an instant, `2026-11-21`. */
+export function diaDe(instante: Instante): string {
+  return textoInstante(instante).slice(0, 10);
+}
+
+/** First instant of the Bogotá day that holds `instante`. */
+export function inicioDelDia(instante: Instante): Instante {
+  return Math.floor((instante + BOGOTA_MS) / DIA_MS) * DIA_MS - BOGOTA_MS;
+}
+
+/** `2026-11-21T10:15:00-05:00` → `21/11/2026 10:15`: the form for the eye. */
+export function mostrarInstante(texto: string): string {
+  return `${mostrarDia(texto)} ${texto.slice(11, 16)}`;
+}
+
+/** `2026-11-21…` → `21/11/2026`. */
+export function mostrarDia(texto: string): string {
+  return `${texto.slice(8, 10)}/${texto.slice(5, 7)}/${texto.slice(0, 4)}`;
+}

@@ -1,0 +1,19 @@
+import type { Database } from "@db/open.server";
+import { totalesLista } from "@db/schema";
+import { and, count, eq, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+/** Rows of a list as its triggers keep them: no page counts a table. */
+export function totalDeLista(db: Database, duenoId: number, lista: string): number {
+  const fila = db
+    .select({ total: totalesLista.total })
+    .from(totalesLista)
+    .where(and(eq(totalesLista.usuarioId, duenoId), eq(totalesLista.lista, lista)))
+    .get();
+  return fila?.total ?? 0;
+}
+
+/** How many rows a search found; a search is bounded, so this count is too. */
+export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL | undefined): number {
+  return db.select({ total: count() }).from(tabla).where(filtro).get()?.total ?? 0;
+}

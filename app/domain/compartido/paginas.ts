@@ -1,0 +1,25 @@
+/** Where a list stands: what its JSON calls `page`. */
+export interface Pagina {
+  number: number;
+  num_pages: number;
+  has_next: boolean;
+  has_previous: boolean;
+  total: number;
+}
+
+export interface Tramo {
+  page: Pagina;
+  limit: number;
+  offset: number;
+}
+
+/** Rows of one page of a list, products aside. */
+export const POR_PAGINA = 20;
+
+/** The stretch of a list that `pedida` asks for: nonsense is the first page, beyond the end is the last. */
+export function tramo(pedida: string | null, total: number, porPagina: number = POR_PAGINA): Tramo {
+  const num_pages = Math.max(1, Math.ceil(total / porPagina));
+  const number = Math.min(/^[1-9]\d*$/.test(pedida ?? "") ? Number(pedida) : 1, num_pages);
+  const page = { number, num_pages, has_next: number < num_pages, has_previous: number > 1, total };
+  return { page, limit: porPagina, offset: (number - 1) * porPagina };
+}

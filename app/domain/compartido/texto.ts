@@ -1,0 +1,4 @@
+/** The form in which names are compared, sorted and searched: no case, no accents, single spaces. */
+export function clave(texto: string): string {
+  return texto.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}

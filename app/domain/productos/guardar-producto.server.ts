@@ -1,0 +1,59 @@
+import { productos } from "@db/schema";
+import { and, eq, ne } from "drizzle-orm";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { clave } from "../compartido/texto";
+import { moverStock } from "../inventario/mover-stock.server";
+import { productoPropio } from "./consultas.server";
+import type { DatosProducto } from "./esquema";
+
+/** Adds a product with its initial stock and returns its id. Throws SinPermiso for a vendedor. */
+export function crearProducto(ctx: Contexto, datos: DatosProducto): number {
+  exigirAdmin(ctx);
+  return enTransaccion(ctx, () => {
+    exigirCodigoLibre(ctx, datos.codigo_de_barras, 0);
+    const { id } = ctx.db
+      .insert(productos)
+      .values({ ...columnas(ctx, datos), usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
+      .returning({ id: productos.id })
+      .get();
+    moverStock(ctx, { productoId: id, cantidad: datos.stock, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
+    return id;
+  });
+}
+
+/** Changes a product; a new stock figure is written as an adjustment of what there is now. Throws NoEncontrado. */
+export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto): void {
+  exigirAdmin(ctx);
+  enTransaccion(ctx, () => {
+    const antes = productoPropio(ctx, id);
+    exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
+    ctx.db.update(productos).set(columnas(ctx, datos)).where(eq(productos.id, id)).run();
+    const cantidad = datos.stock - antes.stock;
+    moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", campo: "stock" });
+  });
+}
+
+function columnas({ ahora }: Contexto, datos: DatosProducto) {
+  return {
+    nombre: datos.nombre,
+    nombreClave: clave(datos.nombre),
+    codigoDeBarras: datos.codigo_de_barras || null,
+    categoria: datos.categoria,
+    categoriaClave: clave(datos.categoria),
+    precioCompraCentavos: datos.precio_compra,
+    precioCentavos: datos.precio,
+    stockMinimo: datos.stock_minimo,
+    fechaActualizacion: ahora,
+  };
+}
+
+function exigirCodigoLibre({ db, duenoId }: Contexto, codigo: string, id: number): void {
+  if (!codigo) return;
+  const otro = db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(and(eq(productos.usuarioId, duenoId), eq(productos.codigoDeBarras, codigo), ne(productos.id, id)))
+    .get();
+  if (otro) throw new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
+}

@@ -1,0 +1,35 @@
+import type { Database } from "@db/open.server";
+import { usuarios } from "@db/schema";
+import { eq, or } from "drizzle-orm";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { anotarFallo, exigirIntento, olvidarFallos } from "./intentos.server";
+import { esPassword } from "./passwords.server";
+import { claveDeCuenta } from "./registrar.server";
+
+interface Credenciales {
+  /** User name or e-mail. */
+  username: string;
+  password: string;
+  direccion: string;
+  ahora: Instante;
+}
+
+/** The id of the active user with these credentials. Throws ReglaIncumplida, the same for an unknown user, or DemasiadosIntentos. */
+export async function autenticar(db: Database, { username, password, direccion, ahora }: Credenciales): Promise<number> {
+  const clave = claveDeCuenta(username);
+  const usuario = db
+    .select()
+    .from(usuarios)
+    .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
+    .get();
+  const intento = { cuenta: usuario ? String(usuario.id) : clave, direccion, ahora };
+  exigirIntento(db, intento);
+  // Counted before the slow comparison: tries sent at the same time count too.
+  anotarFallo(db, intento);
+  if (!(await esPassword(password, usuario?.passwordHash)) || !usuario) throw new ReglaIncumplida("", "Usuario o contraseña incorrectos.");
+  olvidarFallos(db, intento);
+  if (!usuario.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
+  db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, usuario.id)).run();
+  return usuario.id;
+}

@@ -1,0 +1,25 @@
+import { usuarios } from "@db/schema";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import type { CambioPasswordForm } from "./esquema";
+import { esPassword, exigirPasswordBueno, hashPassword } from "./passwords.server";
+import { cerrarOtrasSesiones } from "./sesiones.server";
+
+/** Replaces the actor's password and ends all its sessions but `sessionId`. Throws ReglaIncumplida. */
+export async function cambiarPassword(ctx: Contexto, datos: z.output<typeof CambioPasswordForm>, sessionId: string): Promise<void> {
+  const { old_password, new_password1, new_password2 } = datos;
+  const usuario = ctx.db.select().from(usuarios).where(eq(usuarios.id, ctx.actor.id)).get();
+  if (!usuario) throw new NoEncontrado();
+  if (!(await esPassword(old_password, usuario.passwordHash)))
+    throw new ReglaIncumplida("old_password", "La contraseña actual no es correcta.");
+  if (old_password === new_password1) throw new ReglaIncumplida("new_password1", "La contraseña nueva debe ser distinta de la actual.");
+  const repetido = { campo: "new_password2", password: new_password2 };
+  await exigirPasswordBueno({ campo: "new_password1", password: new_password1, repetido, ajenos: [usuario.username, usuario.email] });
+  const passwordHash = await hashPassword(new_password1);
+  enTransaccion(ctx, () => {
+    ctx.db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(eq(usuarios.id, ctx.actor.id)).run();
+    cerrarOtrasSesiones(ctx, sessionId);
+  });
+}

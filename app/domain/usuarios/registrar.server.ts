@@ -1,0 +1,57 @@
+import type { Database } from "@db/open.server";
+import { tiendas, usuarios } from "@db/schema";
+import { eq } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import type { DatosRegistro } from "./esquema";
+import { exigirPasswordBueno, hashPassword } from "./passwords.server";
+
+/** User names and e-mails are the same without regard to case. */
+export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
+
+/** Registers a shop's owner and returns its id; the first one is the operator of the box. Throws ReglaIncumplida. */
+export async function registrar(db: Database, datos: DatosRegistro, ahora: Instante): Promise<number> {
+  const { username, email, password1, password2 } = datos;
+  exigirCuentaLibre(db, datos);
+  const repetido = { campo: "password2", password: password2 };
+  await exigirPasswordBueno({ campo: "password1", password: password1, repetido, ajenos: [username, email] });
+  const passwordHash = await hashPassword(password1);
+  return enTransaccion({ db }, () => {
+    exigirCuentaLibre(db, datos);
+    return insertarAdmin(db, { username, email, passwordHash, ahora });
+  });
+}
+
+interface NuevoAdmin {
+  username: string;
+  email: string;
+  passwordHash: string;
+  ahora: Instante;
+}
+
+function insertarAdmin(db: Database, { username, email, passwordHash, ahora }: NuevoAdmin): number {
+  const esOperador = !hayUsuarios(db);
+  const claves = { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
+  const { id } = db
+    .insert(usuarios)
+    .values({ username, email, ...claves, passwordHash, rol: "admin", esOperador, creado: ahora })
+    .returning({ id: usuarios.id })
+    .get();
+  db.insert(tiendas).values({ usuarioId: id }).run();
+  return id;
+}
+
+/** Throws ReglaIncumplida when another account has the user name or the e-mail. */
+export function exigirCuentaLibre(db: Database, { username, email }: Pick<DatosRegistro, "username" | "email">): void {
+  if (/[\s@]/.test(username)) throw new ReglaIncumplida("username", "El usuario no puede llevar espacios ni @.");
+  const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
+    db.select({ id: usuarios.id }).from(usuarios).where(eq(columna, claveDeCuenta(texto))).get() !== undefined;
+  if (ocupado(usuarios.usernameClave, username)) throw new ReglaIncumplida("username", "Ya existe un usuario con este nombre.");
+  if (ocupado(usuarios.emailClave, email)) throw new ReglaIncumplida("email", "Ya existe un usuario con este correo.");
+}
+
+/** Whether anybody can log in yet. */
+export function hayUsuarios(db: Database): boolean {
+  return db.select({ id: usuarios.id }).from(usuarios).limit(1).get() !== undefined;
+}

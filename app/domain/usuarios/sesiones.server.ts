@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "@db/open.server";
+import { sesiones, usuarios } from "@db/schema";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { Contexto, Rol } from "../compartido/contexto.server";
+import type { Instante } from "../compartido/fecha";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
+const USO_MS = 5 * 60 * 1000;
+
+/** The person behind a session, as the guard and the pages need it. */
+export interface UsuarioSesion {
+  id: number;
+  username: string;
+  nombre: string;
+  rol: Rol;
+  duenoId: number;
+  esOperador: boolean;
+  debeCambiarPassword: boolean;
+}
+
+interface Entrada {
+  usuarioId: number;
+  ahora: Instante;
+  dias: number;
+  direccion: string;
+  agente: string;
+}
+
+const hashDe = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex");
+
+/** Opens a session and returns its identifier, of which the database keeps only the hash. */
+export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, agente }: Entrada): string {
+  const sessionId = randomBytes(32).toString("base64url");
+  const fila = { usuarioId, creada: ahora, ultimoUso: ahora, expira: ahora + dias * DIA_MS, direccion, agente: agente.slice(0, 200) };
+  db.insert(sesiones)
+    .values({ idHash: hashDe(sessionId), ...fila })
+    .run();
+  return sessionId;
+}
+
+/** The active user of a session that has not expired. Notes its use, at most once in five minutes. */
+export function usuarioDeSesion(db: Database, sessionId: string, ahora: Instante): UsuarioSesion | null {
+  const idHash = hashDe(sessionId);
+  const fila = db
+    .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso })
+    .from(sesiones)
+    .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
+    .where(and(eq(sesiones.idHash, idHash), gt(sesiones.expira, ahora), eq(usuarios.activo, true)))
+    .get();
+  if (!fila) return null;
+  if (ahora - fila.ultimoUso > USO_MS) db.update(sesiones).set({ ultimoUso: ahora }).where(eq(sesiones.idHash, idHash)).run();
+  const { id, username, nombre, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
+  return { id, username, nombre, rol, duenoId: creadoPorId ?? id, esOperador, debeCambiarPassword };
+}
+
+/** Ends one session. */
+export function cerrarSesion(db: Database, sessionId: string): void {
+  db.delete(sesiones)
+    .where(eq(sesiones.idHash, hashDe(sessionId)))
+    .run();
+}
+
+/** Ends every session of the actor but the one it is using. */
+export function cerrarOtrasSesiones({ db, actor }: Contexto, sessionId: string): void {
+  db.delete(sesiones)
+    .where(and(eq(sesiones.usuarioId, actor.id), ne(sesiones.idHash, hashDe(sessionId))))
+    .run();
+}
+
+/** Removes what has expired. */
+export function purgarSesiones(db: Database, ahora: Instante): void {
+  db.delete(sesiones).where(lt(sesiones.expira, ahora)).run();
+}

@@ -1,0 +1,39 @@
+import type { Contexto } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { clave } from "../compartido/texto";
+import { clienteVisible } from "../clientes/consultas.server";
+import type { DatosVenta } from "./esquema";
+
+/** The columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida. */
+export function cabecera(ctx: Contexto, datos: DatosVenta) {
+  const { cliente_fk, forma_pago, banco, referencia } = datos;
+  exigirCliente(ctx, cliente_fk);
+  const cliente = cliente_fk === null ? datos.cliente : "";
+  const transferencia = forma_pago === "Transferencia";
+  return {
+    cliente,
+    clienteClave: clave(cliente) || null,
+    clienteId: cliente_fk,
+    formaPago: forma_pago,
+    banco: transferencia ? banco : "",
+    referencia,
+    montoRecibidoCentavos: transferencia ? null : datos.monto_recibido,
+  };
+}
+
+function exigirCliente(ctx: Contexto, clienteId: number | null): void {
+  if (clienteId === null) return;
+  try {
+    clienteVisible(ctx, clienteId);
+  } catch (error) {
+    if (error instanceof NoEncontrado) throw new ReglaIncumplida("cliente_fk", "Elija un cliente de la lista.");
+    throw error;
+  }
+}
+
+/** Throws ReglaIncumplida when the cash received does not pay the total. */
+export function exigirPago({ forma_pago, monto_recibido }: DatosVenta, total: Centavos): void {
+  if (forma_pago === "Efectivo" && monto_recibido !== null && monto_recibido < total)
+    throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
+}

@@ -1,0 +1,43 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
+import type { Comprobante } from "./comprobante";
+import { detalleVenta } from "./detalle-venta.server";
+
+const SIN_DOCUMENTO = "222222222222";
+
+/** What the invoice of a sale says. Throws NoEncontrado when the caller cannot see the sale. */
+export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
+  const venta = detalleVenta(ctx, ventaId);
+  const tienda = tiendaDe(ctx);
+  return {
+    titulo: tienda.tituloFactura || "Comprobante de venta",
+    tienda: membrete(tienda),
+    numero: venta.numero,
+    fecha: venta.fecha_venta,
+    cliente: venta.cliente ?? "Consumidor final",
+    documento: venta.cliente_documento || SIN_DOCUMENTO,
+    vendedor: venta.vendedor_username,
+    formaPago: venta.forma_pago,
+    banco: venta.banco,
+    referencia: venta.referencia,
+    lineas: venta.detalles.map((detalle) => ({
+      nombre: detalle.producto.nombre,
+      codigo: detalle.codigo_barras ?? "",
+      cantidad: detalle.cantidad,
+      precioUnitario: detalle.precio_unitario,
+      montoIva: detalle.monto_iva,
+      precioUnitarioFinal: detalle.precio_unitario_final,
+      subtotal: detalle.subtotal,
+    })),
+    base: venta.base,
+    iva: venta.iva,
+    total: venta.total_venta,
+    recibido: venta.monto_recibido,
+    cambio: venta.cambio,
+    nota: "Este documento no es una factura electrónica de la DIAN.",
+  };
+}
+
+function membrete({ nombreComercial, nit, direccion, telefono, pieFactura }: Tienda) {
+  return { nombre: nombreComercial, nit, direccion, telefono, pie: pieFactura };
+}

@@ -1,0 +1,32 @@
+import { ventas } from "@db/schema";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { unaVez } from "../compartido/una-vez.server";
+import { cabecera, exigirPago } from "./cabecera.server";
+import type { DatosVenta } from "./esquema";
+import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
+import { siguienteNumero } from "./numerar.server";
+
+/**
+ * Sells: numbers the sale, takes its lines out of stock and totals them. Returns its id; the same `clave_envio` again, the first one's.
+ * Throws ReglaIncumplida when a unit is missing, a record is not the shop's or the cash does not reach.
+ */
+export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
+  return enTransaccion(ctx, () =>
+    unaVez(ctx, "venta", datos.clave_envio, () => {
+      const venta = ctx.db
+        .insert(ventas)
+        .values({
+          ...cabecera(ctx, datos),
+          ...siguienteNumero(ctx),
+          usuarioId: ctx.duenoId,
+          vendedorId: ctx.actor.id,
+          fechaVenta: ctx.ahora,
+        })
+        .returning()
+        .get();
+      for (const linea of datos.detalles) agregarLinea(ctx, venta, linea, "venta", camposDe(linea));
+      exigirPago(datos, recalcularTotal(ctx, venta.id));
+      return venta.id;
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { detallesVenta, ventas } from "@db/schema";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+import { NoEncontrado } from "../compartido/errores";
+import { unaVez } from "../compartido/una-vez.server";
+import { ventaVisible } from "./consultas.server";
+import type { CambioDetalleJson, DetalleJson } from "./esquema";
+import { agregarLinea, type Campos, cambiarLinea, type FilaDetalle, type FilaVenta, quitarLinea, recalcularTotal } from "./lineas.server";
+
+// A product that the caller cannot see is "not found" here, not a field error: these lines come by JSON.
+const CAMPOS: Campos = { producto: "", cantidad: "cantidad" };
+
+/** Adds one line to a sale. Returns the line's id and the sale's new total in cents. */
+export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<typeof DetalleJson>): { id: number; total: Centavos } {
+  return enTransaccion(ctx, () => {
+    const venta = ventaVisible(ctx, ventaId);
+    const linea = { ...datos, id: null, indice: 0 };
+    const id = unaVez(ctx, `venta/${ventaId}`, datos.clave_envio, () => agregarLinea(ctx, venta, linea, "venta_editada", CAMPOS));
+    return { id, total: totalAlDia(ctx, venta) };
+  });
+}
+
+/** Changes one line; what `cambio` leaves out stays. Returns the sale's id and new total in cents. */
+export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof CambioDetalleJson>): { ventaId: number; total: Centavos } {
+  return enTransaccion(ctx, () => {
+    const { linea, venta } = detalleVisible(ctx, id);
+    const producto = cambio.producto ?? linea.productoId;
+    const cantidad = cambio.cantidad ?? linea.cantidad;
+    cambiarLinea(ctx, venta, linea, { indice: 0, id, producto, cantidad, precio_unitario: cambio.precio_unitario }, CAMPOS);
+    return { ventaId: venta.id, total: totalAlDia(ctx, venta) };
+  });
+}
+
+/** Takes one line off its sale. Returns the sale's new total in cents. */
+export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
+  return enTransaccion(ctx, () => {
+    const { linea, venta } = detalleVisible(ctx, id);
+    quitarLinea(ctx, venta, linea);
+    return totalAlDia(ctx, venta);
+  });
+}
+
+/** Throws NoEncontrado unless the caller can see the line's sale. */
+export function exigirDetalle(ctx: Contexto, id: number): void {
+  detalleVisible(ctx, id);
+}
+
+function detalleVisible(ctx: Contexto, id: number): { linea: FilaDetalle; venta: FilaVenta } {
+  const linea = ctx.db.select().from(detallesVenta).where(eq(detallesVenta.id, id)).get();
+  if (!linea) throw new NoEncontrado();
+  return { linea, venta: ventaVisible(ctx, linea.ventaId) };
+}
+
+/** The new total; cash noted for the old one no longer says anything once it does not reach. */
+function totalAlDia(ctx: Contexto, venta: FilaVenta): Centavos {
+  const total = recalcularTotal(ctx, venta.id);
+  const insuficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;
+  ctx.db.update(ventas).set({ montoRecibidoCentavos: insuficiente }).where(eq(ventas.id, venta.id)).run();
+  return total;
+}

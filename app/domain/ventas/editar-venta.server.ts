@@ -1,0 +1,38 @@
+import { ventas } from "@db/schema";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { cabecera, exigirPago } from "./cabecera.server";
+import { ventaVisible } from "./consultas.server";
+import type { DatosLinea, DatosVenta } from "./esquema";
+import { agregarLinea, camposDe, cambiarLinea, type FilaDetalle, type FilaVenta, lineasDe, quitarLinea, recalcularTotal } from "./lineas.server";
+
+/**
+ * Changes a sale's header and, when the form carries its lines (`con_detalles`), makes the lines exactly those.
+ * Throws NoEncontrado for a sale that the caller cannot see, ReglaIncumplida when a line cannot be as posted.
+ */
+export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void {
+  enTransaccion(ctx, () => {
+    const venta = ventaVisible(ctx, id);
+    ctx.db.update(ventas).set(cabecera(ctx, datos)).where(eq(ventas.id, id)).run();
+    if (datos.con_detalles) reemplazarLineas(ctx, venta, datos.detalles);
+    exigirPago(datos, recalcularTotal(ctx, id));
+  });
+}
+
+// What comes back is moved before what goes out, so that a unit may pass from one line to another.
+function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[]): void {
+  const antes = new Map(lineasDe(ctx, venta.id).map((fila) => [fila.id, fila]));
+  const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: lineaDeEstaVenta(antes, linea) }]));
+  const vistas = new Set(conservadas.map(({ fila }) => fila.id));
+  for (const fila of antes.values()) if (!vistas.has(fila.id)) quitarLinea(ctx, venta, fila);
+  const porEntrada = conservadas.toSorted((a, b) => a.linea.cantidad - a.fila.cantidad - (b.linea.cantidad - b.fila.cantidad));
+  for (const { linea, fila } of porEntrada) cambiarLinea(ctx, venta, fila, linea, camposDe(linea));
+  for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
+}
+
+function lineaDeEstaVenta(antes: Map<number, FilaDetalle>, linea: DatosLinea): FilaDetalle {
+  const fila = antes.get(linea.id ?? 0);
+  if (!fila) throw new ReglaIncumplida(`detalles[${linea.indice}].id`, "Esta línea no es de esta venta.");
+  return fila;
+}

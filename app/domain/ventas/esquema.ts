@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { cantidad, casilla, claveEnvio, entero, id, idOpcional, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
+import { MAXIMO_12_2 } from "../compartido/dinero";
+
+export const FORMAS_DE_PAGO = ["Efectivo", "Transferencia"] as const;
+
+const LineaForm = z.object({
+  id: idOpcional(),
+  producto: idOpcional(),
+  cantidad: cantidad(),
+  precio_unitario: precioOpcional(),
+});
+
+/** One line with its place in the form, which names its errors. */
+export interface DatosLinea {
+  indice: number;
+  id: number | null;
+  producto: number;
+  cantidad: number;
+  /** Cents without tax; `null` takes the product's price. */
+  precio_unitario: number | null;
+}
+
+const vacia = (linea: unknown): boolean =>
+  typeof linea !== "object" || linea === null || Object.values(linea).every((valor) => valor === undefined || valor === "");
+
+const lineas = z
+  .array(z.unknown())
+  .optional()
+  .transform((entradas = [], ctx) => {
+    const leidas: DatosLinea[] = [];
+    entradas.forEach((entrada, indice) => {
+      if (vacia(entrada)) return;
+      const { data, error } = LineaForm.safeParse(entrada);
+      for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+      if (!data) return;
+      if (data.producto !== null) leidas.push({ ...data, producto: data.producto, indice });
+      else ctx.addIssue({ code: "custom", path: [indice, "producto"], message: "Elija el producto de esta línea." });
+    });
+    return leidas;
+  });
+
+/** The header and the lines of a sale's form. */
+export const VentaForm = z
+  .object({
+    cliente: textoOpcional(100),
+    cliente_fk: idOpcional(),
+    forma_pago: opcion(FORMAS_DE_PAGO),
+    banco: textoOpcional(50),
+    referencia: textoOpcional(100),
+    monto_recibido: precioOpcional(MAXIMO_12_2),
+    con_detalles: casilla(),
+    clave_envio: claveEnvio(),
+    detalles: lineas,
+  })
+  .superRefine(({ forma_pago, banco }, ctx) => {
+    if (forma_pago === "Transferencia" && !banco)
+      ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
+  });
+
+export type DatosVenta = z.output<typeof VentaForm>;
+
+/** A line that a scanner or a script adds to a sale. */
+export const DetalleJson = z.object({
+  producto: id(),
+  cantidad: cantidad(),
+  precio_unitario: precioOpcional(),
+  clave_envio: claveEnvio(),
+});
+
+/** What changes in a line; a field that is left out stays. */
+export const CambioDetalleJson = z.object({
+  producto: idOpcional(),
+  cantidad: entero(1, 999_999, null),
+  precio_unitario: precioOpcional(),
+});

@@ -1,0 +1,103 @@
+import { detallesVenta, ventas } from "@db/schema";
+import { asc, eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, ivaDe, MAXIMO_12_2, porCantidad, sumar } from "../compartido/dinero";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { type Causa, moverStock } from "../inventario/mover-stock.server";
+import { type FilaProducto, productoPropio } from "../productos/consultas.server";
+import type { DatosLinea } from "./esquema";
+
+export type FilaVenta = typeof ventas.$inferSelect;
+export type FilaDetalle = typeof detallesVenta.$inferSelect;
+
+/** Form fields to which a line's refusals belong. */
+export interface Campos {
+  producto: string;
+  cantidad: string;
+}
+
+/** The names of a line's fields in the sale's form. */
+export const camposDe = ({ indice }: DatosLinea): Campos => ({
+  producto: `detalles[${indice}].producto`,
+  cantidad: `detalles[${indice}].cantidad`,
+});
+
+export const referenciaDe = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
+
+/** The lines of a sale in the order in which they were entered. */
+export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
+  return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
+}
+
+/** Tax, final price and subtotal of a line. Throws ReglaIncumplida when the subtotal would not fit a total. */
+function importes(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
+  const montoIvaCentavos = ivaDe(precioUnitarioCentavos);
+  const precioUnitarioFinalCentavos = sumar(precioUnitarioCentavos, montoIvaCentavos);
+  const subtotalCentavos = porCantidad(precioUnitarioFinalCentavos, cantidad);
+  if (subtotalCentavos > MAXIMO_12_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
+  return { cantidad, precioUnitarioCentavos, montoIvaCentavos, precioUnitarioFinalCentavos, subtotalCentavos };
+}
+
+/** Adds a line, takes its units out of stock and keeps the product's present cost with it. Returns the line's id. */
+export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea, causa: Causa, campos: Campos): number {
+  const producto = productoVisible(ctx, linea.producto, campos.producto);
+  const valores = importes(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
+  moverStock(ctx, {
+    productoId: producto.id,
+    cantidad: -linea.cantidad,
+    causa,
+    referencia: referenciaDe(venta),
+    campo: campos.cantidad,
+  });
+  const { id } = ctx.db
+    .insert(detallesVenta)
+    .values({ ...valores, ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos })
+    .returning({ id: detallesVenta.id })
+    .get();
+  return id;
+}
+
+/** Makes an existing line what `linea` says and moves the difference in stock; its cost stays unless it was 0 or the product changes. */
+export function cambiarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
+  const producto = productoVisible(ctx, linea.producto, campos.producto);
+  const mismo = producto.id === antes.productoId;
+  const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
+  const valores = importes(precio, linea.cantidad, campos.cantidad);
+  const mover = (productoId: number, cantidad: number) =>
+    moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo: campos.cantidad });
+  if (mismo) mover(producto.id, antes.cantidad - linea.cantidad);
+  else {
+    mover(antes.productoId, antes.cantidad);
+    mover(producto.id, -linea.cantidad);
+  }
+  const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
+  ctx.db
+    .update(detallesVenta)
+    .set({ ...valores, productoId: producto.id, costoCompraCentavos: costo })
+    .where(eq(detallesVenta.id, antes.id))
+    .run();
+}
+
+/** Takes a line off its sale and puts its units back. */
+export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle): void {
+  const { productoId, cantidad } = linea;
+  moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo: "" });
+  ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
+}
+
+/** Sets `total_venta` to the sum of the subtotals and returns it, in cents. */
+export function recalcularTotal(ctx: Contexto, ventaId: number): Centavos {
+  const total = sumar(...lineasDe(ctx, ventaId).map(({ subtotalCentavos }) => subtotalCentavos));
+  if (total > MAXIMO_12_2) throw new ReglaIncumplida("", "El total de la venta es demasiado grande.");
+  ctx.db.update(ventas).set({ totalVentaCentavos: total }).where(eq(ventas.id, ventaId)).run();
+  return total;
+}
+
+function productoVisible(ctx: Contexto, productoId: number, campo: string): FilaProducto {
+  try {
+    return productoPropio(ctx, productoId);
+  } catch (error) {
+    if (error instanceof NoEncontrado && campo) throw new ReglaIncumplida(campo, "Elija un producto de la lista.");
+    throw error;
+  }
+}

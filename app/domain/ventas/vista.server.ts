@@ -1,0 +1,56 @@
+import { clientes, type detallesVenta, usuarios, ventas } from "@db/schema";
+import { restar, textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+
+/** What a sale is shown from, beside its own row. */
+export const columnasVenta = {
+  venta: ventas,
+  clienteNombre: clientes.nombre,
+  clienteDocumento: clientes.documento,
+  vendedorUsername: usuarios.username,
+};
+
+interface FilaVista {
+  venta: typeof ventas.$inferSelect;
+  clienteNombre: string | null;
+  clienteDocumento: string | null;
+  vendedorUsername: string;
+}
+
+/** A sale as pages and JSON show it; `cliente` is the registered client's name, else the quick one, else null. */
+export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista) {
+  const recibido = venta.montoRecibidoCentavos;
+  return {
+    id: venta.id,
+    usuario: venta.usuarioId,
+    numero: venta.numero,
+    cliente: clienteNombre ?? (venta.cliente || null),
+    cliente_fk: venta.clienteId,
+    forma_pago: venta.formaPago,
+    banco: venta.banco,
+    referencia: venta.referencia,
+    fecha_venta: textoInstante(venta.fechaVenta),
+    vendedor: venta.vendedorId,
+    vendedor_username: vendedorUsername,
+    total_venta: textoPesos(venta.totalVentaCentavos),
+    monto_recibido: recibido === null ? null : textoPesos(recibido),
+    cambio: recibido === null ? null : textoPesos(restar(recibido, venta.totalVentaCentavos)),
+  };
+}
+
+export type VistaVenta = ReturnType<typeof vistaVenta>;
+
+/** A sale line as JSON shows it. */
+export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: { id: number; nombre: string }) {
+  return {
+    id: fila.id,
+    producto,
+    cantidad: fila.cantidad,
+    precio_unitario: textoPesos(fila.precioUnitarioCentavos),
+    monto_iva: textoPesos(fila.montoIvaCentavos),
+    precio_unitario_final: textoPesos(fila.precioUnitarioFinalCentavos),
+    subtotal: textoPesos(fila.subtotalCentavos),
+  };
+}
+
+export type VistaDetalle = ReturnType<typeof vistaDetalle>;

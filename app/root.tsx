@@ -1,0 +1,48 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { rootData } from "~/platform/root-data.server";
+import styles from "~/ui/app.css";
+import type { DatosRaiz } from "~/ui/datos-raiz";
+import { ErrorPagina } from "~/ui/error-pagina";
+import { Marco } from "~/ui/marco";
+import { useNonce } from "~/ui/nonce";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: LoaderFunctionArgs): DatosRaiz {
+  return rootData(context);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="es-CO">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Marco>{children}</Marco>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPagina status={500} />;
+  return <ErrorPagina status={error.status} mensaje={error.data?.mensaje} referencia={error.data?.ref} />;
+}

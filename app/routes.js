@@ -1,0 +1,51 @@
+// The map: every URL, its file, who may enter, and what it speaks. A route that is not here does not exist.
+
+const ANYONE = "anyone";
+const LOGIN = "login";
+const ADMIN = "admin";
+
+const page = (path, file, access) => ({ kind: "page", path, file, access });
+const json = (path, file, access) => ({ kind: "json", path, file, access });
+const file = (path, name, access) => ({ kind: "file", path, file: name, access });
+
+export const routes = [
+  page("/", "inicio", ANYONE),
+  json("/salud/", "salud", ANYONE),
+
+  page("/registro/", "cuentas/registro", ANYONE),
+  page("/login/", "cuentas/login", ANYONE),
+  file("/logout/", "cuentas/logout", LOGIN),
+  page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN),
+
+  page("/dashboard/", "dashboard", LOGIN),
+
+  page("/productos/", "productos/lista", LOGIN),
+  page("/productos/nuevo/", "productos/nuevo", ADMIN),
+  page("/productos/editar/:id/", "productos/editar", ADMIN),
+  page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
+  page("/productos/:id/", "productos/detalle", LOGIN),
+
+  page("/clientes/", "clientes/lista", LOGIN),
+  page("/clientes/nuevo/", "clientes/nuevo", ADMIN),
+  json("/clientes/crear/ajax/", "clientes/crear-ajax", LOGIN),
+  page("/clientes/editar/:pk/", "clientes/editar", ADMIN),
+  page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
+
+  page("/ventas/", "ventas/lista", LOGIN),
+  page("/ventas/nueva/", "ventas/nueva", LOGIN),
+  page("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),
+  page("/ventas/eliminar/:ventaId/", "ventas/eliminar", LOGIN),
+  page("/ventas/detalle/:id/", "ventas/detalle", LOGIN),
+  file("/ventas/factura/:ventaId/", "ventas/factura", LOGIN),
+  json("/ventas/:ventaId/productos/", "ventas/productos", LOGIN),
+  json("/ventas/:ventaId/detalles/", "ventas/detalle-crear", LOGIN),
+  json("/ventas/detalles/:id/editar/", "ventas/detalle-editar", LOGIN),
+  json("/ventas/detalles/:id/eliminar/", "ventas/detalle-eliminar", LOGIN),
+  json("/ventas/api/buscar-cliente/", "ventas/buscar-cliente", LOGIN),
+  json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
+  json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
+  json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),
+];
+
+/** Renders every refusal; it matches what the map does not name. */
+export const notFound = page("*", "no-encontrado", ANYONE);

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { clienteVisible, vistaCliente } from "~/domain/clientes/consultas.server";
+import { ClienteForm } from "~/domain/clientes/esquema";
+import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { ClienteFormulario } from "~/ui/cliente-formulario";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Editar cliente" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { cliente: vistaCliente(clienteVisible(sessionContext(context), Number(params.pk))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.pk);
+  clienteVisible(sessionContext(args.context), id);
+  return formAction(args, ClienteForm, ({ ctx, value }) => {
+    editarCliente(ctx, id, value);
+    return redirectWithFlash("/clientes/", "Cliente actualizado correctamente.");
+  });
+}
+
+export default function EditarCliente() {
+  const { cliente } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Editar cliente" subtitulo={cliente.nombre} ancho="angosta">
+      <ClienteFormulario cliente={{ ...cliente, activo: cliente.activo ? "on" : "" }} boton="Guardar cambios" />
+    </Pagina>
+  );
+}

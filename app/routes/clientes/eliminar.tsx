@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { clienteVisible, vistaCliente } from "~/domain/clientes/consultas.server";
+import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar cliente" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { cliente: vistaCliente(clienteVisible(sessionContext(context), Number(params.pk))) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/clientes/", "Cliente eliminado correctamente.", () =>
+    eliminarCliente(sessionContext(context), Number(params.pk)),
+  );
+}
+
+export default function EliminarCliente() {
+  const { cliente } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Eliminar cliente" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar a ${cliente.nombre}?`}
+        consecuencias={["Se pierden su teléfono y su documento.", "Si tiene ventas no se elimina; en ese caso puede desactivarlo al editarlo."]}
+        boton="Eliminar cliente"
+        cancelar="/clientes/"
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listarClientes } from "~/domain/clientes/consultas.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { campoSuelto } from "~/ui/campo-datos";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Selector } from "~/ui/selector";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Clientes" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q") ?? "";
+  const estado = searchParams.get("estado") === "inactivos" ? "inactivos" : "";
+  const lista = listarClientes(sessionContext(context), { q, activo: estado === "", page: searchParams.get("page") });
+  return { ...lista, filtro: { q, estado } };
+}
+
+interface Fila {
+  id: number;
+  nombre: string;
+  telefono: string;
+  documento: string;
+}
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Cliente", tipo: "principal", celda: ({ nombre }) => nombre },
+  { titulo: "Teléfono", celda: ({ telefono }) => telefono },
+  { titulo: "Documento", celda: ({ documento }) => documento },
+];
+
+const ACCIONES: Columna<Fila> = {
+  titulo: "Acciones",
+  tipo: "acciones",
+  celda: ({ id }) => (
+    <>
+      <Link to={`/clientes/editar/${id}/`}>Editar</Link> <Link to={`/clientes/eliminar/${id}/`}>Eliminar</Link>
+    </>
+  ),
+};
+
+export default function ListaClientes() {
+  const { clientes, page, filtro } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const nuevo = (
+    <EnlaceBoton to="/clientes/nuevo/" variante="primario" icono="agregar">
+      Nuevo cliente
+    </EnlaceBoton>
+  );
+  const sinFiltro = !filtro.q && !filtro.estado;
+  return (
+    <Pagina titulo="Clientes" acciones={esAdmin && nuevo}>
+      <Buscador etiqueta="Nombre, documento o teléfono" q={filtro.q}>
+        <Selector
+          field={campoSuelto({ name: "estado", defaultValue: filtro.estado })}
+          etiqueta="Mostrar"
+          opciones={[{ valor: "inactivos", texto: "Inactivos" }]}
+          ninguna="Activos"
+        />
+      </Buscador>
+      {clientes.length === 0 ? (
+        <Vacio titulo={sinFiltro ? "Aún no hay clientes" : "Nadie coincide"} icono="clientes" accion={esAdmin && sinFiltro && nuevo}>
+          {sinFiltro ? "Aquí quedan los datos de quienes le compran, para ponerlos en la venta." : "Pruebe con otra palabra o quite el filtro."}
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Clientes" filas={clientes} claveDe={({ id }) => id} columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS} />
+      )}
+      <Paginacion page={page} nombre={["cliente", "clientes"]} params={filtro} />
+    </Pagina>
+  );
+}

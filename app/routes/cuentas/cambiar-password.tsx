@@ -1,0 +1,52 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
+import { CambioPasswordForm } from "~/domain/usuarios/esquema";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Cambiar contraseña" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { obligatorio: context.usuario?.debeCambiarPassword ?? false };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    CambioPasswordForm,
+    async ({ ctx, value, context }) => {
+      await cambiarPassword(ctx, value, context.sessionId ?? "");
+      return redirectWithFlash("/dashboard/", "Contraseña cambiada. Las demás sesiones se cerraron.");
+    },
+    { hide: ["old_password", "new_password1", "new_password2"] },
+  );
+}
+
+export default function CambiarPassword() {
+  const { obligatorio } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ old_password: string; new_password1: string; new_password2: string }>();
+  const ayuda = "Al menos 8 caracteres; ni solo números ni una contraseña común.";
+  return (
+    <Pagina
+      titulo="Cambiar contraseña"
+      ancho="angosta"
+      {...(obligatorio ? { subtitulo: "Antes de seguir, cambie la contraseña temporal por una suya." } : {})}
+    >
+      <Formulario {...getFormProps(form)}>
+        <Campo field={fields.old_password} etiqueta="Contraseña actual" tipo="password" autoComplete="current-password" autoFocus required />
+        <Campo field={fields.new_password1} etiqueta="Contraseña nueva" tipo="password" autoComplete="new-password" ayuda={ayuda} required />
+        <Campo field={fields.new_password2} etiqueta="Repita la nueva" tipo="password" autoComplete="new-password" required />
+        <AccionesFormulario>
+          <Boton variante="primario">Cambiar contraseña</Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </Pagina>
+  );
+}

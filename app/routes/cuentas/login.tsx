@@ -1,0 +1,57 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LoginForm } from "~/domain/usuarios/esquema";
+import { authenticateForm, localPath, startSession } from "~/platform/authenticator.server";
+import { publicFormAction } from "~/platform/forms.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Entrar" }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { next: localPath(new URL(request.url).searchParams.get("next")) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const next = new URL(args.request.url).searchParams.get("next");
+  return publicFormAction(
+    args,
+    LoginForm,
+    async ({ value, context }) => {
+      const form = new FormData();
+      form.set("username", value.username);
+      form.set("password", value.password);
+      startSession(context, await authenticateForm(context, form));
+      return redirect(localPath(next));
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function Login() {
+  const { next } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ username: string; password: string }>();
+  return (
+    <Pagina titulo="Entrar" ancho="angosta">
+      <Formulario {...getFormProps(form)} action={`/login/?next=${encodeURIComponent(next)}`}>
+        {form.errors && (
+          <p className="campo-error" id={form.errorId}>
+            {form.errors.join(" ")}
+          </p>
+        )}
+        <Campo field={fields.username} etiqueta="Usuario o correo" autoComplete="username" autoCapitalize="none" autoFocus required />
+        <Campo field={fields.password} etiqueta="Contraseña" tipo="password" autoComplete="current-password" required />
+        <AccionesFormulario>
+          <Boton variante="primario">Entrar</Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        ¿Primera vez? <Link to="/registro/">Crear mi tienda</Link>
+      </p>
+    </Pagina>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { RegistroForm } from "~/domain/usuarios/esquema";
+import { registrar } from "~/domain/usuarios/registrar.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { publicFormAction } from "~/platform/forms.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Crear mi tienda" }];
+
+export function loader() {
+  return {};
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(
+    args,
+    RegistroForm,
+    async ({ value, context }) => {
+      await registrar(context.db, value, context.ahora);
+      return redirectWithFlash("/login/", "Cuenta creada. Ya puede entrar.");
+    },
+    { hide: ["password1", "password2"] },
+  );
+}
+
+type Campos = {
+  username: string;
+  email: string;
+  password1: string;
+  password2: string;
+};
+
+export default function Registro() {
+  const [form, fields] = useFormulario<Campos>();
+  return (
+    <Pagina titulo="Crear mi tienda" ancho="angosta">
+      <Formulario {...getFormProps(form)}>
+        <Campo field={fields.username} etiqueta="Usuario" autoComplete="username" autoCapitalize="none" autoFocus required />
+        <Campo field={fields.email} etiqueta="Correo" tipo="email" autoComplete="email" required />
+        <Campo
+          field={fields.password1}
+          etiqueta="Contraseña"
+          tipo="password"
+          autoComplete="new-password"
+          ayuda="Al menos 8 caracteres; ni solo números ni una contraseña común."
+          required
+        />
+        <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
+        <AccionesFormulario>
+          <Boton variante="primario">Crear mi tienda</Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        ¿Ya tiene cuenta? <Link to="/login/">Entrar</Link>
+      </p>
+    </Pagina>
+  );
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { EnlaceBoton } from "~/ui/boton";
+import { Portada } from "~/ui/portada";
+
+export const meta = () => [{ title: "Tienda: ventas, inventario y compras" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.usuario) throw redirect("/dashboard/");
+  return {};
+}
+
+export default function Inicio() {
+  return (
+    <Portada
+      titulo="Venda, sepa qué le queda y cuánto ganó"
+      acciones={
+        <>
+          <EnlaceBoton to="/registro/" variante="primario" grande>
+            Crear mi tienda
+          </EnlaceBoton>
+          <EnlaceBoton to="/login/" grande>
+            Entrar
+          </EnlaceBoton>
+        </>
+      }
+    >
+      Inventario, ventas con IVA y comprobante para tiendas de barrio. Corre en su propio computador y sus datos son suyos.
+    </Portada>
+  );
+}

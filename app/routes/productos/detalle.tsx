@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { kardex } from "~/domain/inventario/kardex.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { vistaProducto } from "~/domain/productos/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Ficha } from "~/ui/ficha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Tabla } from "~/ui/tabla";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Producto" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const producto = productoPropio(ctx, Number(params.id));
+  const page = new URL(request.url).searchParams.get("page");
+  return { producto: vistaProducto(producto), ...kardex(ctx, producto.id, producto.movimientos, page) };
+}
+
+const CAUSAS: Record<string, string> = {
+  inicial: "Inicial",
+  ajuste: "Ajuste",
+  venta: "Venta",
+  venta_editada: "Venta editada",
+  venta_eliminada: "Venta eliminada",
+};
+
+const conSigno = (cantidad: number): string => `${cantidad > 0 ? "+" : "−"}${Math.abs(cantidad).toLocaleString("es-CO")}`;
+
+export default function DetalleProducto() {
+  const { producto, movimientos, page } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const acciones = (
+    <>
+      <EnlaceBoton to={`/productos/editar/${producto.id}/`}>Editar</EnlaceBoton>
+      <EnlaceBoton to={`/productos/eliminar/${producto.id}/`} variante="discreto">
+        Eliminar
+      </EnlaceBoton>
+    </>
+  );
+  return (
+    <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={esAdmin && acciones}>
+      <Tarjeta>
+        <Ficha
+          datos={[
+            { nombre: "Existencias", valor: producto.stock.toLocaleString("es-CO") },
+            { nombre: "Precio de venta", valor: <Dinero valor={producto.precio} /> },
+            { nombre: "Precio de compra", valor: <Dinero valor={producto.precio_compra} /> },
+            { nombre: "Código de barras", valor: producto.codigo_de_barras ?? "Sin código" },
+            { nombre: "Avisar cuando queden", valor: producto.stock_minimo ?? "El mínimo de la tienda" },
+            { nombre: "Último cambio", valor: <Fecha valor={producto.fecha_actualizacion} /> },
+          ]}
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Movimientos de inventario" alBorde={movimientos.length > 0}>
+        {movimientos.length === 0 ? (
+          <p>Este producto no ha tenido movimientos.</p>
+        ) : (
+          <Tabla
+            leyenda="Movimientos de inventario, el más reciente primero"
+            filas={movimientos}
+            claveDe={({ id }) => id}
+            columnas={[
+              { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+              { titulo: "Causa", celda: ({ causa }) => CAUSAS[causa] ?? causa },
+              { titulo: "Referencia", celda: ({ referencia }) => referencia },
+              { titulo: "Usuario", celda: ({ usuario }) => usuario },
+              { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => conSigno(cantidad) },
+              { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
+            ]}
+          />
+        )}
+      </Tarjeta>
+      <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { ProductoForm } from "~/domain/productos/esquema";
+import { editarProducto } from "~/domain/productos/guardar-producto.server";
+import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { vistaProducto } from "~/domain/productos/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { ProductoFormulario } from "~/ui/producto-formulario";
+
+export const meta = () => [{ title: "Editar producto" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  return { producto: vistaProducto(productoPropio(ctx, Number(params.id))), categorias: listarCategorias(ctx) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  productoPropio(sessionContext(args.context), id);
+  return formAction(args, ProductoForm, ({ ctx, value }) => {
+    editarProducto(ctx, id, value);
+    return redirectWithFlash("/productos/", "Producto actualizado correctamente.", {
+      enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
+    });
+  });
+}
+
+export default function EditarProducto() {
+  const { producto, categorias } = useLoaderData<typeof loader>();
+  const campos = {
+    ...producto,
+    codigo_de_barras: producto.codigo_de_barras ?? "",
+    stock: String(producto.stock),
+    stock_minimo: String(producto.stock_minimo ?? ""),
+  };
+  return (
+    <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">
+      <ProductoFormulario producto={campos} categorias={categorias} boton="Guardar cambios" />
+    </Pagina>
+  );
+}

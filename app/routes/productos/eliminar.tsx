@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
+import { vistaProducto } from "~/domain/productos/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar producto" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const producto = productoPropio(sessionContext(context), Number(params.id));
+  return { producto: vistaProducto(producto), movimientos: producto.movimientos };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/productos/", "Producto eliminado correctamente.", () =>
+    eliminarProducto(sessionContext(context), Number(params.id)),
+  );
+}
+
+export default function EliminarProducto() {
+  const { producto, movimientos } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Eliminar producto" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar ${producto.nombre}?`}
+        consecuencias={[
+          `Deja de existir con sus ${producto.stock} unidades y sus ${movimientos} movimientos de inventario.`,
+          "Si está en alguna venta no se elimina: hay que eliminar antes esas ventas.",
+        ]}
+        boton="Eliminar producto"
+        cancelar={`/productos/${producto.id}/`}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { campoSuelto } from "~/ui/campo-datos";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Dinero } from "~/ui/dinero";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Selector } from "~/ui/selector";
+import { Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Productos" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const [categoria = "", q = ""] = ["categoria", "q"].map((nombre) => searchParams.get(nombre) ?? "");
+  const orden = leerOrden(searchParams.get("orden"));
+  const lista = listarProductos(ctx, { categoria, orden, q, page: searchParams.get("page") });
+  return { ...lista, categorias: listarCategorias(ctx), filtro: { categoria, orden, q } };
+}
+
+const ORDENES = [
+  { valor: "nombre", texto: "Nombre" },
+  { valor: "precio", texto: "Precio, de menor a mayor" },
+  { valor: "-precio", texto: "Precio, de mayor a menor" },
+  { valor: "stock", texto: "Existencias" },
+  { valor: "categoria", texto: "Categoría" },
+];
+
+export default function ListaProductos() {
+  const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const nuevo = (
+    <EnlaceBoton to="/productos/nuevo/" variante="primario" icono="agregar">
+      Nuevo producto
+    </EnlaceBoton>
+  );
+  const acciones = (id: number) => (
+    <>
+      <Link to={`/productos/editar/${id}/`}>Editar</Link> <Link to={`/productos/eliminar/${id}/`}>Eliminar</Link>
+    </>
+  );
+  const sinFiltro = !filtro.q && !filtro.categoria;
+  return (
+    <Pagina titulo="Productos" acciones={esAdmin && nuevo}>
+      {(page.total > 0 || !sinFiltro) && (
+        <Buscador etiqueta="Nombre o código" q={filtro.q}>
+          <Selector
+            field={campoSuelto({ name: "categoria", defaultValue: filtro.categoria })}
+            etiqueta="Categoría"
+            opciones={categorias.map((valor) => ({ valor, texto: valor }))}
+            ninguna="Todas"
+          />
+          <Selector field={campoSuelto({ name: "orden", defaultValue: filtro.orden })} etiqueta="Ordenar por" opciones={ORDENES} />
+        </Buscador>
+      )}
+      {productos.length === 0 ? (
+        <Vacio titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"} icono="productos" accion={esAdmin && sinFiltro && nuevo}>
+          {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}
+        </Vacio>
+      ) : (
+        <Tabla
+          leyenda="Productos"
+          filas={productos}
+          claveDe={({ id }) => id}
+          columnas={[
+            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Link to={`/productos/${id}/`}>{nombre}</Link> },
+            { titulo: "Categoría", celda: ({ categoria }) => categoria },
+            { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
+            { titulo: "Precio", tipo: "numero", celda: ({ precio }) => <Dinero valor={precio} /> },
+            { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
+            ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => acciones(id) }] : []),
+          ]}
+        />
+      )}
+      <Paginacion page={page} nombre={["producto", "productos"]} params={filtro} />
+    </Pagina>
+  );
+}

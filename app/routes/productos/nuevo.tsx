@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ProductoForm } from "~/domain/productos/esquema";
+import { crearProducto } from "~/domain/productos/guardar-producto.server";
+import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { ProductoFormulario } from "~/ui/producto-formulario";
+
+export const meta = () => [{ title: "Nuevo producto" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { producto: null, categorias: listarCategorias(sessionContext(context)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, ProductoForm, ({ ctx, value }) => {
+    const id = crearProducto(ctx, value);
+    return redirectWithFlash("/productos/", "Producto agregado correctamente.", {
+      enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
+    });
+  });
+}
+
+export default function NuevoProducto() {
+  const { categorias } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Nuevo producto" ancho="angosta">
+      <ProductoFormulario categorias={categorias} boton="Guardar producto" />
+    </Pagina>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
+import { agregarDetalle } from "~/domain/ventas/detalles.server";
+import { DetalleJson } from "~/domain/ventas/esquema";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { sessionContext } from "~/platform/context.server";
+import { created, jsonAction } from "~/platform/json.server";
+
+export function action(args: ActionFunctionArgs) {
+  const ventaId = Number(args.params.ventaId);
+  ventaVisible(sessionContext(args.context), ventaId);
+  return jsonAction(args, DetalleJson, ({ ctx, value }) => {
+    const { id, total } = agregarDetalle(ctx, ventaId, value);
+    return created({ success: true, detalle: vistaDeLinea(ctx, ventaId, id), total_venta: textoPesos(total) });
+  });
+}

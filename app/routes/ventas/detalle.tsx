@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Ficha } from "~/ui/ficha";
+import { Pagina } from "~/ui/pagina";
+import { Tabla } from "~/ui/tabla";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Venta" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { venta: detalleVenta(sessionContext(context), Number(params.id)) };
+}
+
+export default function DetalleVenta() {
+  const { venta } = useLoaderData<typeof loader>();
+  const factura = `/ventas/factura/${venta.id}/`;
+  const pago = [venta.forma_pago, venta.banco, venta.referencia].filter(Boolean).join(" · ");
+  return (
+    <Pagina
+      titulo={`Venta ${venta.numero}`}
+      subtitulo={<Fecha valor={venta.fecha_venta} />}
+      acciones={
+        <>
+          <EnlaceBoton to={`${factura}?formato=tirilla`} variante="primario" icono="imprimir" reloadDocument>
+            Tirilla
+          </EnlaceBoton>
+          <EnlaceBoton to={factura} reloadDocument>
+            Comprobante
+          </EnlaceBoton>
+          <EnlaceBoton to={`/ventas/editar/${venta.id}/`}>Editar</EnlaceBoton>
+          <EnlaceBoton to={`/ventas/eliminar/${venta.id}/`} variante="discreto">
+            Eliminar
+          </EnlaceBoton>
+        </>
+      }
+    >
+      <Tarjeta>
+        <Ficha
+          datos={[
+            { nombre: "Cliente", valor: venta.cliente ?? "Consumidor final" },
+            { nombre: "Vendedor", valor: venta.vendedor_username },
+            { nombre: "Forma de pago", valor: pago },
+            ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
+            ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} grande /> }] : []),
+          ]}
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Productos" alBorde={venta.detalles.length > 0}>
+        {venta.detalles.length === 0 ? (
+          <p>
+            Esta venta aún no tiene productos. <Link to={`/ventas/editar/${venta.id}/`}>Agregarlos</Link>
+          </p>
+        ) : (
+          <Tabla
+            leyenda="Productos de la venta"
+            filas={venta.detalles}
+            claveDe={({ id }) => id}
+            columnas={[
+              {
+                titulo: "Producto",
+                tipo: "principal",
+                celda: ({ producto }) => <Link to={`/productos/${producto.id}/`}>{producto.nombre}</Link>,
+              },
+              { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
+              { titulo: "Precio sin IVA", tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },
+              { titulo: "IVA", tipo: "numero", celda: ({ monto_iva }) => <Dinero valor={monto_iva} /> },
+              { titulo: "Precio", tipo: "numero", celda: ({ precio_unitario_final }) => <Dinero valor={precio_unitario_final} /> },
+              { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
+            ]}
+          />
+        )}
+      </Tarjeta>
+      <Tarjeta>
+        <Ficha
+          datos={[
+            { nombre: "Base", valor: <Dinero valor={venta.base} /> },
+            { nombre: "IVA 19 %", valor: <Dinero valor={venta.iva} /> },
+            { nombre: "Total", valor: <Dinero valor={venta.total_venta} grande /> },
+          ]}
+        />
+      </Tarjeta>
+    </Pagina>
+  );
+}

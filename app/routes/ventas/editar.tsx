@@ -1,0 +1,7 @@
+export function loader() {
+  return {};
+}
+
+export default function EditarVenta() {
+  return null;
+}

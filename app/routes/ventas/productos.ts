@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { productosDeVenta } from "~/domain/ventas/detalle-venta.server";
+import { sessionContext } from "~/platform/context.server";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return productosDeVenta(sessionContext(context), Number(params.ventaId));
+}

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { Icono } from "./icono";
+import { type Entrada, vender } from "./navegacion";
+
+const PUESTOS = 4;
+
+interface PropsEnlace {
+  entrada: Entrada;
+  activa: string | undefined;
+}
+
+export function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
+  const clase = entrada === vender ? "nav-enlace nav-vender" : "nav-enlace";
+  return (
+    <Link className={clase} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
+      <Icono nombre={entrada.icono} />
+      <span>{entrada.texto}</span>
+    </Link>
+  );
+}
+
+/** The phone's navigation: Vender under the thumb, in the middle, and what does not fit under "Más". */
+export function Barra({ entradas, activa }: { entradas: readonly Entrada[]; activa: string | undefined }) {
+  const caben = entradas.length <= PUESTOS ? PUESTOS : PUESTOS - 1;
+  const visibles = entradas.slice(0, caben);
+  const resto = entradas.slice(caben);
+  return (
+    <nav className="barra" aria-label="Principal">
+      <ul>
+        {[...visibles.slice(0, 2), vender, ...visibles.slice(2)].map((entrada) => (
+          <li key={entrada.url}>
+            <EnlaceNavegacion entrada={entrada} activa={activa} />
+          </li>
+        ))}
+        {resto.length > 0 && <Mas entradas={resto} activa={activa} />}
+      </ul>
+    </nav>
+  );
+}
+
+function Mas({ entradas, activa }: { entradas: readonly Entrada[]; activa: string | undefined }) {
+  return (
+    <li>
+      <details className="barra-mas">
+        <summary className="nav-enlace">
+          <Icono nombre="mas" />
+          <span>Más</span>
+        </summary>
+        <ul className="menu-panel">
+          {entradas.map((entrada) => (
+            <li key={entrada.url}>
+              <EnlaceNavegacion entrada={entrada} activa={activa} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

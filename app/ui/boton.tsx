@@ -1,0 +1,32 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ComponentPropsWithoutRef } from "react";
+import { Icono, type NombreIcono } from "./icono";
+
+interface Apariencia {
+  variante?: "primario" | "normal" | "peligro" | "discreto";
+  icono?: NombreIcono;
+  /** Taller, for the one thing that a screen is for. */
+  grande?: boolean;
+}
+
+export function Boton({ variante, icono, grande, children, ...props }: Apariencia & ComponentPropsWithoutRef<"button">) {
+  return (
+    <button type="submit" {...props} className={clases({ variante, grande }, props.className)}>
+      {icono && <Icono nombre={icono} />}
+      {children}
+    </button>
+  );
+}
+
+export function EnlaceBoton({ variante, icono, grande, children, ...props }: Apariencia & LinkProps) {
+  return (
+    <Link {...props} className={clases({ variante, grande }, props.className)}>
+      {icono && <Icono nombre={icono} />}
+      {children}
+    </Link>
+  );
+}
+
+function clases({ variante = "normal", grande }: { variante: Apariencia["variante"]; grande: boolean | undefined }, otras = ""): string {
+  return `boton boton-${variante} ${grande ? "boton-grande" : ""} ${otras}`.trim().replace(/ +/g, " ");
+}

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Boton } from "./boton";
+
+interface PropsBuscador {
+  /** What is searched, in words: it is the label. */
+  etiqueta: string;
+  q: string;
+  /** Filters that the search keeps and that are not among the children. */
+  params?: Readonly<Record<string, string | undefined>>;
+  /** More filters, as fields of the same form. */
+  children?: ReactNode;
+}
+
+export function Buscador({ etiqueta, q, params = {}, children }: PropsBuscador) {
+  return (
+    <Form className="buscador" method="get" role="search">
+      {Object.entries(params).map(([nombre, valor]) => valor && <input key={nombre} type="hidden" name={nombre} value={valor} />)}
+      <div className="campo buscador-q">
+        <label htmlFor="buscador-q">{etiqueta}</label>
+        <input key={q} id="buscador-q" type="search" name="q" defaultValue={q} autoComplete="off" maxLength={100} />
+      </div>
+      {children}
+      <Boton icono="buscar">Buscar</Boton>
+    </Form>
+  );
+}

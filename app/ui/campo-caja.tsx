@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { CampoDatos } from "./campo-datos";
+
+export interface PropsCaja {
+  field: CampoDatos;
+  etiqueta: string;
+  ayuda?: ReactNode;
+}
+
+/** Label, control, hint and errors, the same for every kind of field. */
+export function CampoCaja({ field, etiqueta, ayuda, children }: PropsCaja & { children: ReactNode }) {
+  return (
+    <div className="campo">
+      <label className={field.required ? "campo-requerido" : undefined} htmlFor={field.id}>
+        {etiqueta}
+      </label>
+      {children}
+      <CampoNotas field={field} ayuda={ayuda} />
+    </div>
+  );
+}
+
+export function CampoNotas({ field, ayuda }: Omit<PropsCaja, "etiqueta">) {
+  return (
+    <>
+      {ayuda && (
+        <p className="campo-ayuda" id={field.descriptionId}>
+          {ayuda}
+        </p>
+      )}
+      {field.errors && (
+        <p className="campo-error" id={field.errorId}>
+          {field.errors.join(" ")}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { CampoCaja, type PropsCaja } from "./campo-caja";
+import { atributosDe, textoInicial } from "./campo-datos";
+
+type InputProps = ComponentPropsWithoutRef<"input">;
+
+// Whole numbers are text: the wheel of a mouse must not change a price or a count.
+const TIPOS = {
+  text: { type: "text" },
+  number: { type: "text", inputMode: "numeric", autoComplete: "off" },
+  decimal: { type: "text", inputMode: "decimal", autoComplete: "off" },
+  dinero: { type: "text", inputMode: "decimal", autoComplete: "off" },
+  password: { type: "password" },
+  date: { type: "date" },
+  email: { type: "email", autoCapitalize: "none" },
+  tel: { type: "tel" },
+  search: { type: "search" },
+} as const satisfies Record<string, InputProps>;
+
+interface PropsCampo extends PropsCaja, Omit<InputProps, "type" | "name" | "id" | "defaultValue"> {
+  tipo?: keyof typeof TIPOS;
+}
+
+/** A one-line field. A password never comes back with its value. */
+export function Campo({ field, etiqueta, ayuda, tipo = "text", ...props }: PropsCampo) {
+  const control = (
+    <input
+      key={field.key}
+      {...TIPOS[tipo]}
+      {...atributosDe(field, Boolean(ayuda))}
+      minLength={field.minLength}
+      maxLength={field.maxLength}
+      defaultValue={tipo === "password" ? undefined : textoInicial(field)}
+      {...props}
+    />
+  );
+  return (
+    <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
+      {tipo === "dinero" ? <div className="campo-dinero">{control}</div> : control}
+    </CampoCaja>
+  );
+}
+
+interface PropsArea extends PropsCaja, Omit<ComponentPropsWithoutRef<"textarea">, "name" | "id" | "defaultValue"> {}
+
+export function AreaTexto({ field, etiqueta, ayuda, ...props }: PropsArea) {
+  return (
+    <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
+      <textarea
+        key={field.key}
+        {...atributosDe(field, Boolean(ayuda))}
+        rows={4}
+        maxLength={field.maxLength}
+        defaultValue={textoInicial(field)}
+        {...props}
+      />
+    </CampoCaja>
+  );
+}

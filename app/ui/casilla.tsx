@@ -1,0 +1,22 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { CampoNotas, type PropsCaja } from "./campo-caja";
+import { atributosDe } from "./campo-datos";
+
+interface PropsCasilla extends PropsCaja, Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "id" | "value"> {}
+
+/** A checkbox; it sends `on`. */
+export function Casilla({ field, etiqueta, ayuda, ...props }: PropsCasilla) {
+  return (
+    <div className="campo campo-casilla">
+      <input
+        key={field.key}
+        {...atributosDe(field, Boolean(ayuda))}
+        type="checkbox"
+        defaultChecked={field.initialValue === "on"}
+        {...props}
+      />
+      <label htmlFor={field.id}>{etiqueta}</label>
+      <CampoNotas field={field} ayuda={ayuda} />
+    </div>
+  );
+}

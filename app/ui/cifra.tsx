@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+interface PropsCifra {
+  nombre: string;
+  valor: ReactNode;
+  nota?: ReactNode;
+  tono?: "neutro" | "aviso";
+  /** Where the figure is explained. */
+  to?: string;
+}
+
+/** Holds {@link Cifra}s side by side. */
+export function Cifras({ children }: { children: ReactNode }) {
+  return <dl className="cifras">{children}</dl>;
+}
+
+export function Cifra({ nombre, valor, nota, tono = "neutro", to }: PropsCifra) {
+  return (
+    <div className={`cifra cifra-${tono}`}>
+      <dt>{to ? <Link to={to}>{nombre}</Link> : nombre}</dt>
+      <dd>
+        <span className="cifra-valor">{valor}</span>
+        {nota && <span className="cifra-nota">{nota}</span>}
+      </dd>
+    </div>
+  );
+}

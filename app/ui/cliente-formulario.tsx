@@ -1,0 +1,33 @@
+import { getFormProps } from "@conform-to/react";
+import { Boton, EnlaceBoton } from "./boton";
+import { Campo } from "./campo";
+import { Casilla } from "./casilla";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+export type CamposCliente = {
+  nombre: string;
+  telefono: string;
+  documento: string;
+  activo: string;
+};
+
+const NUEVO: CamposCliente = { nombre: "", telefono: "", documento: "", activo: "on" };
+
+/** The form of a client, for a new one and for a change. */
+export function ClienteFormulario({ cliente = NUEVO, boton }: { cliente?: CamposCliente; boton: string }) {
+  const [form, fields] = useFormulario<CamposCliente>(cliente);
+  return (
+    <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="activo_presente" value="1" />
+      <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
+      <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
+      <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />
+      <Casilla field={fields.activo} etiqueta="Activo" ayuda="Un cliente inactivo no aparece al vender." />
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+        <EnlaceBoton to="/clientes/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

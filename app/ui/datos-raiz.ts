@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+export type Rol = "admin" | "vendedor";
+
+export interface Mensaje {
+  tipo: "exito" | "error" | "aviso";
+  mensaje: string;
+  enlace?: { texto: string; url: string };
+}
+
+export interface UsuarioRaiz {
+  id: number;
+  username: string;
+  nombre: string;
+  rol: Rol;
+  es_operador: boolean;
+}
+
+/** What the root loader sends with every page. */
+export interface DatosRaiz {
+  usuario: UsuarioRaiz | null;
+  csrf: string;
+  flash: Mensaje[];
+  tienda: { nombre: string };
+  /** The current path, with its trailing slash. */
+  ruta: string;
+}
+
+/** `undefined` where the root loader itself failed: an error page must still render. */
+export function useDatosRaiz(): DatosRaiz | undefined {
+  return useRouteLoaderData<DatosRaiz>("root");
+}

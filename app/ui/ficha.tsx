@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export interface Dato {
+  nombre: string;
+  valor: ReactNode;
+}
+
+/** The data of one thing, name and value. */
+export function Ficha({ datos }: { datos: readonly Dato[] }) {
+  return (
+    <dl className="ficha">
+      {datos.map(({ nombre, valor }) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, type FormProps, useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useDatosRaiz } from "./datos-raiz";
+
+interface PropsFormulario extends Omit<FormProps, "method"> {
+  metodo?: "post" | "get";
+}
+
+/** A form with the CSRF token inside. While its answer is on the way it is busy and does not send again. */
+export function Formulario({ metodo = "post", className = "formulario", onSubmit, children, ...props }: PropsFormulario) {
+  const csrf = useDatosRaiz()?.csrf;
+  const navegacion = useNavigation();
+  const enviando = navegacion.state !== "idle" && navegacion.formData !== undefined;
+
+  function enviar(evento: FormEvent<HTMLFormElement>) {
+    if (enviando) evento.preventDefault();
+    else onSubmit?.(evento);
+  }
+
+  return (
+    <Form noValidate {...props} className={className} method={metodo} onSubmit={enviar} aria-busy={enviando || undefined}>
+      {metodo === "post" && <input type="hidden" name="csrfmiddlewaretoken" value={csrf ?? ""} />}
+      {children}
+    </Form>
+  );
+}
+
+/** The row of buttons that ends a form, the real submit button first. */
+export function AccionesFormulario({ children }: { children: React.ReactNode }) {
+  return <div className="formulario-acciones">{children}</div>;
+}

@@ -1,0 +1,35 @@
+const TRAZOS = {
+  agregar: "M12 5v14M5 12h14",
+  anterior: "M15 5l-7 7 7 7",
+  aviso: "M12 4l9 16H3zM12 10v4.500M12 17.200v.1",
+  buscar: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.500L20 20",
+  clave: "M8.5 16a4 4 0 1 1 3.46-6H20v3h-2v2.500h-3V13h-3.040A4 4 0 0 1 8.5 16zM8.5 12v.1",
+  clientes:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.300a3.5 3.5 0 0 1 0 6.400M17.5 14.400c2.3.7 3.7 2.6 4 5.6",
+  editar: "M4 20l1-4.500L16 4.5 19.5 8 8.5 19zM13.5 7l3.5 3.5",
+  eliminar: "M5 7h14M10 7V4h4v3M7 7l.8 13h8.400L17 7M10.2 11v5.500M13.8 11v5.5",
+  error: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.500v5.500M12 16.400v.1",
+  exito: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.200l2.8 2.800L16 9.3",
+  imprimir: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
+  inicio: "M4 11l8-7 8 7v8.500a.5.5 0 0 1-.5.5H15v-6H9v6H4.500a.5.5 0 0 1-.5-.5z",
+  mas: "M4 7h16M4 12h16M4 17h16",
+  productos: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8M8 6l8 4",
+  quitar: "M6 6l12 12M18 6L6 18",
+  salir: "M13 4h6v16h-6M4 12h10M10.5 8l4 4-4 4",
+  siguiente: "M9 5l7 7-7 7",
+  tienda: "M5 12v8h14v-8M3 9l2-5h14l2 5M3 9a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0zM10 20v-5h4v5",
+  usuario: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.7-4 3.5-6 7.5-6s6.8 2 7.5 6",
+  vender: "M4 8V5h3M17 5h3v3M20 16v3h-3M7 19H4v-3M8 9v6M11 9v6M13.5 9v6M16 9v6",
+  ventas: "M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5",
+} as const;
+
+export type NombreIcono = keyof typeof TRAZOS;
+
+/** Decoration only: the words beside it carry the meaning. */
+export function Icono({ nombre }: { nombre: NombreIcono }) {
+  return (
+    <svg className="icono" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={TRAZOS[nombre]} />
+    </svg>
+  );
+}

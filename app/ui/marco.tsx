@@ -1,0 +1,54 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Barra, EnlaceNavegacion } from "./barra";
+import { useDatosRaiz } from "./datos-raiz";
+import { Icono } from "./icono";
+import { MenuUsuario } from "./menu-usuario";
+import { entradasPara, urlActiva, vender } from "./navegacion";
+
+/** The frame of every page: skip link, header, navigation for who is logged in, and the content. */
+export function Marco({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const datos = useDatosRaiz();
+  const usuario = datos?.usuario;
+  const entradas = usuario ? entradasPara(usuario.rol) : [];
+  const activa = urlActiva(entradas, pathname);
+  return (
+    <div className={usuario ? "marco" : "marco marco-publico"}>
+      <a className="saltar" href="#contenido">
+        Saltar al contenido
+      </a>
+      <header className="cabecera">
+        <Marca nombre={datos?.tienda.nombre} url={usuario ? "/dashboard/" : "/"} />
+        {usuario && (
+          <nav className="lateral" aria-label="Principal">
+            <ul>
+              {[vender, ...entradas].map((entrada) => (
+                <li key={entrada.url}>
+                  <EnlaceNavegacion entrada={entrada} activa={activa} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {/* The key closes an open menu when the page changes without a reload. */}
+        {usuario && <MenuUsuario key={pathname} usuario={usuario} />}
+      </header>
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      {usuario && <Barra key={pathname} entradas={entradas} activa={activa} />}
+    </div>
+  );
+}
+
+function Marca({ nombre, url }: { nombre: string | undefined; url: string }) {
+  return (
+    <Link className="marca" to={url}>
+      <span className="marca-sello">
+        <Icono nombre="tienda" />
+      </span>
+      <span className="marca-nombre">{nombre || "Tienda"}</span>
+    </Link>
+  );
+}

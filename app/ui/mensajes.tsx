@@ -1,0 +1,36 @@
+import { useActionData } from "@remix-run/react";
+import { type Mensaje, useDatosRaiz } from "./datos-raiz";
+import { Icono } from "./icono";
+
+/** What happened: the flash of the request before this one, and the answer to the form that was just refused. */
+export function Mensajes() {
+  const previos = useDatosRaiz()?.flash ?? [];
+  const respuesta = useActionData<{ flash?: Mensaje[] }>();
+  const mensajes = [...previos, ...(respuesta?.flash ?? [])];
+  if (mensajes.length === 0) return null;
+  return (
+    <div className="mensajes">
+      {mensajes.map((mensaje) => (
+        <Aviso key={`${mensaje.tipo} ${mensaje.mensaje}`} {...mensaje} />
+      ))}
+    </div>
+  );
+}
+
+/** One message. A plain link, because it may lead to a file. */
+export function Aviso({ tipo, mensaje, enlace }: Mensaje) {
+  return (
+    <div className={`mensaje mensaje-${tipo}`} role={tipo === "error" ? "alert" : "status"}>
+      <Icono nombre={tipo} />
+      <p>
+        {mensaje}
+        {enlace && (
+          <>
+            {" "}
+            <a href={enlace.url}>{enlace.texto}</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Rol } from "./datos-raiz";
+import type { NombreIcono } from "./icono";
+
+export interface Entrada {
+  texto: string;
+  url: string;
+  icono: NombreIcono;
+  roles: readonly Rol[];
+}
+
+const TODOS: readonly Rol[] = ["admin", "vendedor"];
+
+/** What people come to do most: it stands apart from the rest. */
+export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
+
+/** One line an area, in the order of use: a phone shows the first ones in its bar and the others under "Más". */
+const navegacion: readonly Entrada[] = [
+  { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
+  { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
+  { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+  { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
+];
+
+export function entradasPara(rol: Rol): Entrada[] {
+  return navegacion.filter((entrada) => entrada.roles.includes(rol));
+}
+
+/** The entry that holds the path; the longest wins, so that a new sale lights Vender and not Ventas. */
+export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
+  const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
+  return [vender, ...entradas]
+    .map((entrada) => entrada.url)
+    .filter((url) => conBarra.startsWith(url))
+    .sort((a, b) => b.length - a.length)[0];
+}

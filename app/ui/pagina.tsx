@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Mensajes } from "./mensajes";
+
+interface PropsPagina {
+  titulo: ReactNode;
+  subtitulo?: ReactNode;
+  acciones?: ReactNode;
+  ancho?: "normal" | "angosta" | "ancha";
+  children: ReactNode;
+}
+
+/** A screen: its title, what can be done from it, what just happened, and its content. */
+export function Pagina({ titulo, subtitulo, acciones, ancho = "normal", children }: PropsPagina) {
+  return (
+    <div className={`pagina pagina-${ancho}`}>
+      <div className="pagina-cabeza">
+        <div className="pagina-titulo">
+          <h1>{titulo}</h1>
+          {subtitulo && <p>{subtitulo}</p>}
+        </div>
+        {acciones && <div className="acciones">{acciones}</div>}
+      </div>
+      <Mensajes />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { Icono } from "./icono";
+
+export interface Page {
+  number: number;
+  num_pages: number;
+  has_next: boolean;
+  has_previous: boolean;
+  total: number;
+}
+
+interface PropsPaginacion {
+  page: Page;
+  /** What is counted: one and many. */
+  nombre: readonly [string, string];
+  /** The filters of the list, which its other pages keep. */
+  params?: Readonly<Record<string, string | undefined>>;
+}
+
+export function Paginacion({ page, nombre, params = {} }: PropsPaginacion) {
+  const total = `${page.total.toLocaleString("es-CO")} ${page.total === 1 ? nombre[0] : nombre[1]}`;
+  if (page.num_pages <= 1) return <p className="paginacion-total">{total}</p>;
+  return (
+    <nav className="paginacion" aria-label="Páginas">
+      <p>{`Página ${page.number} de ${page.num_pages} · ${total}`}</p>
+      {page.has_previous && (
+        <Link className="boton boton-normal" rel="prev" to={consulta(params, page.number - 1)}>
+          <Icono nombre="anterior" /> Anterior
+        </Link>
+      )}
+      {page.has_next && (
+        <Link className="boton boton-normal" rel="next" to={consulta(params, page.number + 1)}>
+          Siguiente <Icono nombre="siguiente" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function consulta(params: Readonly<Record<string, string | undefined>>, numero: number): string {
+  const pares = Object.entries(params).flatMap(([nombre, valor]) => (valor ? [[nombre, valor]] : []));
+  return `?${new URLSearchParams([...pares, ["page", String(numero)]])}`;
+}

@@ -1,0 +1,63 @@
+import { getFormProps } from "@conform-to/react";
+import type { KeyboardEvent } from "react";
+import { Boton, EnlaceBoton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+export type CamposProducto = {
+  nombre: string;
+  codigo_de_barras: string;
+  categoria: string;
+  precio_compra: string;
+  precio: string;
+  stock: string;
+  stock_minimo: string;
+};
+
+// A scanner ends the code with Enter, which would send a form that is not finished.
+function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
+  if (evento.key !== "Enter") return;
+  evento.preventDefault();
+  const campos = [...(evento.currentTarget.form?.elements ?? [])].filter((campo) => campo instanceof HTMLInputElement && campo.type !== "hidden");
+  const siguiente = campos[campos.indexOf(evento.currentTarget) + 1];
+  if (siguiente instanceof HTMLElement) siguiente.focus();
+}
+
+interface Props {
+  producto?: CamposProducto;
+  categorias: readonly string[];
+  boton: string;
+}
+
+/** The form of a product, for a new one and for a change. */
+export function ProductoFormulario({ producto, categorias, boton }: Props) {
+  const [form, fields] = useFormulario<CamposProducto>(producto);
+  return (
+    <Formulario {...getFormProps(form)}>
+      <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
+      <Campo
+        field={fields.codigo_de_barras}
+        etiqueta="Código de barras"
+        ayuda="Puede leerlo con el lector."
+        maxLength={50}
+        autoComplete="off"
+        onKeyDown={sinEnviar}
+      />
+      <Campo field={fields.categoria} etiqueta="Categoría" maxLength={50} list="categorias" autoComplete="off" />
+      <datalist id="categorias">
+        {categorias.map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
+      <Campo field={fields.precio_compra} etiqueta="Precio de compra" tipo="dinero" ayuda="Lo que le cuesta a usted, sin IVA." />
+      <Campo field={fields.precio} etiqueta="Precio de venta" tipo="dinero" ayuda="Sin IVA; al vender se le suma el 19 %." />
+      <Campo field={fields.stock} etiqueta="Unidades en existencia" tipo="number" />
+      <Campo field={fields.stock_minimo} etiqueta="Avisar cuando queden" tipo="number" ayuda="Vacío: el mínimo general de la tienda." />
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+        <EnlaceBoton to="/productos/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface PropsTarjeta {
+  titulo?: string;
+  acciones?: ReactNode;
+  /** The content touches the edges, as a table does. */
+  alBorde?: boolean;
+  children: ReactNode;
+}
+
+export function Tarjeta({ titulo, acciones, alBorde = false, children }: PropsTarjeta) {
+  return (
+    <section className={alBorde ? "tarjeta tarjeta-al-borde" : "tarjeta"}>
+      {(titulo || acciones) && (
+        <div className="tarjeta-cabeza">
+          {titulo && <h2>{titulo}</h2>}
+          {acciones && <div className="acciones">{acciones}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

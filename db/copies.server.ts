@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Where the copies of a database file are kept. */
+export function folderOfCopies(path: string): string {
+  return join(dirname(path), "copias");
+}
+
+/** `2026-11-21T10-15-00-000Z`: an instant as part of a file's name, which sorts by time. */
+export function stamp(instant: number): string {
+  return new Date(instant).toISOString().replace(/[:.]/g, "-");
+}
+
+/** Removes all copies whose name begins with `prefix` but the newest, and what broken-off ones left. */
+export function keepNewest(folder: string, prefix: string, kept: number): void {
+  if (!existsSync(folder)) return;
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix));
+  const whole = names.filter((name) => name.endsWith(".sqlite")).sort();
+  const broken = names.filter((name) => name.endsWith(".parcial"));
+  for (const name of [...whole.slice(0, -kept), ...broken]) rmSync(join(folder, name), { force: true });
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import type Sqlite from "better-sqlite3";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { keepNewest, stamp } from "./copies.server";
+import { copyDatabase } from "./copy.server";
+
+/** The file is not one of ours, or comes from a later version of the program. */
+export class ForeignDatabase extends Error {
+  override name = "ForeignDatabase";
+}
+
+const COPIES_KEPT = 3;
+const LONGEST_WAIT_MS = 120_000;
+
+/**
+ * Brings the database up to the checked-in migrations, all of them or none. Drizzle's own migrator looks before it
+ * locks and cannot switch foreign keys off inside its transaction, so two processes at once, or a rebuilt table, break it.
+ */
+export function migrate(client: Sqlite.Database, copies: string): void {
+  if (pendingMigrations(client).length === 0) return;
+  if (hasTables(client) && !client.memory) keepCopy(client, copies);
+  client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
+  client.pragma("foreign_keys = OFF");
+  try {
+    client.transaction(() => applyPending(client)).immediate();
+  } finally {
+    client.pragma("foreign_keys = ON");
+    client.pragma("busy_timeout = 5000");
+  }
+}
+
+/** The migrations that a database still lacks. Throws {@link ForeignDatabase} when it is not ours to migrate. */
+export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
+  const known = readMigrationFiles({ migrationsFolder: join(process.cwd(), "drizzle") });
+  if (!hasTables(client)) return known;
+  if (!hasTable(client, "__drizzle_migrations")) throw new ForeignDatabase("El archivo no es una base de datos de la tienda.");
+  const applied = client.prepare<[], string>("select hash from __drizzle_migrations order by created_at").pluck().all();
+  if (applied.some((hash, i) => hash !== known[i]?.hash)) {
+    throw new ForeignDatabase("La base de datos es de otra versión del programa.");
+  }
+  return known.slice(applied.length);
+}
+
+function applyPending(client: Sqlite.Database): void {
+  // The shape of drizzle's own table, so that its tools can read it.
+  client.exec("create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
+  const record = client.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)");
+  for (const migration of pendingMigrations(client)) {
+    for (const statement of migration.sql) client.exec(statement);
+    record.run(migration.hash, migration.folderMillis);
+  }
+  const broken = client.pragma("foreign_key_check");
+  if (Array.isArray(broken) && broken.length > 0) throw new Error("La migración dejaría registros sin su referencia; no se aplicó.");
+}
+
+function hasTables(client: Sqlite.Database): boolean {
+  return client.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() !== undefined;
+}
+
+function hasTable(client: Sqlite.Database, name: string): boolean {
+  return client.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
+}
+
+function keepCopy(client: Sqlite.Database, folder: string): void {
+  copyDatabase(client, join(folder, `antes-de-migrar-${stamp(Date.now())}.sqlite`));
+  keepNewest(folder, "antes-de-migrar-", COPIES_KEPT);
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { folderOfCopies } from "./copies.server";
+import { migrate } from "./migrate.server";
+import * as schema from "./schema";
+
+export type Database = BetterSQLite3Database<typeof schema> & { $client: Sqlite.Database };
+
+type Options = {
+  migrate?: boolean;
+  /** Folder for the copy that is kept before a migration; `copias` beside the file when omitted. */
+  copyTo?: string;
+};
+
+const MOVES = 10;
+
+/** Opens the shop's database file, creating it when it is missing and `migrate` is asked for. */
+export function openDatabase(path: string, options: Options = {}): Database {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const client = openInPlace(path, options.migrate === true);
+  try {
+    if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
+    return drizzle(client, { schema });
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+// A restore may put another file in this place between our open and our first lock: what was opened is then
+// the old file under its new name. Once the lock is held no restore can begin.
+function openInPlace(path: string, create: boolean): Sqlite.Database {
+  for (let attempt = 0; attempt < MOVES; attempt++) {
+    const before = inode(path);
+    const client = new Sqlite(path, { timeout: 5000, fileMustExist: !create && path !== ":memory:" });
+    setPragmas(client);
+    if (before === undefined || inode(path) === before) return client;
+    client.close();
+  }
+  throw new Error(`El archivo ${path} cambia mientras se abre.`);
+}
+
+function inode(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
+}
+
+function setPragmas(client: Sqlite.Database): void {
+  client.pragma("journal_mode = WAL");
+  client.pragma("synchronous = FULL");
+  client.pragma("foreign_keys = ON");
+  client.pragma("temp_store = MEMORY");
+  client.pragma("cache_size = -8000");
+  client.pragma("mmap_size = 1073741824");
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { giveUp } from "./install.mjs";
+
+const OUTPUT = "build/index.js";
+const FILES = ["remix.config.js", "package.json", "package-lock.json", "tsconfig.json"];
+const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
+
+/** Builds when a source is newer than the build. */
+export function buildIfStale() {
+  if (!isStale()) return;
+  console.log("Compilando…");
+  const started = new Date();
+  const { status } = spawnSync(process.execPath, [REMIX, "build"], { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+  if (status !== 0 || !existsSync(OUTPUT)) giveUp("No se pudo compilar; arriba está el motivo.");
+  // What is edited while it builds is newer than the build.
+  utimesSync(OUTPUT, started, started);
+}
+
+function isStale() {
+  if (!existsSync(OUTPUT) || !existsSync("public/build")) return true;
+  return newestSource() > statSync(OUTPUT).mtimeMs;
+}
+
+// Folders count too: one that lost a file is newer. The database's own folder and the build's change all the time.
+function newestSource() {
+  const code = readdirSync("db").filter((name) => name.endsWith(".ts"));
+  const shown = existsSync("public") ? readdirSync("public").filter((name) => name !== "build") : [];
+  const paths = [...FILES, ...code.map((name) => `db/${name}`), ...within("app"), ...within("drizzle")];
+  for (const name of shown) paths.push(...within(`public/${name}`));
+  return Math.max(...paths.filter((path) => existsSync(path)).map((path) => statSync(path).mtimeMs));
+}
+
+function within(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return [path, ...readdirSync(path).flatMap((name) => within(`${path}/${name}`))];
+}

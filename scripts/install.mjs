@@ -1,0 +1,55 @@
+// What `npm start` and `npm test` do before anything else. Nothing may be installed yet: Node's own modules only.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+const STAMP = "node_modules/.instalado";
+const NPM_RECORD = "node_modules/.package-lock.json";
+const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", "node_modules/better-sqlite3/build/Release/better_sqlite3.node"];
+const OLDEST_NODE = [20, 12];
+
+/** Ends the process with one line for a person. */
+export function giveUp(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const old = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  if (old) giveUp(`Se necesita Node ${OLDEST_NODE.join(".")} o más reciente; este es ${process.versions.node}.`);
+}
+
+/** Installs from the lock file, unless what is there came from this lock file and for this Node. */
+export function ensureInstalled() {
+  const wanted = `${createHash("sha256").update(readFileSync("package-lock.json")).digest("hex")} ${process.versions.modules}\n`;
+  if (isInstalled(wanted)) return;
+  console.log("Instalando las dependencias…");
+  const { status } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
+  writeFileSync(STAMP, wanted);
+}
+
+function isInstalled(wanted) {
+  if (!ESSENTIAL.every((path) => existsSync(path))) return false;
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return true;
+  const sameNode = !existsSync(STAMP) || readFileSync(STAMP, "utf8").endsWith(wanted.slice(64));
+  const byHand = sameNode && existsSync(NPM_RECORD) && statSync(NPM_RECORD).mtimeMs >= statSync("package-lock.json").mtimeMs;
+  if (byHand) writeFileSync(STAMP, wanted);
+  return byHand;
+}
+
+function npm(args) {
+  const { npm_execpath: cli } = process.env;
+  return cli?.endsWith(".js") ? spawnSync(process.execPath, [cli, ...args], { stdio: "inherit" }) : spawnSync("npm", args, { stdio: "inherit" });
+}
+
+function whyNotInstalled() {
+  const missing = ["c++", "make", "python3"].filter((tool) => !isOnPath(tool));
+  if (missing.length === 0) return "No se pudieron instalar las dependencias; arriba está el motivo.";
+  return `Falta con qué compilar better-sqlite3 (${missing.join(", ")}). En Debian o Ubuntu: sudo apt-get install -y build-essential python3`;
+}
+
+export function isOnPath(tool) {
+  return spawnSync(tool, ["--version"], { stdio: "ignore" }).error === undefined;
+}

@@ -1,0 +1,85 @@
+// `npm start`: makes sure that all is there, then keeps one process a core serving, whatever happens to any of them.
+import cluster from "node:cluster";
+import { fileURLToPath } from "node:url";
+import { buildIfStale } from "./build-state.mjs";
+import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
+
+const FORCE_AFTER_MS = 1_900;
+const STEADY_AFTER_MS = 5_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 30_000;
+const MOST_FAILURES = 5;
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+checkNode();
+ensureInstalled();
+buildIfStale();
+
+process.env.NODE_ENV = "production";
+cluster.setupPrimary({ exec: "scripts/worker.mjs" });
+
+let serving = false;
+let stopping = false;
+let failures = 0;
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+// The first one migrates the database; the others come when it serves.
+fork(true);
+
+/** One of them does the background work; whoever takes the place of that one takes the work too. */
+function fork(background) {
+  if (stopping) return;
+  const worker = cluster.fork({ BACKGROUND: background ? "1" : "" });
+  const state = { background, since: Date.now(), ready: false };
+  worker.on("message", (message) => {
+    if (message.error && !serving) stopWith(message.error);
+    if (message.error) console.error(message.error);
+    if (message.listo) ready(state, message);
+  });
+  worker.on("exit", (code, signal) => replace(worker, state, signal ?? code));
+}
+
+function ready(state, { url, usuarios, workers }) {
+  state.ready = true;
+  if (serving) return;
+  serving = true;
+  const first = usuarios === 0 ? ` Para crear el primer usuario abra ${url}/registro/` : "";
+  console.log(`La tienda está en ${url}/.${first}`);
+  for (let i = 1; i < workers; i++) fork(false);
+}
+
+function replace(worker, state, reason) {
+  if (stopping) {
+    if (livingWorkers().length === 0) process.exit(0);
+    return;
+  }
+  const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
+  failures = steady ? 0 : failures + 1;
+  if (failures >= MOST_FAILURES && livingWorkers().length === 0) giveUp(`El servicio no arranca: terminó ${failures} veces seguidas (${reason}).`);
+  console.error(`El proceso ${worker.process.pid} terminó (${reason}); otro toma su lugar.`);
+  const pause = failures < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+  setTimeout(fork, pause, state.background);
+}
+
+function stopWith(line) {
+  stopping = true;
+  giveUp(line);
+}
+
+/** Lets running requests end; a second signal, or one that takes too long, ends them. */
+function stop() {
+  if (stopping) return force();
+  stopping = true;
+  if (livingWorkers().length === 0) process.exit(0);
+  for (const worker of livingWorkers()) worker.process.kill("SIGTERM");
+  setTimeout(force, FORCE_AFTER_MS);
+}
+
+function force() {
+  for (const worker of livingWorkers()) worker.process.kill("SIGKILL");
+  process.exit(1);
+}
+
+function livingWorkers() {
+  return Object.values(cluster.workers).filter((worker) => !worker.isDead());
+}

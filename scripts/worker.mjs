@@ -1,0 +1,44 @@
+// One process of the service, run by the supervisor, or alone by `npm run dev`.
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
+
+// Who reads the log may go away first.
+process.stdout.on("error", () => undefined);
+
+const started = import("../build/index.js").then(({ startWorker }) => startWorker());
+let stopping = false;
+
+for (const signal of SIGNALS) process.on(signal, () => void stop());
+started.then(announce, fail);
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  const { stop: stopWorker } = await started;
+  await stopWorker();
+  process.exit(0);
+}
+
+function announce({ url, workers, usuarios }) {
+  if (process.send) process.send({ listo: true, url, workers, usuarios });
+  else console.log(`Tienda en ${url}`);
+}
+
+function fail(error) {
+  const line = oneLine(error);
+  if (line === undefined) console.error(error);
+  const message = line ?? "El servicio no pudo arrancar; arriba está el motivo.";
+  if (!process.send) console.error(message);
+  else process.send({ error: message }, () => process.exit(1));
+  process.exitCode = 1;
+}
+
+/** What a person can mend, as one sentence; undefined for what is a fault of ours. */
+function oneLine({ name, code, message, port, address, path }) {
+  if (name === "EnvError" || name === "ForeignDatabase") return message;
+  if (code === "EADDRINUSE") return `El puerto ${port} ya está en uso: cierre el otro programa o elija otro con PORT.`;
+  if (code === "EACCES" && port) return `No hay permiso para usar el puerto ${port}: elija otro con PORT.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST: este equipo no tiene la dirección ${address ?? process.env.HOST}.`;
+  if (code?.startsWith("SQLITE_")) return `No se puede abrir la base de datos: ${message}.`;
+  if (["EACCES", "ENOTDIR", "EEXIST", "EROFS"].includes(code)) return `DATABASE_PATH: no se puede usar ${path} (${code}).`;
+  return undefined;
+}
