@@ -31,6 +31,8 @@ export type RequestContext = {
   /** Value of the session cookie; login and logout change it. */
   sessionId: string | null;
   flashShown: boolean;
+  /** What a refusal adds to the answer: Allow, Retry-After. */
+  answerHeaders: Record<string, string>;
 };
 
 declare module "@remix-run/server-runtime" {

@@ -38,7 +38,8 @@ function behindGuard(file: string, run: Handler): Handler {
       if (error instanceof Response) throw error;
       if (error instanceof RedirectTo) throw redirectTo(error);
       const { status, headers, error: mensaje, code, ref } = describe(error, context);
-      throw data({ mensaje, code, ...(ref ? { ref } : {}) }, { status, headers: headers ?? {} });
+      context.answerHeaders = headers ?? {};
+      throw data({ mensaje, code, ...(ref ? { ref } : {}) }, { status });
     }
   };
 }

@@ -10,6 +10,7 @@ import type { Env } from "./env.server";
 import { FLASH_COOKIE, flashFromCookie, flashToCookie, takeFlash } from "./flash.server";
 import { type Arrival, guard } from "./guard.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
+import { ClientGone } from "./listener-request.server";
 import { logRequest } from "./log.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
@@ -31,6 +32,7 @@ async function admit(arrival: Arrival): Promise<Pick<RequestContext, "body" | "r
     if (!arrival.match.validIds) throw new NoEncontrado();
     return { body, refusal: null };
   } catch (error) {
+    if (error instanceof ClientGone) throw error;
     return { body: { kind: "none" }, refusal: error instanceof Error ? error : new Error(String(error)) };
   }
 }
@@ -73,6 +75,7 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
       sessionId,
       flashShown: false,
+      answerHeaders: {},
       ...verdict,
     };
   }
@@ -91,7 +94,7 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
 
   function finish(response: Response, arrival: Arrival, context: RequestContext): Response {
     const { headers } = response;
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    for (const [name, value] of Object.entries({ ...common, ...context.answerHeaders })) headers.set(name, value);
     headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     addCookies(headers, arrival, context);

@@ -11,9 +11,7 @@ export interface PropsCaja {
 export function CampoCaja({ field, etiqueta, ayuda, children }: PropsCaja & { children: ReactNode }) {
   return (
     <div className="campo">
-      <label className={field.required ? "campo-requerido" : undefined} htmlFor={field.id}>
-        {etiqueta}
-      </label>
+      <label htmlFor={field.id}>{etiqueta}</label>
       {children}
       <CampoNotas field={field} ayuda={ayuda} />
     </div>

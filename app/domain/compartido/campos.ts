@@ -10,7 +10,10 @@ class Rechazo {
 type Lectura<T> = (entrada: unknown) => T | Rechazo;
 
 function campo<T>(leer: Lectura<T>) {
-  return z.unknown().transform((entrada, ctx): T => {
+  return z
+    .unknown()
+    .optional()
+    .transform((entrada, ctx): T => {
     const leido = leer(typeof entrada === "string" ? entrada.trim() : entrada);
     if (!(leido instanceof Rechazo)) return leido;
     ctx.addIssue({ code: "custom", message: leido.mensaje });

@@ -3,7 +3,7 @@ import { correo, texto } from "../compartido/campos";
 
 // A password keeps its spaces and has no upper length that a person would meet.
 const password = () =>
-  z.unknown().transform((entrada, ctx): string => {
+  z.unknown().optional().transform((entrada, ctx): string => {
     if (typeof entrada === "string" && entrada.length > 0 && entrada.length <= 200) return entrada;
     ctx.addIssue({ code: "custom", message: entrada ? "Máximo 200 caracteres." : "Este campo es obligatorio." });
     return z.NEVER;
