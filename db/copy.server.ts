@@ -40,7 +40,7 @@ export function checkFile(path: string, verify: Verify = () => []): void {
 
 function integrityFaults(client: Sqlite.Database): string[] {
   const rows = client.prepare<[], string>("pragma integrity_check(20)").pluck().all();
-  const orphans = client.prepare<[], string>("select distinct \"table\" from pragma_foreign_key_check").pluck().all();
+  const orphans = client.prepare<[], string>('select distinct "table" from pragma_foreign_key_check').pluck().all();
   return [...rows.filter((row) => row !== "ok"), ...orphans.map((table) => `${table} tiene registros sin su referencia`)];
 }
 

@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 // Money is integer cents (`_centavos`), instants are milliseconds UTC, and `usuario_id` is the owning admin.
+
+const autoId = () => integer("id").primaryKey({ autoIncrement: true });
+const usuario = (columna: string) =>
+  integer(columna)
+    .notNull()
+    .references(() => usuarios.id, { onDelete: "restrict" });
 
 export const usuarios = sqliteTable(
   "usuarios",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: autoId(),
     username: text("username").notNull(),
     usernameClave: text("username_clave").notNull(),
     email: text("email").notNull(),
@@ -21,7 +27,7 @@ export const usuarios = sqliteTable(
     debeCambiarPassword: integer("debe_cambiar_password", { mode: "boolean" }).notNull().default(false),
     esOperador: integer("es_operador", { mode: "boolean" }).notNull().default(false),
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
-    creadoPorId: integer("creado_por_id").references((): never => usuarios.id as never, { onDelete: "restrict" }),
+    creadoPorId: integer("creado_por_id").references((): AnySQLiteColumn => usuarios.id, { onDelete: "restrict" }),
     creado: integer("creado").notNull(),
     ultimoIngreso: integer("ultimo_ingreso"),
   },
@@ -38,7 +44,9 @@ export const sesiones = sqliteTable(
   "sesiones",
   {
     idHash: text("id_hash").primaryKey(),
-    usuarioId: integer("usuario_id").notNull().references(() => usuarios.id, { onDelete: "cascade" }),
+    usuarioId: integer("usuario_id")
+      .notNull()
+      .references(() => usuarios.id, { onDelete: "cascade" }),
     creada: integer("creada").notNull(),
     ultimoUso: integer("ultimo_uso").notNull(),
     expira: integer("expira").notNull(),
@@ -52,7 +60,7 @@ export const sesiones = sqliteTable(
 export const intentosAcceso = sqliteTable(
   "intentos_acceso",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: autoId(),
     clave: text("clave").notNull(),
     instante: integer("instante").notNull(),
   },
@@ -67,7 +75,9 @@ export const ajustesSistema = sqliteTable("ajustes_sistema", {
 
 /** One shop for each admin: what stands on the invoice, and the next sale number. */
 export const tiendas = sqliteTable("tiendas", {
-  usuarioId: integer("usuario_id").primaryKey().references(() => usuarios.id, { onDelete: "restrict" }),
+  usuarioId: integer("usuario_id")
+    .primaryKey()
+    .references(() => usuarios.id, { onDelete: "restrict" }),
   nombreComercial: text("nombre_comercial").notNull().default(""),
   nit: text("nit").notNull().default(""),
   direccion: text("direccion").notNull().default(""),
@@ -82,8 +92,8 @@ export const tiendas = sqliteTable("tiendas", {
 export const productos = sqliteTable(
   "productos",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    usuarioId: integer("usuario_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
+    id: autoId(),
+    usuarioId: usuario("usuario_id"),
     codigoDeBarras: text("codigo_de_barras"),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
@@ -117,14 +127,16 @@ export const productos = sqliteTable(
 export const movimientosStock = sqliteTable(
   "movimiento_stock",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    usuarioId: integer("usuario_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
-    productoId: integer("producto_id").notNull().references(() => productos.id, { onDelete: "cascade" }),
+    id: autoId(),
+    usuarioId: usuario("usuario_id"),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "cascade" }),
     causa: text("causa").notNull(),
     cantidad: integer("cantidad").notNull(),
     stock: integer("stock").notNull(),
     referencia: text("referencia").notNull().default(""),
-    creadoPorId: integer("creado_por_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
+    creadoPorId: usuario("creado_por_id"),
     fecha: integer("fecha").notNull(),
   },
   (t) => [
@@ -138,9 +150,9 @@ export const movimientosStock = sqliteTable(
 export const clientes = sqliteTable(
   "clientes",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    usuarioId: integer("usuario_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
-    creadoPorId: integer("creado_por_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
+    id: autoId(),
+    usuarioId: usuario("usuario_id"),
+    creadoPorId: usuario("creado_por_id"),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     telefono: text("telefono").notNull().default(""),
@@ -148,18 +160,15 @@ export const clientes = sqliteTable(
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
   },
-  (t) => [
-    index("clientes_nombre").on(t.usuarioId, t.activo, t.nombreClave, t.id),
-    index("clientes_creado_por").on(t.creadoPorId),
-  ],
+  (t) => [index("clientes_nombre").on(t.usuarioId, t.activo, t.nombreClave, t.id), index("clientes_creado_por").on(t.creadoPorId)],
 );
 
 export const ventas = sqliteTable(
   "ventas",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    usuarioId: integer("usuario_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
-    vendedorId: integer("vendedor_id").notNull().references(() => usuarios.id, { onDelete: "restrict" }),
+    id: autoId(),
+    usuarioId: usuario("usuario_id"),
+    vendedorId: usuario("vendedor_id"),
     consecutivo: integer("consecutivo").notNull(),
     numero: text("numero").notNull(),
     cliente: text("cliente").notNull().default(""),
@@ -189,9 +198,13 @@ export const ventas = sqliteTable(
 export const detallesVenta = sqliteTable(
   "detalles_venta",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    ventaId: integer("venta_id").notNull().references(() => ventas.id, { onDelete: "cascade" }),
-    productoId: integer("producto_id").notNull().references(() => productos.id, { onDelete: "restrict" }),
+    id: autoId(),
+    ventaId: integer("venta_id")
+      .notNull()
+      .references(() => ventas.id, { onDelete: "cascade" }),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "restrict" }),
     cantidad: integer("cantidad").notNull(),
     precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
     montoIvaCentavos: integer("monto_iva_centavos").notNull(),
@@ -212,7 +225,9 @@ export const detallesVenta = sqliteTable(
 export const clavesEnvio = sqliteTable(
   "claves_envio",
   {
-    usuarioId: integer("usuario_id").notNull().references(() => usuarios.id, { onDelete: "cascade" }),
+    usuarioId: integer("usuario_id")
+      .notNull()
+      .references(() => usuarios.id, { onDelete: "cascade" }),
     clave: text("clave").notNull(),
     recursoId: integer("recurso_id").notNull(),
     creada: integer("creada").notNull(),

@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { abrirSesion, cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
+import { abrirSesion, cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
 
 /** The id of the user that the posted `username` and `password` belong to. Throws what `autenticar` throws. */

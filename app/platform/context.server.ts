@@ -1,6 +1,6 @@
+import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
-import type { Database } from "@db/open.server";
 import type { Body } from "./body.server";
 import type { Env } from "./env.server";
 import type { Mensaje } from "./flash.server";

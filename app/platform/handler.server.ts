@@ -107,7 +107,13 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
     const context = await contextOf(arrival, address);
     const response = finish(await dispatch(asRead(request), arrival.match, context), arrival, context);
     const { method } = request;
-    logRequest({ method, path: arrival.path, status: response.status, ms: performance.now() - started, userId: arrival.usuario?.id ?? null });
+    logRequest({
+      method,
+      path: arrival.path,
+      status: response.status,
+      ms: performance.now() - started,
+      userId: arrival.usuario?.id ?? null,
+    });
     return response;
   };
 }

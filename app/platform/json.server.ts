@@ -46,7 +46,10 @@ function parse(text: string): unknown {
 function errorsOf({ issues }: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
-    const name = path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`), "");
+    const name = path.reduce<string>(
+      (text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`),
+      "",
+    );
     errors[name] = [...(errors[name] ?? []), message];
   }
   return errors;

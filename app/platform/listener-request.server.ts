@@ -70,7 +70,10 @@ function forwarded(req: IncomingMessage, name: string, proxies: number): string 
 
 function forwardedList(req: IncomingMessage, name: string): string[] {
   const values = req.headersDistinct[name] ?? [];
-  return values.flatMap((value) => value.split(",")).map((value) => value.trim()).filter(Boolean);
+  return values
+    .flatMap((value) => value.split(","))
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
 
 // Nothing is read before somebody asks for it, so that a refusal by the head alone costs no transfer.

@@ -28,7 +28,10 @@ export async function responseTo(req: IncomingMessage, common: Record<string, st
 }
 
 function plain(status: number, text: string, headers: Record<string, string>): Response {
-  return new Response(`${text}\n`, { status, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }
 
 const PARSER_STATUS: Record<string, string> = {
@@ -88,7 +91,10 @@ function writeHead(res: ServerResponse, response: Response, start: Start, unread
   if (unread) res.setHeader("Connection", "close");
   const bodiless = response.status === 204 || response.status === 304;
   if (start.done && !bodiless && !res.hasHeader("Content-Length")) {
-    res.setHeader("Content-Length", start.chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+    res.setHeader(
+      "Content-Length",
+      start.chunks.reduce((size, chunk) => size + chunk.byteLength, 0),
+    );
   }
   res.writeHead(response.status);
 }

@@ -1,9 +1,8 @@
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import type { DatosRaiz } from "~/ui/datos-raiz";
 import type { RequestContext } from "./context.server";
 
 /** What every page shows around its content. Shows the flash: its cookie goes with this answer. */
-export function rootData(context: RequestContext): DatosRaiz {
+export function rootData(context: RequestContext) {
   const { ctx, usuario, csrf, flash, path } = context;
   context.flashShown = true;
   return {

@@ -31,7 +31,13 @@ export function clienteVisible({ db, duenoId }: Contexto, id: number): FilaClien
 }
 
 function conNombre({ duenoId }: Contexto, q: string, activo: boolean, columna?: string): SQL {
-  const fuente = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda", ...(columna ? { columna } : {}) };
+  const fuente = {
+    tabla: clientes,
+    id: clientes.id,
+    nombre: clientes.nombreClave,
+    indice: "clientes_busqueda",
+    ...(columna ? { columna } : {}),
+  };
   const ambito = sql`${eq(clientes.usuarioId, duenoId)} and ${eq(clientes.activo, activo)}`;
   return inArray(clientes.id, idsQueContienen(fuente, q, ambito));
 }

@@ -14,11 +14,11 @@ function campo<T>(leer: Lectura<T>) {
     .unknown()
     .optional()
     .transform((entrada, ctx): T => {
-    const leido = leer(typeof entrada === "string" ? entrada.trim() : entrada);
-    if (!(leido instanceof Rechazo)) return leido;
-    ctx.addIssue({ code: "custom", message: leido.mensaje });
-    return z.NEVER;
-  });
+      const leido = leer(typeof entrada === "string" ? entrada.trim() : entrada);
+      if (!(leido instanceof Rechazo)) return leido;
+      ctx.addIssue({ code: "custom", message: leido.mensaje });
+      return z.NEVER;
+    });
 }
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
@@ -53,8 +53,7 @@ export const precioOpcional = (maximo: Centavos = MAXIMO_10_2) =>
   campo((entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
 
 /** A required amount in cents, greater than 0. */
-export const monto = (maximo: Centavos = MAXIMO_10_2) =>
-  campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
+export const monto = (maximo: Centavos = MAXIMO_10_2) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
 
 function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Rechazo {
   const texto = typeof entrada === "number" ? String(entrada) : entrada;

@@ -36,11 +36,24 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page: pedi
   const filtros = [eq(productos.usuarioId, ctx.duenoId)];
   if (categoria) filtros.push(eq(productos.categoriaClave, clave(categoria)));
   if (clave(q)) filtros.push(inArray(productos.id, encontrados(ctx, q)));
-  const total = clave(q) ? contarEncontrados(ctx.db, productos, and(...filtros)) : totalDeLista(ctx.db, ctx.duenoId, categoria ? `productos/${clave(categoria)}` : "productos");
+  const total = clave(q)
+    ? contarEncontrados(ctx.db, productos, and(...filtros))
+    : totalDeLista(ctx.db, ctx.duenoId, categoria ? `productos/${clave(categoria)}` : "productos");
   const { page, limit, offset } = tramo(pedida, total, POR_PAGINA);
   // The ids come from the index alone, so that skipping rows never reads them.
-  const ids = ctx.db.select({ id: productos.id }).from(productos).where(and(...filtros)).orderBy(...COLUMNAS[orden]).limit(limit).offset(offset);
-  const filas = ctx.db.select().from(productos).where(inArray(productos.id, ids)).orderBy(...COLUMNAS[orden]).all();
+  const ids = ctx.db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(and(...filtros))
+    .orderBy(...COLUMNAS[orden])
+    .limit(limit)
+    .offset(offset);
+  const filas = ctx.db
+    .select()
+    .from(productos)
+    .where(inArray(productos.id, ids))
+    .orderBy(...COLUMNAS[orden])
+    .all();
   return { productos: filas.map(vistaProducto), page };
 }
 
@@ -57,7 +70,13 @@ export function listarCategorias({ db, duenoId }: Contexto): string[] {
   const claves = db
     .select({ lista: totalesLista.lista })
     .from(totalesLista)
-    .where(and(eq(totalesLista.usuarioId, duenoId), sql`${totalesLista.lista} > ${prefijo} and ${totalesLista.lista} < 'productos0'`, gt(totalesLista.total, 0)))
+    .where(
+      and(
+        eq(totalesLista.usuarioId, duenoId),
+        sql`${totalesLista.lista} > ${prefijo} and ${totalesLista.lista} < 'productos0'`,
+        gt(totalesLista.total, 0),
+      ),
+    )
     .all();
   return claves.flatMap(({ lista }) => nombreDeCategoria({ db, duenoId }, lista.slice(prefijo.length)));
 }

@@ -3,8 +3,8 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lte, sql, sum } from "driz
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { inicioDelDia } from "../compartido/fecha";
-import { tiendaDe } from "../tienda/tienda.server";
 import { vistaProducto } from "../productos/vista.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { ventasVisibles } from "../ventas/consultas.server";
 
 const POCOS = 10;

@@ -3,11 +3,14 @@ import { correo, texto } from "../compartido/campos";
 
 // A password keeps its spaces and has no upper length that a person would meet.
 const password = () =>
-  z.unknown().optional().transform((entrada, ctx): string => {
-    if (typeof entrada === "string" && entrada.length > 0 && entrada.length <= 200) return entrada;
-    ctx.addIssue({ code: "custom", message: entrada ? "Máximo 200 caracteres." : "Este campo es obligatorio." });
-    return z.NEVER;
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((entrada, ctx): string => {
+      if (typeof entrada === "string" && entrada.length > 0 && entrada.length <= 200) return entrada;
+      ctx.addIssue({ code: "custom", message: entrada ? "Máximo 200 caracteres." : "Este campo es obligatorio." });
+      return z.NEVER;
+    });
 
 export const RegistroForm = z.object({ username: texto(150), email: correo(), password1: password(), password2: password() });
 export const LoginForm = z.object({ username: texto(254), password: password() });

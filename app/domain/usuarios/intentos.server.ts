@@ -39,7 +39,9 @@ export function anotarFallo(db: Database, intento: Intento): void {
 
 /** A login that worked clears the account's failures from that address, not the address's own count. */
 export function olvidarFallos(db: Database, intento: Intento): void {
-  db.delete(intentosAcceso).where(eq(intentosAcceso.clave, claves(intento).deCuenta)).run();
+  db.delete(intentosAcceso)
+    .where(eq(intentosAcceso.clave, claves(intento).deCuenta))
+    .run();
 }
 
 /** Removes what no longer counts. */

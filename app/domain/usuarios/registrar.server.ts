@@ -31,7 +31,7 @@ interface NuevoAdmin {
 }
 
 function insertarAdmin(db: Database, { username, email, passwordHash, ahora }: NuevoAdmin): number {
-  const esOperador = !hayUsuarios(db);
+  const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
   const claves = { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
   const { id } = db
     .insert(usuarios)
@@ -46,12 +46,11 @@ function insertarAdmin(db: Database, { username, email, passwordHash, ahora }: N
 export function exigirCuentaLibre(db: Database, { username, email }: Pick<DatosRegistro, "username" | "email">): void {
   if (/[\s@]/.test(username)) throw new ReglaIncumplida("username", "El usuario no puede llevar espacios ni @.");
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
-    db.select({ id: usuarios.id }).from(usuarios).where(eq(columna, claveDeCuenta(texto))).get() !== undefined;
+    db
+      .select({ id: usuarios.id })
+      .from(usuarios)
+      .where(eq(columna, claveDeCuenta(texto)))
+      .get() !== undefined;
   if (ocupado(usuarios.usernameClave, username)) throw new ReglaIncumplida("username", "Ya existe un usuario con este nombre.");
   if (ocupado(usuarios.emailClave, email)) throw new ReglaIncumplida("email", "Ya existe un usuario con este correo.");
-}
-
-/** Whether anybody can log in yet. */
-export function hayUsuarios(db: Database): boolean {
-  return db.select({ id: usuarios.id }).from(usuarios).limit(1).get() !== undefined;
 }

@@ -1,8 +1,8 @@
+import { clienteVisible } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { clave } from "../compartido/texto";
-import { clienteVisible } from "../clientes/consultas.server";
 import type { DatosVenta } from "./esquema";
 
 /** The columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida. */

@@ -5,7 +5,16 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { cabecera, exigirPago } from "./cabecera.server";
 import { ventaVisible } from "./consultas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
-import { agregarLinea, camposDe, cambiarLinea, type FilaDetalle, type FilaVenta, lineasDe, quitarLinea, recalcularTotal } from "./lineas.server";
+import {
+  agregarLinea,
+  cambiarLinea,
+  camposDe,
+  type FilaDetalle,
+  type FilaVenta,
+  lineasDe,
+  quitarLinea,
+  recalcularTotal,
+} from "./lineas.server";
 
 /**
  * Changes a sale's header and, when the form carries its lines (`con_detalles`), makes the lines exactly those.

@@ -60,7 +60,11 @@ function encontradas(ctx: Contexto, q: string, limite: number): number[] {
 // A query for each client reads only the newest sales of it, where one for all would sort every sale they have.
 function deClientes({ db, duenoId, ...ctx }: Contexto, q: string, limite: number): { id: number }[] {
   const indice = { indice: "clientes_busqueda", columna: "nombre", limite: CLIENTES };
-  const encontrados = idsQueContienen({ tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, ...indice }, q, eq(clientes.usuarioId, duenoId));
+  const encontrados = idsQueContienen(
+    { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, ...indice },
+    q,
+    eq(clientes.usuarioId, duenoId),
+  );
   const ids = db.select({ id: clientes.id }).from(clientes).where(inArray(clientes.id, encontrados)).all();
   return ids.flatMap(({ id }) => {
     const suyas = and(eq(ventas.clienteId, id), ventasVisibles({ ...ctx, db, duenoId }));

@@ -14,9 +14,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
-  return deleteAction("/clientes/", "Cliente eliminado correctamente.", () =>
-    eliminarCliente(sessionContext(context), Number(params.pk)),
-  );
+  return deleteAction("/clientes/", "Cliente eliminado correctamente.", () => eliminarCliente(sessionContext(context), Number(params.pk)));
 }
 
 export default function EliminarCliente() {
@@ -25,7 +23,10 @@ export default function EliminarCliente() {
     <Pagina titulo="Eliminar cliente" ancho="angosta">
       <Confirmacion
         pregunta={`¿Eliminar a ${cliente.nombre}?`}
-        consecuencias={["Se pierden su teléfono y su documento.", "Si tiene ventas no se elimina; en ese caso puede desactivarlo al editarlo."]}
+        consecuencias={[
+          "Se pierden su teléfono y su documento.",
+          "Si tiene ventas no se elimina; en ese caso puede desactivarlo al editarlo.",
+        ]}
         boton="Eliminar cliente"
         cancelar="/clientes/"
       />

@@ -66,7 +66,9 @@ export default function ListaClientes() {
       </Buscador>
       {clientes.length === 0 ? (
         <Vacio titulo={sinFiltro ? "Aún no hay clientes" : "Nadie coincide"} icono="clientes" accion={esAdmin && sinFiltro && nuevo}>
-          {sinFiltro ? "Aquí quedan los datos de quienes le compran, para ponerlos en la venta." : "Pruebe con otra palabra o quite el filtro."}
+          {sinFiltro
+            ? "Aquí quedan los datos de quienes le compran, para ponerlos en la venta."
+            : "Pruebe con otra palabra o quite el filtro."}
         </Vacio>
       ) : (
         <Tabla leyenda="Clientes" filas={clientes} claveDe={({ id }) => id} columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS} />

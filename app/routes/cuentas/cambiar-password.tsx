@@ -40,8 +40,22 @@ export default function CambiarPassword() {
       {...(obligatorio ? { subtitulo: "Antes de seguir, cambie la contraseña temporal por una suya." } : {})}
     >
       <Formulario {...getFormProps(form)}>
-        <Campo field={fields.old_password} etiqueta="Contraseña actual" tipo="password" autoComplete="current-password" autoFocus required />
-        <Campo field={fields.new_password1} etiqueta="Contraseña nueva" tipo="password" autoComplete="new-password" ayuda={ayuda} required />
+        <Campo
+          field={fields.old_password}
+          etiqueta="Contraseña actual"
+          tipo="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+        />
+        <Campo
+          field={fields.new_password1}
+          etiqueta="Contraseña nueva"
+          tipo="password"
+          autoComplete="new-password"
+          ayuda={ayuda}
+          required
+        />
         <Campo field={fields.new_password2} etiqueta="Repita la nueva" tipo="password" autoComplete="new-password" required />
         <AccionesFormulario>
           <Boton variante="primario">Cambiar contraseña</Boton>

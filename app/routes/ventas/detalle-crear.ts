@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { textoPesos } from "~/domain/compartido/dinero";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { DetalleJson } from "~/domain/ventas/esquema";
-import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { sessionContext } from "~/platform/context.server";
 import { created, jsonAction } from "~/platform/json.server";
 

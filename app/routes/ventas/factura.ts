@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { sessionContext } from "~/platform/context.server";
 import { facturaPdf } from "~/platform/pdf/factura.server";
-import { tirillaPdf } from "~/platform/pdf/tirilla.server";
 import { pdfResponse } from "~/platform/pdf/response.server";
+import { tirillaPdf } from "~/platform/pdf/tirilla.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const comprobante = comprobanteDe(sessionContext(context), Number(params.ventaId));

@@ -1,0 +1,74 @@
+/** Who may import whom. Each rule says why. */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two modules that need each other are one module, or hide a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "routes-without-database",
+      comment: "A route reads the form, calls the domain and answers: what it may not import it cannot query.",
+      severity: "error",
+      from: { path: "^app/routes/" },
+      to: { path: "^(db/|node_modules/(drizzle-orm|better-sqlite3)/)" },
+    },
+    {
+      name: "routes-stand-alone",
+      comment: "Code that two routes share belongs to the domain, the platform or the screens.",
+      severity: "error",
+      from: { path: "^app/routes/" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "platform-below-screens",
+      comment: "HTTP and process know nothing of a particular URL or of how it looks.",
+      severity: "error",
+      from: { path: "^app/platform/" },
+      to: { path: "^app/(routes/|ui/|root)" },
+    },
+    {
+      name: "domain-on-its-own",
+      comment: "The shop's rules run from a script or a test without a web server.",
+      severity: "error",
+      from: { path: "^app/domain/" },
+      to: { path: "^(app/(platform|routes|ui|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
+    },
+    {
+      name: "pure-domain",
+      comment: "A domain file that is not .server may reach the browser: it may not drag a server file along.",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: "\\.server\\.ts$" },
+      to: { path: "(\\.server\\.tsx?$|^node_modules/(drizzle-orm|better-sqlite3)/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "screens-only-show",
+      comment: "Components render what they are given; anything on the server side would be shipped to the browser.",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^(app/(routes|platform|integrations)/|db/|node:)|\\.server\\.tsx?$" },
+    },
+    {
+      name: "one-place-for-money",
+      comment: "Rounding is decided once: whoever calculates with amounts calls compartido/dinero.",
+      severity: "error",
+      from: { path: "^(app|db|scripts)/", pathNot: "^app/domain/compartido/dinero\\.ts$" },
+      to: { path: "^node_modules/dinero\\.js/" },
+    },
+    {
+      name: "database-below-all",
+      comment: "The schema and the file know nothing of what is built on them.",
+      severity: "error",
+      from: { path: "^db/" },
+      to: { path: "^app/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+  },
+};
