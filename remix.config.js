@@ -16,7 +16,7 @@ export default {
   assetsBuildDirectory: "public/build",
   routes: (define) =>
     define((route) => {
-      for (const { path, file } of [...routes, notFound]) route(path === "*" ? "*" : path.slice(1, -1), sourceOf(file));
+      for (const { path, file } of [...routes, notFound]) route(path.length === 1 ? path : path.slice(1, -1), sourceOf(file));
     }),
   future: {
     v3_singleFetch: true,
