@@ -4,7 +4,7 @@ import type { RequestContext } from "./context.server";
 import { takeFlash } from "./flash.server";
 import { logError } from "./log.server";
 import { envelope, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
-import { type Match, NOT_FOUND_FILE } from "./route-map.server";
+import { MAP, type Match, NOT_FOUND_FILE } from "./route-map.server";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
 type Handler = NonNullable<RouteModule["loader"]>;
@@ -86,6 +86,10 @@ const isRefusedForm = (result: unknown): result is { errors: Record<string, stri
 export function createDispatcher(build: Build): Dispatcher {
   const renderPage = createRequestHandler(guarded(build), "production");
   const moduleOf = (file: string): RouteModule | undefined => build.routes[`routes/${file}`]?.module;
+
+  for (const { kind, file } of MAP) {
+    if (kind === "page" && !moduleOf(file)?.loader) throw new Error(`${file} is a page without a loader: it would open to anybody`);
+  }
 
   function methodsOf(file: string): readonly string[] {
     const module = moduleOf(file);

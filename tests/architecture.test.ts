@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { afterAll, describe, expect, test } from "vitest";
+import rules from "../scripts/dependency-cruiser.cjs";
+import { routes } from "../app/routes.js";
+
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path: join("app", path), text: readFileSync(join("app", path), "utf8") }));
+const offenders = (forbidden: RegExp, allowed: RegExp) =>
+  sources.filter(({ path, text }) => !allowed.test(path) && forbidden.test(text)).map(({ path }) => path);
+
+describe("what no import rule can see", () => {
+  test("only domain/inventario writes stock", () => {
+    expect(offenders(/\.set\(\{[^}]*\bstock:|update productos set[^;]*\bstock\b/is, /^app\/domain\/inventario\//)).toEqual([]);
+  });
+
+  test("only compartido/dinero does arithmetic on cents", () => {
+    expect(offenders(/[Cc]entavos\)?\s[-+*/%]\s(?!\/)|\s[-+*/%]\s\w*\.?\w*[Cc]entavos\b/, /^app\/domain\/compartido\/dinero\.ts$/)).toEqual([]);
+  });
+
+  test("no rule of the shop asks the clock or chance by itself", () => {
+    expect(offenders(/Date\.now\(|new Date\(\)|Math\.random\(/, /^app\/(platform|routes|ui|server)|compartido\/fecha\.ts$/)).toEqual([]);
+  });
+
+  test("a route exports its loader and action as function declarations, the only form the compiler takes out of the browser's copy", () => {
+    expect(offenders(/export (const|let) (loader|action)\b|export \{[^}]*\b(loader|action)\b/, /^app\/(?!routes\/|root)/)).toEqual([]);
+  });
+
+  test("styles stay in the stylesheet: the content security policy refuses the others", () => {
+    expect(offenders(/\bstyle=\{|<style\b|dangerouslySetInnerHTML/, /^$/)).toEqual([]);
+  });
+});
+
+describe("the map", () => {
+  const pages = routes.filter(({ kind }) => kind === "page").map(({ file }) => `app/routes/${file}.tsx`);
+
+  test.each(pages)("%s has a loader: without one the page would open to anybody", (path) => {
+    expect(readFileSync(path, "utf8")).toMatch(/export (async )?function loader\(/);
+  });
+
+  test("no route file is left out of it", () => {
+    const named = new Set([...routes.map(({ file }) => file), "no-encontrado"]);
+    const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));
+    expect(files.filter((path) => !named.has(path.replace(/\.tsx?$/, "")))).toEqual([]);
+  });
+});
+
+describe("each import rule catches what it forbids", () => {
+  const folder = mkdtempSync(join(process.cwd(), "tests/.capas-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ["routes-without-database", "app/routes/a.ts", "db/schema.ts"],
+    ["routes-stand-alone", "app/routes/a.ts", "app/routes/b.ts"],
+    ["platform-below-screens", "app/platform/a.server.ts", "app/ui/b.tsx"],
+    ["domain-on-its-own", "app/domain/a.server.ts", "app/platform/b.server.ts"],
+    ["pure-domain", "app/domain/a.ts", "app/domain/b.server.ts"],
+    ["screens-only-show", "app/ui/a.tsx", "app/platform/b.server.ts"],
+    ["database-below-all", "db/a.ts", "app/domain/b.ts"],
+  ])("%s", async (rule, from, to) => {
+    const root = mkdtempSync(join(folder, "caso-"));
+    for (const path of [from, to]) mkdirSync(dirname(join(root, path)), { recursive: true });
+    const target = `${"../".repeat(dirname(from).split("/").length)}${to.replace(/\.tsx?$/, "")}`;
+    writeFileSync(join(root, from), `import { b } from "${target}";\nexport const a = b;\n`);
+    writeFileSync(join(root, to), "export const b = 1;\n");
+    const { output } = await cruise(["app", "db"].filter((top) => existsSync(join(root, top))), {
+      baseDir: root,
+      ruleSet: { forbidden: rules.forbidden },
+      validate: true,
+      tsPreCompilationDeps: true,
+    });
+    expect(typeof output === "object" && output.summary.violations.map((violation) => violation.rule.name)).toContain(rule);
+  });
+});
