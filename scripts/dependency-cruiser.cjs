@@ -1,4 +1,7 @@
-/** Who may import whom. Each rule says why. */
+/**
+ * Who may import whom. Each rule says why.
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
 module.exports = {
   forbidden: [
     {

@@ -1,16 +1,20 @@
 import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
 import { totalesLista } from "@db/schema";
-import { and, count, eq, type SQL } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+const totalGuardado = prepared((db) =>
+  db
+    .select({ total: totalesLista.total })
+    .from(totalesLista)
+    .where(and(eq(totalesLista.usuarioId, sql.placeholder("duenoId")), eq(totalesLista.lista, sql.placeholder("lista"))))
+    .prepare(),
+);
 
 /** Rows of a list as its triggers keep them: no page counts a table. */
 export function totalDeLista(db: Database, duenoId: number, lista: string): number {
-  const fila = db
-    .select({ total: totalesLista.total })
-    .from(totalesLista)
-    .where(and(eq(totalesLista.usuarioId, duenoId), eq(totalesLista.lista, lista)))
-    .get();
-  return fila?.total ?? 0;
+  return totalGuardado(db).get({ duenoId, lista })?.total ?? 0;
 }
 
 /** How many rows a search found; a search is bounded, so this count is too. */

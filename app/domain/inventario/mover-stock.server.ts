@@ -1,4 +1,4 @@
-import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
 import { movimientosStock, productos } from "@db/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
@@ -17,40 +17,52 @@ export interface Movimiento {
   campo: string;
 }
 
-const sumarStock = (db: Database, { productoId, cantidad }: Movimiento, { duenoId, ahora }: Contexto) =>
+const unidades = sql.placeholder("cantidad");
+const sumarStock = prepared((db) =>
   db
     .update(productos)
     .set({
-      stock: sql`${productos.stock} + ${cantidad}`,
+      stock: sql`${productos.stock} + ${unidades}`,
       movimientos: sql`${productos.movimientos} + 1`,
-      fechaActualizacion: ahora,
+      fechaActualizacion: sql`${sql.placeholder("ahora")}`,
     })
-    .where(and(eq(productos.id, productoId), eq(productos.usuarioId, duenoId), sql`${productos.stock} + ${cantidad} >= 0`))
+    .where(
+      and(
+        eq(productos.id, sql.placeholder("productoId")),
+        eq(productos.usuarioId, sql.placeholder("duenoId")),
+        sql`${productos.stock} + ${unidades} >= 0`,
+      ),
+    )
     .returning({ stock: productos.stock })
-    .get();
+    .prepare(),
+);
+const anotar = prepared((db) =>
+  db
+    .insert(movimientosStock)
+    .values({
+      usuarioId: sql.placeholder("duenoId"),
+      productoId: sql.placeholder("productoId"),
+      causa: sql.placeholder("causa"),
+      cantidad: unidades,
+      stock: sql.placeholder("stock"),
+      referencia: sql.placeholder("referencia"),
+      creadoPorId: sql.placeholder("actorId"),
+      fecha: sql.placeholder("ahora"),
+    })
+    .prepare(),
+);
 
 /**
  * The only way stock changes: moves the units and writes the ledger row. Call it inside a transaction.
  * Throws {@link ReglaIncumplida} when less would be left than nothing.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
-  const { productoId, cantidad, causa, referencia, campo } = movimiento;
-  if (cantidad === 0) return;
-  const producto = sumarStock(ctx.db, movimiento, ctx);
-  if (!producto) throw faltante(ctx, productoId, campo);
-  ctx.db
-    .insert(movimientosStock)
-    .values({
-      usuarioId: ctx.duenoId,
-      productoId,
-      causa,
-      cantidad,
-      stock: producto.stock,
-      referencia,
-      creadoPorId: ctx.actor.id,
-      fecha: ctx.ahora,
-    })
-    .run();
+  const { campo, ...valores } = movimiento;
+  if (valores.cantidad === 0) return;
+  const { db, duenoId, ahora, actor } = ctx;
+  const producto = sumarStock(db).get({ ...valores, duenoId, ahora });
+  if (!producto) throw faltante(ctx, valores.productoId, campo);
+  anotar(db).run({ ...valores, duenoId, ahora, stock: producto.stock, actorId: actor.id });
 }
 
 function faltante({ db, duenoId }: Contexto, productoId: number, campo: string): Error {

@@ -1,26 +1,35 @@
+import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 
 export type FilaProducto = typeof productos.$inferSelect;
 
-function productoDonde({ db, duenoId }: Contexto, condicion: SQL): FilaProducto | undefined {
-  return db
+const propio = eq(productos.usuarioId, sql.placeholder("duenoId"));
+const porId = prepared((db) =>
+  db
     .select()
     .from(productos)
-    .where(and(eq(productos.usuarioId, duenoId), condicion))
-    .get();
-}
+    .where(and(propio, eq(productos.id, sql.placeholder("id"))))
+    .prepare(),
+);
+const porCodigo = prepared((db) =>
+  db
+    .select()
+    .from(productos)
+    .where(and(propio, eq(productos.codigoDeBarras, sql.placeholder("codigo"))))
+    .prepare(),
+);
 
 /** A product of the caller's shop. Throws NoEncontrado. */
-export function productoPropio(ctx: Contexto, id: number): FilaProducto {
-  const producto = productoDonde(ctx, eq(productos.id, id));
+export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProducto {
+  const producto = porId(db).get({ duenoId, id });
   if (!producto) throw new NoEncontrado("No encontramos este producto.");
   return producto;
 }
 
 /** The product with exactly this barcode, if the shop has one. */
-export function productoPorCodigo(ctx: Contexto, codigo: string): FilaProducto | undefined {
-  return productoDonde(ctx, eq(productos.codigoDeBarras, codigo));
+export function productoPorCodigo({ db, duenoId }: Contexto, codigo: string): FilaProducto | undefined {
+  return porCodigo(db).get({ duenoId, codigo });
 }

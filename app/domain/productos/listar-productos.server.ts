@@ -64,29 +64,17 @@ function encontrados({ duenoId }: Contexto, q: string): SQL {
   return sql`(select id from ${ids} union ${codigo})`;
 }
 
-/** The shop's categories in use, by name. */
-export function listarCategorias({ db, duenoId }: Contexto): string[] {
-  const prefijo = "productos/";
-  const claves = db
-    .select({ lista: totalesLista.lista })
-    .from(totalesLista)
-    .where(
-      and(
-        eq(totalesLista.usuarioId, duenoId),
-        sql`${totalesLista.lista} > ${prefijo} and ${totalesLista.lista} < 'productos0'`,
-        gt(totalesLista.total, 0),
-      ),
-    )
-    .all();
-  return claves.flatMap(({ lista }) => nombreDeCategoria({ db, duenoId }, lista.slice(prefijo.length)));
-}
+const PREFIJO = "productos/";
 
-function nombreDeCategoria({ db, duenoId }: Pick<Contexto, "db" | "duenoId">, categoriaClave: string): string[] {
-  const fila = db
-    .select({ nombre: productos.categoria })
-    .from(productos)
-    .where(and(eq(productos.usuarioId, duenoId), eq(productos.categoriaClave, categoriaClave)))
-    .limit(1)
-    .get();
-  return fila ? [fila.nombre] : [];
+/** The shop's categories in use, by name, each as one of its products writes it. */
+export function listarCategorias({ db, duenoId }: Contexto): string[] {
+  const deCategorias = sql`${totalesLista.lista} > ${PREFIJO} and ${totalesLista.lista} < 'productos0'`;
+  const { usuarioId, categoria, categoriaClave } = productos;
+  const nombre = sql<string>`(select ${categoria} from ${productos} where ${usuarioId} = ${duenoId} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
+  return db
+    .select({ nombre })
+    .from(totalesLista)
+    .where(and(eq(totalesLista.usuarioId, duenoId), deCategorias, gt(totalesLista.total, 0)))
+    .all()
+    .map((fila) => fila.nombre);
 }

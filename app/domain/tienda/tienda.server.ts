@@ -1,13 +1,22 @@
+import { prepared } from "@db/prepared.server";
 import { tiendas } from "@db/schema";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 
 export type Tienda = typeof tiendas.$inferSelect;
 
+const porDueno = prepared((db) =>
+  db
+    .select()
+    .from(tiendas)
+    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
+    .prepare(),
+);
+
 /** The shop's own data and settings. */
 export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tienda {
-  const tienda = db.select().from(tiendas).where(eq(tiendas.usuarioId, duenoId)).get();
+  const tienda = porDueno(db).get({ duenoId });
   if (!tienda) throw new NoEncontrado();
   return tienda;
 }

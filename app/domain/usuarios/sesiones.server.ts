@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
 import { sesiones, usuarios } from "@db/schema";
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Contexto, Rol } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 
@@ -39,15 +40,19 @@ export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, a
   return sessionId;
 }
 
-/** The active user of a session that has not expired. Notes its use, at most once in five minutes. */
-export function usuarioDeSesion(db: Database, sessionId: string, ahora: Instante): UsuarioSesion | null {
-  const idHash = hashDe(sessionId);
-  const fila = db
+const sesionViva = prepared((db) =>
+  db
     .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
-    .where(and(eq(sesiones.idHash, idHash), gt(sesiones.expira, ahora), eq(usuarios.activo, true)))
-    .get();
+    .where(and(eq(sesiones.idHash, sql.placeholder("idHash")), gt(sesiones.expira, sql.placeholder("ahora")), eq(usuarios.activo, true)))
+    .prepare(),
+);
+
+/** The active user of a session that has not expired. Notes its use, at most once in five minutes. */
+export function usuarioDeSesion(db: Database, sessionId: string, ahora: Instante): UsuarioSesion | null {
+  const idHash = hashDe(sessionId);
+  const fila = sesionViva(db).get({ idHash, ahora });
   if (!fila) return null;
   if (ahora - fila.ultimoUso > USO_MS) db.update(sesiones).set({ ultimoUso: ahora }).where(eq(sesiones.idHash, idHash)).run();
   const { id, username, nombre, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;

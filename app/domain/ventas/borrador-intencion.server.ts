@@ -1,0 +1,108 @@
+import { buscarClientes } from "../clientes/consultas.server";
+import { ClienteJson } from "../clientes/esquema";
+import { crearCliente } from "../clientes/guardar-cliente.server";
+import { texto } from "../compartido/campos";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { clave } from "../compartido/texto";
+import { type FilaProducto, productoPorCodigo, productoPropio } from "../productos/consultas.server";
+import { listarProductos } from "../productos/listar-productos.server";
+import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
+import { borradorDeVenta, completarLineas } from "./borrador.server";
+
+/** What a button of the sale screen did to the draft. */
+export interface Paso {
+  borrador: Borrador;
+  /** The sale is to be saved as it stands. */
+  guardar: boolean;
+  errores: Errores;
+  aviso?: string;
+  /** Products that the text in the scan box may mean. */
+  opciones?: ProductoVenta[];
+  clientes?: ReturnType<typeof buscarClientes>;
+  /** The line that was touched last. */
+  ultima?: number;
+}
+
+type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
+type Intencion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
+
+const INTENCIONES = new Map<string, Intencion>([
+  ["", cobrar],
+  ["cobrar", cobrar],
+  ["enter", enter],
+  ["agregar", agregar],
+  ["elegir", (ctx, borrador, id) => sumar(ctx, borrador, vistaDe(productoPropio(ctx, Number(id))))],
+  ["quitar", (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } })],
+  ["buscar-cliente", buscarCliente],
+  ["cliente", (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } })],
+  ["quitar-cliente", () => ({ borrador: { cliente_fk: "" } })],
+  ["crear-cliente", clienteNuevo],
+]);
+
+/** Does what the button `intencion` says; one that it does not know only recomputes. Nothing that was typed is lost. */
+export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): Paso {
+  const [nombre = "", argumento = ""] = intencion.split(":");
+  const cambio = INTENCIONES.get(nombre)?.(ctx, borrador, argumento) ?? {};
+  const nuevo = { ...borrador, ...cambio.borrador };
+  if (cambio.guardar) return { ...cambio, borrador: nuevo, guardar: true, errores: {} };
+  const { lineas, propias } = completarLineas(ctx, nuevo);
+  return { ...cambio, borrador: nuevo, guardar: false, errores: { ...erroresDeLineas(lineas, propias), ...cambio.errores } };
+}
+
+function cobrar(ctx: Contexto, borrador: Borrador): Cambio {
+  if (!borrador.codigo) return { guardar: true };
+  return { aviso: "Había un producto sin agregar en la casilla. Revise el total y vuelva a cobrar.", ...agregar(ctx, borrador) };
+}
+
+// A scanner may send Enter twice: only an amount that somebody typed makes an empty Enter end the sale.
+function enter(ctx: Contexto, borrador: Borrador): Cambio {
+  if (borrador.codigo) return agregar(ctx, borrador);
+  const { venta, monto_recibido } = borrador;
+  const anterior = venta === null ? "" : borradorDeVenta(ctx, venta).monto_recibido;
+  if (monto_recibido !== anterior) return { guardar: monto_recibido !== "" };
+  return { aviso: venta === null ? "Para terminar la venta use el botón Cobrar." : "Para terminar use el botón Guardar cambios." };
+}
+
+function agregar(ctx: Contexto, borrador: Borrador): Cambio {
+  const leido = texto(100).safeParse(borrador.codigo);
+  if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
+  const exacto = productoPorCodigo(ctx, leido.data);
+  if (exacto) return sumar(ctx, borrador, vistaDe(exacto));
+  const [primero, ...otros] = clave(leido.data) ? porNombre(ctx, leido.data) : [];
+  if (!primero) return { errores: { codigo: ["Producto no encontrado"] } };
+  return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
+}
+
+const porNombre = (ctx: Contexto, q: string): ProductoVenta[] =>
+  listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null }).productos;
+
+function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta): Cambio {
+  const { lineas, propias } = completarLineas(ctx, borrador);
+  const agregado = agregarProducto(lineas, producto, propias);
+  if ("falta" in agregado) return { errores: { codigo: [agregado.falta] } };
+  return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
+}
+
+const vistaDe = ({ id, nombre, precioCentavos, stock }: FilaProducto): ProductoVenta => ({
+  id,
+  nombre,
+  precio: textoPesos(precioCentavos),
+  stock,
+});
+
+function buscarCliente(ctx: Contexto, { buscar_cliente }: Borrador): Cambio {
+  const leido = texto(150).safeParse(buscar_cliente);
+  if (!leido.success) return { errores: { buscar_cliente: leido.error.issues.map(({ message }) => message) } };
+  const clientes = buscarClientes(ctx, leido.data);
+  return clientes.length > 0 ? { clientes } : { errores: { buscar_cliente: ["Ningún cliente activo se llama así."] } };
+}
+
+const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: "", nuevo_cliente_documento: "" };
+
+function clienteNuevo(ctx: Contexto, { nuevo_cliente_nombre: nombre, nuevo_cliente_telefono: telefono, ...borrador }: Borrador): Cambio {
+  const leido = ClienteJson.safeParse({ nombre, telefono, documento: borrador.nuevo_cliente_documento });
+  if (leido.success) return { borrador: { ...SIN_CLIENTE_NUEVO, cliente_fk: String(crearCliente(ctx, leido.data)) } };
+  const errores = leido.error.issues.map(({ path, message }) => [`nuevo_cliente_${String(path[0])}`, [message]] as const);
+  return { errores: Object.fromEntries(errores) };
+}
