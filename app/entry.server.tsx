@@ -2,65 +2,46 @@ import { PassThrough } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import {
-	noteUnexpected,
-	UNEXPECTED_SENTENCE,
-} from "~/platform/unexpected.server";
+import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/unexpected.server";
 import { NonceContext } from "~/ui/nonce";
 
 const RENDER_MS = 10_000;
 
 /** Renders the whole document before it answers, so that its status is the final one. */
-export default function handleRequest(
-	request: Request,
-	status: number,
-	headers: Headers,
-	context: EntryContext,
-	load: AppLoadContext,
-) {
-	return new Promise<Response>((resolve, reject) => {
-		let finalStatus = status;
-		let ref = "";
-		const page = (
-			<NonceContext.Provider value={load.nonce}>
-				<RemixServer context={context} url={request.url} nonce={load.nonce} />
-			</NonceContext.Provider>
-		);
-		const { pipe, abort } = renderToPipeableStream(page, {
-			nonce: load.nonce,
-			// Called after a failed render too: the stream fails then.
-			onAllReady: () => {
-				headers.set("Content-Type", "text/html; charset=utf-8");
-				collect(pipe(new PassThrough())).then(
-					(html) =>
-						resolve(new Response(html, { headers, status: finalStatus })),
-					reject,
-				);
-			},
-			onError: (error) => {
-				finalStatus = 500;
-				ref = noteUnexpected(error, load.path);
-			},
-			// Remix takes a response for what a loader threw, and renders the error page from it.
-			onShellError: () =>
-				reject(
-					Response.json({ mensaje: UNEXPECTED_SENTENCE, ref }, { status: 500 }),
-				),
-		});
-		setTimeout(abort, RENDER_MS).unref();
-	});
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext) {
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status;
+    let ref = "";
+    const page = (
+      <NonceContext.Provider value={load.nonce}>
+        <RemixServer context={context} url={request.url} nonce={load.nonce} />
+      </NonceContext.Provider>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: load.nonce,
+      // Called after a failed render too: the stream fails then.
+      onAllReady: () => {
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        collect(pipe(new PassThrough())).then((html) => resolve(new Response(html, { headers, status: finalStatus })), reject);
+      },
+      onError: (error) => {
+        finalStatus = 500;
+        ref = noteUnexpected(error, load.path);
+      },
+      // Remix takes a response for what a loader threw, and renders the error page from it.
+      onShellError: () => reject(Response.json({ mensaje: UNEXPECTED_SENTENCE, ref }, { status: 500 })),
+    });
+    setTimeout(abort, RENDER_MS).unref();
+  });
 }
 
 async function collect(stream: PassThrough): Promise<Buffer<ArrayBuffer>> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of stream) chunks.push(chunk);
-	return Buffer.concat(chunks);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** What neither a route nor the render noted itself. */
-export function handleError(
-	error: unknown,
-	{ context }: { context: AppLoadContext },
-): void {
-	if (!(error instanceof Response)) noteUnexpected(error, context.path);
+export function handleError(error: unknown, { context }: { context: AppLoadContext }): void {
+  if (!(error instanceof Response)) noteUnexpected(error, context.path);
 }

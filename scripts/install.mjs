@@ -41,7 +41,9 @@ function isInstalled(wanted) {
 
 function npm(args) {
   const { npm_execpath: cli } = process.env;
-  return cli?.endsWith(".js") ? spawnSync(process.execPath, [cli, ...args], { stdio: "inherit" }) : spawnSync("npm", args, { stdio: "inherit" });
+  return cli?.endsWith(".js")
+    ? spawnSync(process.execPath, [cli, ...args], { stdio: "inherit" })
+    : spawnSync("npm", args, { stdio: "inherit" });
 }
 
 function whyNotInstalled() {

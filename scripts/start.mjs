@@ -55,7 +55,8 @@ function replace(worker, state, reason) {
   }
   const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
   failures = steady ? 0 : failures + 1;
-  if (failures >= MOST_FAILURES && livingWorkers().length === 0) giveUp(`El servicio no arranca: terminó ${failures} veces seguidas (${reason}).`);
+  if (failures >= MOST_FAILURES && livingWorkers().length === 0)
+    giveUp(`El servicio no arranca: terminó ${failures} veces seguidas (${reason}).`);
   console.error(`El proceso ${worker.process.pid} terminó (${reason}); otro toma su lugar.`);
   const pause = failures < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   setTimeout(fork, pause, state.background);

@@ -5,50 +5,44 @@ import { abrirSesion, cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
 
 /** The id of the user that the posted `username` and `password` belong to. Throws what `autenticar` throws. */
-export function authenticateForm(
-	context: RequestContext,
-	form: FormData,
-): Promise<number> {
-	const { db, address: direccion, ahora } = context;
-	const strategy = new FormStrategy<number>(({ form }) =>
-		autenticar(db, {
-			username: String(form.get("username")),
-			password: String(form.get("password")),
-			direccion,
-			ahora,
-		}),
-	);
-	const request = new Request("http://localhost/login/", {
-		method: "POST",
-		body: form,
-	});
-	return new Authenticator<number>()
-		.use(strategy)
-		.authenticate("form", request);
+export function authenticateForm(context: RequestContext, form: FormData): Promise<number> {
+  const { db, address: direccion, ahora } = context;
+  const strategy = new FormStrategy<number>(({ form }) =>
+    autenticar(db, {
+      username: String(form.get("username")),
+      password: String(form.get("password")),
+      direccion,
+      ahora,
+    }),
+  );
+  const request = new Request("http://localhost/login/", {
+    method: "POST",
+    body: form,
+  });
+  return new Authenticator<number>().use(strategy).authenticate("form", request);
 }
 
 /** Opens a session for the user in this browser; one that it had ends. */
 export function startSession(context: RequestContext, usuarioId: number): void {
-	const { db, env, ahora, address: direccion, agent: agente } = context;
-	endSession(context);
-	context.sessionId = abrirSesion(db, {
-		usuarioId,
-		ahora,
-		dias: env.SESSION_DAYS,
-		direccion,
-		agente,
-	});
+  const { db, env, ahora, address: direccion, agent: agente } = context;
+  endSession(context);
+  context.sessionId = abrirSesion(db, {
+    usuarioId,
+    ahora,
+    dias: env.SESSION_DAYS,
+    direccion,
+    agente,
+  });
 }
 
 /** Ends this browser's session. */
 export function endSession(context: RequestContext): void {
-	if (context.sessionId) cerrarSesion(context.db, context.sessionId);
-	context.sessionId = null;
+  if (context.sessionId) cerrarSesion(context.db, context.sessionId);
+  context.sessionId = null;
 }
 
 /** `next` when it is a path of this host, else `/dashboard/`. */
 export function localPath(next: unknown): string {
-	const local =
-		typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
-	return local ? next : "/dashboard/";
+  const local = typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
+  return local ? next : "/dashboard/";
 }

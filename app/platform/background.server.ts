@@ -8,31 +8,23 @@ import { logError } from "./log.server";
 export type Task = { everyMs: number; run(db: Database): void };
 
 /** The work that one worker does for all of them: folding the log in, the daily copies, and `tasks`. */
-export function startBackground(
-	db: Database,
-	env: Env,
-	tasks: readonly Task[] = [],
-): { stop(): void } {
-	const stops = [
-		startCheckpoints(db, env.DATABASE_PATH),
-		startDailyCopies(env),
-		...tasks.map((task) => startTask(db, task)),
-	];
-	return {
-		stop() {
-			for (const stop of stops) stop();
-		},
-	};
+export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): void } {
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(env), ...tasks.map((task) => startTask(db, task))];
+  return {
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 function startTask(db: Database, { everyMs, run }: Task): () => void {
-	const timer = setInterval(() => {
-		try {
-			run(db);
-		} catch (error) {
-			logError(error);
-		}
-	}, everyMs);
-	timer.unref();
-	return () => clearInterval(timer);
+  const timer = setInterval(() => {
+    try {
+      run(db);
+    } catch (error) {
+      logError(error);
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -11,23 +11,23 @@ type Outcome = { busy: number; log: number; checkpointed: number };
  * is a whole backup. While writes keep coming it waits: SQLite bounds the log by itself then.
  */
 export function startCheckpoints(db: Database, path: string): () => void {
-	let seen = "";
-	function look(): void {
-		const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
-		const state = log ? `${log.size} ${log.mtimeMs}` : "";
-		const quiet = state === seen;
-		seen = state;
-		if (log && log.size > 0 && quiet) fold(db);
-	}
-	const timer = setInterval(() => {
-		try {
-			look();
-		} catch (error) {
-			logError(error);
-		}
-	}, LOOK_EVERY_MS);
-	timer.unref();
-	return () => clearInterval(timer);
+  let seen = "";
+  function look(): void {
+    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+    const state = log ? `${log.size} ${log.mtimeMs}` : "";
+    const quiet = state === seen;
+    seen = state;
+    if (log && log.size > 0 && quiet) fold(db);
+  }
+  const timer = setInterval(() => {
+    try {
+      look();
+    } catch (error) {
+      logError(error);
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /**
@@ -36,19 +36,17 @@ export function startCheckpoints(db: Database, path: string): () => void {
  * waits, and is tried again later.
  */
 export function fold(db: Database): boolean {
-	const client = db.$client;
-	client.pragma("busy_timeout = 0");
-	try {
-		checkpoint(db, "PASSIVE");
-		return checkpoint(db, "TRUNCATE").busy === 0;
-	} finally {
-		client.pragma("busy_timeout = 5000");
-	}
+  const client = db.$client;
+  client.pragma("busy_timeout = 0");
+  try {
+    checkpoint(db, "PASSIVE");
+    return checkpoint(db, "TRUNCATE").busy === 0;
+  } finally {
+    client.pragma("busy_timeout = 5000");
+  }
 }
 
 function checkpoint(db: Database, mode: "PASSIVE" | "TRUNCATE"): Outcome {
-	const found = db.$client
-		.prepare<[], Outcome>(`pragma wal_checkpoint(${mode})`)
-		.get();
-	return found ?? { busy: 1, log: -1, checkpointed: -1 };
+  const found = db.$client.prepare<[], Outcome>(`pragma wal_checkpoint(${mode})`).get();
+  return found ?? { busy: 1, log: -1, checkpointed: -1 };
 }

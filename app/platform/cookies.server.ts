@@ -2,23 +2,18 @@ const PAIR = /(?:^|;\s*)([^=;\s]+)=([^;]*)/g;
 
 /** Reads a Cookie header; the first of a repeated name counts. */
 export function readCookies(header: string | null): Map<string, string> {
-	const cookies = new Map<string, string>();
-	for (const [, name = "", value = ""] of (header ?? "").matchAll(PAIR))
-		if (!cookies.has(name)) cookies.set(name, value.trim());
-	return cookies;
+  const cookies = new Map<string, string>();
+  for (const [, name = "", value = ""] of (header ?? "").matchAll(PAIR)) if (!cookies.has(name)) cookies.set(name, value.trim());
+  return cookies;
 }
 
 export interface CookieOptions {
-	maxAge: number;
-	secure: boolean;
-	httpOnly: boolean;
+  maxAge: number;
+  secure: boolean;
+  httpOnly: boolean;
 }
 
 /** A Set-Cookie value with Path=/ and SameSite=Lax; `maxAge` in seconds. */
-export function writeCookie(
-	name: string,
-	value: string,
-	{ maxAge, secure, httpOnly }: CookieOptions,
-): string {
-	return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${secure ? "; Secure" : ""}`;
+export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly }: CookieOptions): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${secure ? "; Secure" : ""}`;
 }

@@ -5,23 +5,13 @@ export const CSRF_FIELD = "csrfmiddlewaretoken";
 export const CSRF_SECONDS = 365 * 24 * 60 * 60;
 
 /** A token that is worth something only together with this session (or with none). */
-export function newCsrfToken(
-	secretKey: string,
-	sessionId: string | null,
-): string {
-	const random = randomToken();
-	return `${random}.${sign(secretKey, "csrf", `${random}.${sessionId ?? ""}`)}`;
+export function newCsrfToken(secretKey: string, sessionId: string | null): string {
+  const random = randomToken();
+  return `${random}.${sign(secretKey, "csrf", `${random}.${sessionId ?? ""}`)}`;
 }
 
 /** Whether the token was made here for this session. */
-export function isCsrfToken(
-	secretKey: string,
-	sessionId: string | null,
-	token: string,
-): boolean {
-	const [random = "", signature = ""] = token.split(".");
-	return sameText(
-		signature,
-		sign(secretKey, "csrf", `${random}.${sessionId ?? ""}`),
-	);
+export function isCsrfToken(secretKey: string, sessionId: string | null, token: string): boolean {
+  const [random = "", signature = ""] = token.split(".");
+  return sameText(signature, sign(secretKey, "csrf", `${random}.${sessionId ?? ""}`));
 }

@@ -2,17 +2,12 @@ import { Protegido } from "~/domain/compartido/errores";
 import { redirectWithFlash } from "./flash.server";
 
 /** Deletes and goes back to the list; what others depend on stays, and the flash says why. */
-export function deleteAction(
-	list: string,
-	mensaje: string,
-	eliminar: () => void,
-): Response {
-	try {
-		eliminar();
-		return redirectWithFlash(list, mensaje);
-	} catch (error) {
-		if (error instanceof Protegido)
-			return redirectWithFlash(list, error.message, { tipo: "error" });
-		throw error;
-	}
+export function deleteAction(list: string, mensaje: string, eliminar: () => void): Response {
+  try {
+    eliminar();
+    return redirectWithFlash(list, mensaje);
+  } catch (error) {
+    if (error instanceof Protegido) return redirectWithFlash(list, error.message, { tipo: "error" });
+    throw error;
+  }
 }

@@ -5,153 +5,100 @@ import { z } from "zod";
 
 /** A variable of the environment has a value that cannot be used: one sentence that names it. */
 export class EnvError extends Error {
-	override name = "EnvError";
+  override name = "EnvError";
 }
 
 const MOST_WORKERS = 4;
 
 function integer(from: number, to: number) {
-	const error = `debe ser un número entero de ${from} a ${to}.`;
-	return z
-		.string()
-		.regex(/^\d{1,9}$/, error)
-		.transform(Number)
-		.pipe(z.number().min(from, error).max(to, error));
+  const error = `debe ser un número entero de ${from} a ${to}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(from, error).max(to, error));
 }
 
 function text(pattern: RegExp, error: string) {
-	return z.string().regex(pattern, error);
+  return z.string().regex(pattern, error);
 }
 
 function httpUrl(error: string) {
-	return z
-		.string()
-		.refine(
-			(value) => /^https?:\/\//.test(value) && URL.canParse(value),
-			error,
-		);
+  return z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), error);
 }
 
 function originOf(value: string): string | undefined {
-	const url =
-		/^https?:\/\//.test(value) && URL.canParse(value)
-			? new URL(value)
-			: undefined;
-	return url?.href === `${url?.origin}/` ? url.origin : undefined;
+  const url = /^https?:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  return url?.href === `${url?.origin}/` ? url.origin : undefined;
 }
 
 const origin = z.string().transform((value, ctx) => {
-	const found = originOf(value);
-	if (!found)
-		ctx.addIssue(
-			"debe ser una dirección como https://tienda.example.co, sin ruta.",
-		);
-	return found ?? z.NEVER;
+  const found = originOf(value);
+  if (!found) ctx.addIssue("debe ser una dirección como https://tienda.example.co, sin ruta.");
+  return found ?? z.NEVER;
 });
 
 const origins = z.string().transform((list, ctx) => {
-	const values = list.split(",").map((value) => value.trim());
-	const found = values.filter(Boolean).map(originOf);
-	if (found.includes(undefined))
-		ctx.addIssue(
-			"debe ser una lista de direcciones como https://tienda.example.co, separadas por comas.",
-		);
-	return found.filter((value) => value !== undefined);
+  const values = list.split(",").map((value) => value.trim());
+  const found = values.filter(Boolean).map(originOf);
+  if (found.includes(undefined)) ctx.addIssue("debe ser una lista de direcciones como https://tienda.example.co, separadas por comas.");
+  return found.filter((value) => value !== undefined);
 });
 
 const secret = text(/^\S+$/, "no puede contener espacios.").optional();
 const endpoint = httpUrl("debe ser una dirección http o https.").optional();
 
 const Variables = z.object({
-	NODE_ENV: z
-		.enum(
-			["production", "development", "test"],
-			"debe ser production, development o test.",
-		)
-		.default("development"),
-	PORT: integer(0, 65_535).default(3000),
-	HOST: text(
-		/^[\w.:-]+$/,
-		"debe ser un nombre de equipo o una dirección IP.",
-	).default("127.0.0.1"),
-	DATABASE_PATH: text(
-		/^(?!:memory:$)[^\0]*[^\0/]$/,
-		"debe ser la ruta de un archivo.",
-	).default("db/tienda.sqlite"),
-	BASE_URL: origin.optional(),
-	TRUST_PROXY: z.preprocess(
-		(value) => (value === "off" ? "0" : value),
-		integer(0, 10).default(0),
-	),
-	WORKERS: integer(1, 64).default(() =>
-		Math.min(MOST_WORKERS, availableParallelism()),
-	),
-	SECRET_KEY: text(
-		/^.{16,}$/s,
-		"debe tener al menos 16 caracteres.",
-	).optional(),
-	SESSION_DAYS: integer(1, 400).default(14),
-	CSRF_TRUSTED_ORIGINS: origins.default([]),
-	SMTP_URL: text(
-		/^smtps?:\/\/[^\s/]/,
-		"debe ser como smtp://usuario:clave@servidor:587.",
-	).optional(),
-	MAIL_FROM: text(
-		/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/,
-		"debe ser una dirección de correo.",
-	).optional(),
-	TWILIO_ACCOUNT_SID: secret,
-	TWILIO_AUTH_TOKEN: secret,
-	TWILIO_FROM: text(
-		/^\+?[\w ]+$/,
-		"debe ser un número o un nombre de remitente.",
-	).optional(),
-	TWILIO_API_BASE: endpoint,
-	OAUTH_CLIENT_ID: secret,
-	OAUTH_CLIENT_SECRET: secret,
-	OAUTH_AUTHORIZE_URL: endpoint,
-	OAUTH_TOKEN_URL: endpoint,
-	OAUTH_USERINFO_URL: endpoint,
-	AI_BASE_URL: endpoint,
-	AI_API_KEY: secret,
-	AI_MODEL: secret,
-	LOG_LEVEL: z
-		.enum(
-			["debug", "info", "warn", "error", "silent"],
-			"debe ser debug, info, warn, error o silent.",
-		)
-		.default("info"),
-	// Set by the supervisor for the one worker that does the background work.
-	BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),
+  NODE_ENV: z.enum(["production", "development", "test"], "debe ser production, development o test.").default("development"),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: text(/^[\w.:-]+$/, "debe ser un nombre de equipo o una dirección IP.").default("127.0.0.1"),
+  DATABASE_PATH: text(/^(?!:memory:$)[^\0]*[^\0/]$/, "debe ser la ruta de un archivo.").default("db/tienda.sqlite"),
+  BASE_URL: origin.optional(),
+  TRUST_PROXY: z.preprocess((value) => (value === "off" ? "0" : value), integer(0, 10).default(0)),
+  WORKERS: integer(1, 64).default(() => Math.min(MOST_WORKERS, availableParallelism())),
+  SECRET_KEY: text(/^.{16,}$/s, "debe tener al menos 16 caracteres.").optional(),
+  SESSION_DAYS: integer(1, 400).default(14),
+  CSRF_TRUSTED_ORIGINS: origins.default([]),
+  SMTP_URL: text(/^smtps?:\/\/[^\s/]/, "debe ser como smtp://usuario:clave@servidor:587.").optional(),
+  MAIL_FROM: text(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "debe ser una dirección de correo.").optional(),
+  TWILIO_ACCOUNT_SID: secret,
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_FROM: text(/^\+?[\w ]+$/, "debe ser un número o un nombre de remitente.").optional(),
+  TWILIO_API_BASE: endpoint,
+  OAUTH_CLIENT_ID: secret,
+  OAUTH_CLIENT_SECRET: secret,
+  OAUTH_AUTHORIZE_URL: endpoint,
+  OAUTH_TOKEN_URL: endpoint,
+  OAUTH_USERINFO_URL: endpoint,
+  AI_BASE_URL: endpoint,
+  AI_API_KEY: secret,
+  AI_MODEL: secret,
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent.").default("info"),
+  // Set by the supervisor for the one worker that does the background work.
+  BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),
 });
 
 // An integration is configured whole or not at all: half of it would fail in front of a customer.
 const GROUPS = [
-	["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
-	[
-		"OAUTH_CLIENT_ID",
-		"OAUTH_CLIENT_SECRET",
-		"OAUTH_AUTHORIZE_URL",
-		"OAUTH_TOKEN_URL",
-		"OAUTH_USERINFO_URL",
-	],
-	["AI_BASE_URL", "AI_MODEL"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OAUTH_AUTHORIZE_URL", "OAUTH_TOKEN_URL", "OAUTH_USERINFO_URL"],
+  ["AI_BASE_URL", "AI_MODEL"],
 ] as const;
 
 const EnvSchema = Variables.superRefine((env, ctx) => {
-	for (const group of GROUPS) {
-		const missing = group.find((name) => env[name] === undefined);
-		const given = group.find((name) => env[name] !== undefined);
-		if (missing && given)
-			ctx.addIssue({
-				code: "custom",
-				path: [missing],
-				message: `es obligatoria cuando se define ${given}.`,
-			});
-	}
+  for (const group of GROUPS) {
+    const missing = group.find((name) => env[name] === undefined);
+    const given = group.find((name) => env[name] !== undefined);
+    if (missing && given)
+      ctx.addIssue({
+        code: "custom",
+        path: [missing],
+        message: `es obligatoria cuando se define ${given}.`,
+      });
+  }
 }).transform((env) => ({
-	...env,
-	BASE_URL: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+  ...env,
+  BASE_URL: env.BASE_URL ?? `http://localhost:${env.PORT}`,
 }));
 
 export type Env = z.output<typeof EnvSchema>;
@@ -159,27 +106,24 @@ type Source = Record<string, string | undefined>;
 
 /** Reads the environment and, under it, a `.env` file. Throws {@link EnvError} for the first bad value. */
 export function readEnv(source: Source = process.env, file = ".env"): Env {
-	const result = EnvSchema.safeParse({
-		...given(readEnvFile(file)),
-		...given(source),
-	});
-	if (result.success) return result.data;
-	const [issue] = result.error.issues;
-	throw new EnvError(`${issue?.path.join(".")}: ${issue?.message}`);
+  const result = EnvSchema.safeParse({
+    ...given(readEnvFile(file)),
+    ...given(source),
+  });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new EnvError(`${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 function given(source: Source): Source {
-	return Object.fromEntries(
-		Object.entries(source).filter(([, value]) => value !== ""),
-	);
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 }
 
 function readEnvFile(file: string): Source {
-	try {
-		return parseEnv(readFileSync(file, "utf8"));
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT")
-			return {};
-		throw new EnvError(`${file}: no se puede leer.`);
-	}
+  try {
+    return parseEnv(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw new EnvError(`${file}: no se puede leer.`);
+  }
 }

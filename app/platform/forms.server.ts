@@ -10,24 +10,24 @@ import type { Mensaje } from "./flash.server";
 
 /** What a page gets back with a form that was refused: what was typed, and the errors by field ("" for the whole form). */
 export interface RefusedForm {
-	resultado: SubmissionResult<string[]>;
-	errors: Record<string, string[]>;
-	flash: Mensaje[];
+  resultado: SubmissionResult<string[]>;
+  errors: Record<string, string[]>;
+  flash: Mensaje[];
 }
 
 type Answer = Response | RefusedForm;
 type Schema = z.ZodType<Record<string, unknown>>;
 
 interface FormRun<S extends Schema> {
-	value: z.output<S>;
-	context: RequestContext;
-	/** Answers with the form again and an error at `campo`. */
-	refuse(campo: string, mensaje: string): RefusedForm;
+  value: z.output<S>;
+  context: RequestContext;
+  /** Answers with the form again and an error at `campo`. */
+  refuse(campo: string, mensaje: string): RefusedForm;
 }
 
 interface Options {
-	/** Fields that never go back to the browser. */
-	hide?: string[];
+  /** Fields that never go back to the browser. */
+  hide?: string[];
 }
 
 const REVISE = "Revisa los campos marcados en el formulario.";
@@ -35,69 +35,55 @@ const MAX_INDEX = 999;
 
 /** Reads the form by its schema and runs the command; a refusal of either gives the form back with its errors. */
 export async function publicFormAction<S extends Schema>(
-	{ context }: Pick<ActionFunctionArgs, "context">,
-	schema: S,
-	run: (form: FormRun<S>) => Answer | Promise<Answer>,
-	{ hide = [] }: Options = {},
+  { context }: Pick<ActionFunctionArgs, "context">,
+  schema: S,
+  run: (form: FormRun<S>) => Answer | Promise<Answer>,
+  { hide = [] }: Options = {},
 ): Promise<Answer> {
-	const form =
-		context.body.kind === "form" ? context.body.form : new FormData();
-	const submission = parseWithZod(withoutFarIndexes(form), {
-		schema,
-		disableAutoCoercion: true,
-	});
-	const hideFields = [...hide, CSRF_FIELD];
-	const refuse = (campo: string, mensaje: string): RefusedForm => {
-		const error = campo
-			? { fieldErrors: { [campo]: [mensaje] } }
-			: { formErrors: [mensaje] };
-		return refused(submission.reply({ ...error, hideFields }));
-	};
-	if (submission.status !== "success")
-		return refused(submission.reply({ hideFields }));
-	try {
-		return await run({ value: submission.value, context, refuse });
-	} catch (error) {
-		if (error instanceof ReglaIncumplida)
-			return refuse(error.campo, error.message);
-		throw error;
-	}
+  const form = context.body.kind === "form" ? context.body.form : new FormData();
+  const submission = parseWithZod(withoutFarIndexes(form), {
+    schema,
+    disableAutoCoercion: true,
+  });
+  const hideFields = [...hide, CSRF_FIELD];
+  const refuse = (campo: string, mensaje: string): RefusedForm => {
+    const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
+    return refused(submission.reply({ ...error, hideFields }));
+  };
+  if (submission.status !== "success") return refused(submission.reply({ hideFields }));
+  try {
+    return await run({ value: submission.value, context, refuse });
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return refuse(error.campo, error.message);
+    throw error;
+  }
 }
 
 /** {@link publicFormAction} for a route that needs a session. */
 export function formAction<S extends Schema>(
-	args: Pick<ActionFunctionArgs, "context">,
-	schema: S,
-	run: (form: FormRun<S> & { ctx: Contexto }) => Answer | Promise<Answer>,
-	options?: Options,
+  args: Pick<ActionFunctionArgs, "context">,
+  schema: S,
+  run: (form: FormRun<S> & { ctx: Contexto }) => Answer | Promise<Answer>,
+  options?: Options,
 ): Promise<Answer> {
-	return publicFormAction(
-		args,
-		schema,
-		(form) => run({ ...form, ctx: sessionContext(form.context) }),
-		options,
-	);
+  return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), options);
 }
 
 function refused(resultado: SubmissionResult<string[]>): RefusedForm {
-	const entries = Object.entries(resultado.error ?? {}).flatMap(
-		([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []),
-	);
-	return {
-		resultado,
-		errors: Object.fromEntries(entries),
-		flash: [{ tipo: "error", mensaje: REVISE }],
-	};
+  const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
+  return {
+    resultado,
+    errors: Object.fromEntries(entries),
+    flash: [{ tipo: "error", mensaje: REVISE }],
+  };
 }
 
 /** `detalles[999999999]` would make an array of that length: such a line counts as one that is not there. */
 function withoutFarIndexes(form: FormData): FormData {
-	const kept = new FormData();
-	for (const [name, value] of form) {
-		const far = [...name.matchAll(/\[(\d+)\]/g)].some(
-			([, index]) => Number(index) > MAX_INDEX,
-		);
-		if (!far) kept.append(name, value);
-	}
-	return kept;
+  const kept = new FormData();
+  for (const [name, value] of form) {
+    const far = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > MAX_INDEX);
+    if (!far) kept.append(name, value);
+  }
+  return kept;
 }

@@ -11,75 +11,57 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/"]);
 
 export interface Arrival {
-	request: Request;
-	path: string;
-	match: Match;
-	/** Methods that the route answers. */
-	methods: readonly string[];
-	cookies: Map<string, string>;
-	sessionId: string | null;
-	usuario: UsuarioSesion | null;
-	env: Env;
-	secretKey: string;
+  request: Request;
+  path: string;
+  match: Match;
+  /** Methods that the route answers. */
+  methods: readonly string[];
+  cookies: Map<string, string>;
+  sessionId: string | null;
+  usuario: UsuarioSesion | null;
+  env: Env;
+  secretKey: string;
 }
 
 /** The body of a request that may go on to its route. Throws the refusal that comes first: 413, 403 (CSRF), 302, 403 (role), 405, 404. */
 export async function guard(arrival: Arrival): Promise<Body> {
-	const body = await readBody(arrival.request);
-	checkOrigin(arrival);
-	checkCsrf(arrival, body);
-	checkAccess(arrival);
-	checkMethod(arrival);
-	return body;
+  const body = await readBody(arrival.request);
+  checkOrigin(arrival);
+  checkCsrf(arrival, body);
+  checkAccess(arrival);
+  checkMethod(arrival);
+  return body;
 }
 
 function checkOrigin({ request, env }: Arrival): void {
-	const origin = request.headers.get("Origin");
-	if (SAFE.has(request.method) || origin === null) return;
-	const own = [
-		new URL(env.BASE_URL).origin,
-		...env.CSRF_TRUSTED_ORIGINS,
-	].includes(origin);
-	if (!own && origin.replace(/^https?:\/\//, "") !== new URL(request.url).host)
-		throw new CsrfFailed();
+  const origin = request.headers.get("Origin");
+  if (SAFE.has(request.method) || origin === null) return;
+  const own = [new URL(env.BASE_URL).origin, ...env.CSRF_TRUSTED_ORIGINS].includes(origin);
+  if (!own && origin.replace(/^https?:\/\//, "") !== new URL(request.url).host) throw new CsrfFailed();
 }
 
-function checkCsrf(
-	{ request, cookies, sessionId, secretKey }: Arrival,
-	body: Body,
-): void {
-	if (SAFE.has(request.method)) return;
-	const field = body.kind === "form" ? body.form.get(CSRF_FIELD) : null;
-	const sent = request.headers.get("X-CSRFToken") ?? field;
-	const cookie = cookies.get(CSRF_COOKIE);
-	if (
-		typeof sent !== "string" ||
-		sent !== cookie ||
-		!isCsrfToken(secretKey, sessionId, sent)
-	)
-		throw new CsrfFailed();
+function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Body): void {
+  if (SAFE.has(request.method)) return;
+  const field = body.kind === "form" ? body.form.get(CSRF_FIELD) : null;
+  const sent = request.headers.get("X-CSRFToken") ?? field;
+  const cookie = cookies.get(CSRF_COOKIE);
+  if (typeof sent !== "string" || sent !== cookie || !isCsrfToken(secretKey, sessionId, sent)) throw new CsrfFailed();
 }
 
 function checkAccess({ request, path, match, usuario }: Arrival): void {
-	const { access } = match.entry;
-	if (usuario?.debeCambiarPassword && !FREE.has(path))
-		throw new RedirectTo("/usuarios/cambiar-password/");
-	if (access === "anyone") return;
-	if (!usuario) throw new RedirectTo(loginUrl(request, path));
-	if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
+  const { access } = match.entry;
+  if (usuario?.debeCambiarPassword && !FREE.has(path)) throw new RedirectTo("/usuarios/cambiar-password/");
+  if (access === "anyone") return;
+  if (!usuario) throw new RedirectTo(loginUrl(request, path));
+  if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
 }
 
 function loginUrl(request: Request, path: string): string {
-	if (!SAFE.has(request.method)) return "/login/";
-	return `/login/?next=${encodeURIComponent(path + new URL(request.url).search)}`;
+  if (!SAFE.has(request.method)) return "/login/";
+  return `/login/?next=${encodeURIComponent(path + new URL(request.url).search)}`;
 }
 
 function checkMethod({ request, methods }: Arrival): void {
-	const method = request.method === "HEAD" ? "GET" : request.method;
-	if (!methods.includes(method))
-		throw new MethodNotAllowed(
-			methods.includes("GET")
-				? ["HEAD", ...methods].join(", ")
-				: methods.join(", "),
-		);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (!methods.includes(method)) throw new MethodNotAllowed(methods.includes("GET") ? ["HEAD", ...methods].join(", ") : methods.join(", "));
 }

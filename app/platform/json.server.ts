@@ -6,60 +6,51 @@ import { InvalidFields, InvalidJson } from "./refusals.server";
 
 /** Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. */
 export function jsonAction<S extends z.ZodType, R>(
-	{ context }: Pick<ActionFunctionArgs, "context">,
-	schema: S,
-	run: (call: { ctx: Contexto; value: z.output<S> }) => R,
+  { context }: Pick<ActionFunctionArgs, "context">,
+  schema: S,
+  run: (call: { ctx: Contexto; value: z.output<S> }) => R,
 ): R {
-	const parsed = schema.safeParse(parseBody(context.body));
-	if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
-	return run({ ctx: sessionContext(context), value: parsed.data });
+  const parsed = schema.safeParse(parseBody(context.body));
+  if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
+  return run({ ctx: sessionContext(context), value: parsed.data });
 }
 
 /** The query string by its schema. Throws {@link InvalidFields}. */
-export function readQuery<S extends z.ZodType>(
-	request: Request,
-	schema: S,
-): z.output<S> {
-	const parsed = schema.safeParse(
-		Object.fromEntries(new URL(request.url).searchParams),
-	);
-	if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
-	return parsed.data;
+export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
+  return parsed.data;
 }
 
 /** 201 for what a JSON request has made. */
 export function created(payload: object): Response {
-	return Response.json(payload, { status: 201 });
+  return Response.json(payload, { status: 201 });
 }
 
 function parseBody(body: ActionFunctionArgs["context"]["body"]): object {
-	if (body.kind !== "json") throw new InvalidJson();
-	const value = parse(body.text);
-	if (typeof value !== "object" || value === null || Array.isArray(value))
-		throw new InvalidJson();
-	return value;
+  if (body.kind !== "json") throw new InvalidJson();
+  const value = parse(body.text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new InvalidJson();
+  return value;
 }
 
 function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		throw new InvalidJson();
-	}
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidJson();
+  }
 }
 
 /** `detalles[0].cantidad` → messages, as in a form. */
 function errorsOf({ issues }: z.ZodError): Record<string, string[]> {
-	const errors: Record<string, string[]> = {};
-	for (const { path, message } of issues) {
-		const name = path.reduce<string>(
-			(text, key) =>
-				typeof key === "number"
-					? `${text}[${key}]`
-					: `${text}${text && "."}${String(key)}`,
-			"",
-		);
-		errors[name] = [...(errors[name] ?? []), message];
-	}
-	return errors;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const name = path.reduce<string>(
+      (text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`),
+      "",
+    );
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
 }

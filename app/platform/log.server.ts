@@ -4,80 +4,68 @@ type Level = keyof typeof LEVELS;
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 export type RequestLine = {
-	method: string;
-	/** Without the query string, which may hold a token. */
-	path: string;
-	status: number;
-	ms: number;
-	userId: number | null;
-	ref?: string | undefined;
+  method: string;
+  /** Without the query string, which may hold a token. */
+  path: string;
+  status: number;
+  ms: number;
+  userId: number | null;
+  ref?: string | undefined;
 };
 
 let threshold: number = LEVELS.info;
 let json = process.env.NODE_ENV === "production";
 
 /** Sets what is written: JSON lines for a machine in production, readable lines for a person elsewhere. */
-export function configureLog(env: {
-	LOG_LEVEL: Level;
-	NODE_ENV: string;
-}): void {
-	threshold = LEVELS[env.LOG_LEVEL];
-	json = env.NODE_ENV === "production";
+export function configureLog(env: { LOG_LEVEL: Level; NODE_ENV: string }): void {
+  threshold = LEVELS[env.LOG_LEVEL];
+  json = env.NODE_ENV === "production";
 }
 
 /** One line a request: an error from 500 on, information otherwise. */
 export function logRequest(line: RequestLine): void {
-	const level = line.status >= 500 ? "error" : "info";
-	if (LEVELS[level] < threshold) return;
-	const ms = Math.round(line.ms * 10) / 10;
-	if (json)
-		return write(level, {
-			method: line.method,
-			path: line.path,
-			status: line.status,
-			ms,
-			user: line.userId,
-			ref: line.ref,
-		});
-	const user = line.userId === null ? "" : ` usuario=${line.userId}`;
-	print(
-		`${line.method} ${printable(line.path)} ${line.status} ${ms} ms${user}${line.ref ? ` ref=${line.ref}` : ""}`,
-	);
+  const level = line.status >= 500 ? "error" : "info";
+  if (LEVELS[level] < threshold) return;
+  const ms = Math.round(line.ms * 10) / 10;
+  if (json)
+    return write(level, {
+      method: line.method,
+      path: line.path,
+      status: line.status,
+      ms,
+      user: line.userId,
+      ref: line.ref,
+    });
+  const user = line.userId === null ? "" : ` usuario=${line.userId}`;
+  print(`${line.method} ${printable(line.path)} ${line.status} ${ms} ms${user}${line.ref ? ` ref=${line.ref}` : ""}`);
 }
 
 /** An error that nobody expected, with its stack and the reference that its page showed. */
 export function logError(error: unknown, fields: Fields = {}): void {
-	const stack =
-		error instanceof Error ? (error.stack ?? error.message) : String(error);
-	log("error", error instanceof Error ? error.message : stack, {
-		...fields,
-		stack,
-	});
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log("error", error instanceof Error ? error.message : stack, {
+    ...fields,
+    stack,
+  });
 }
 
-export function log(
-	level: Exclude<Level, "silent">,
-	message: string,
-	fields: Fields = {},
-): void {
-	if (LEVELS[level] < threshold) return;
-	if (json) return write(level, { message, ...fields });
-	const { stack, ...rest } = fields;
-	const details = Object.entries(rest).map(
-		([name, value]) => ` ${name}=${value}`,
-	);
-	print(`${level}: ${message}${details.join("")}${stack ? `\n${stack}` : ""}`);
+export function log(level: Exclude<Level, "silent">, message: string, fields: Fields = {}): void {
+  if (LEVELS[level] < threshold) return;
+  if (json) return write(level, { message, ...fields });
+  const { stack, ...rest } = fields;
+  const details = Object.entries(rest).map(([name, value]) => ` ${name}=${value}`);
+  print(`${level}: ${message}${details.join("")}${stack ? `\n${stack}` : ""}`);
 }
 
 function write(level: Level, fields: Fields): void {
-	print(JSON.stringify({ time: new Date().toISOString(), level, ...fields }));
+  print(JSON.stringify({ time: new Date().toISOString(), level, ...fields }));
 }
 
 function print(line: string): void {
-	process.stdout.write(`${line}\n`);
+  process.stdout.write(`${line}\n`);
 }
 
 // A path is the client's text: on a terminal it must not be able to write lines or colours of its own.
 function printable(path: string): string {
-	return path.replace(/[\p{C}]/gu, "?");
+  return path.replace(/[\p{C}]/gu, "?");
 }

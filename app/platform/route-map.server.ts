@@ -4,70 +4,51 @@ export type Access = "anyone" | "login" | "admin";
 export type Kind = "page" | "json" | "file";
 
 export interface MapEntry {
-	kind: Kind;
-	/** `/productos/editar/:id/` */
-	path: string;
-	/** Below app/routes, without its ending. */
-	file: string;
-	access: Access;
+  kind: Kind;
+  /** `/productos/editar/:id/` */
+  path: string;
+  /** Below app/routes, without its ending. */
+  file: string;
+  access: Access;
 }
 
 export interface Match {
-	entry: MapEntry;
-	params: Record<string, string>;
-	/** False where a segment that must be an id is not one. */
-	validIds: boolean;
+  entry: MapEntry;
+  params: Record<string, string>;
+  /** False where a segment that must be an id is not one. */
+  validIds: boolean;
 }
 
 interface Pattern {
-	entry: MapEntry;
-	names: string[];
-	regexp: RegExp;
+  entry: MapEntry;
+  names: string[];
+  regexp: RegExp;
 }
 
 const NOT_FOUND = toEntry(notFound);
 export const NOT_FOUND_FILE = NOT_FOUND.file;
 export const MAP: readonly MapEntry[] = routes.map(toEntry);
-const FIXED = new Map(
-	MAP.filter(({ path }) => !path.includes(":")).map((entry) => [
-		entry.path,
-		entry,
-	]),
-);
-const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map(
-	(entry) => ({
-		entry,
-		names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
-		regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
-	}),
-);
+const FIXED = new Map(MAP.filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
+const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((entry) => ({
+  entry,
+  names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
+  regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
+}));
 const ID = /^[1-9]\d{0,14}$/;
 
-function toEntry({
-	kind,
-	path,
-	file,
-	access,
-}: {
-	kind: string;
-	path: string;
-	file: string;
-	access: string;
-}): MapEntry {
-	return { kind: kind as Kind, path, file, access: access as Access };
+function toEntry({ kind, path, file, access }: { kind: string; path: string; file: string; access: string }): MapEntry {
+  return { kind: kind as Kind, path, file, access: access as Access };
 }
 
 /** The route of a path that ends in a slash; the entry for "not found" when the map has none. */
 export function matchRoute(path: string): Match {
-	const fixed = FIXED.get(path);
-	if (fixed) return { entry: fixed, params: {}, validIds: true };
-	for (const { entry, names, regexp } of PATTERNS) {
-		const values = regexp.exec(path)?.slice(1);
-		if (!values) continue;
-		const params = Object.fromEntries(
-			names.map((name, i) => [name, values[i] ?? ""]),
-		);
-		return { entry, params, validIds: values.every((value) => ID.test(value)) };
-	}
-	return { entry: NOT_FOUND, params: {}, validIds: true };
+  const fixed = FIXED.get(path);
+  if (fixed) return { entry: fixed, params: {}, validIds: true };
+  for (const { entry, names, regexp } of PATTERNS) {
+    const values = regexp.exec(path)?.slice(1);
+    if (!values) continue;
+    const params = Object.fromEntries(names.map((name, i) => [name, values[i] ?? ""]));
+    return { entry, params, validIds: values.every((value) => ID.test(value)) };
+  }
+  return { entry: NOT_FOUND, params: {}, validIds: true };
 }

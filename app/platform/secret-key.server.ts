@@ -7,15 +7,11 @@ const CLAVE = "secret_key";
 
 /** The key that signs tokens and flashes: made at the first start and kept in the database. */
 export function secretKeyOf(db: Database): string {
-	db.insert(ajustesSistema)
-		.values({ clave: CLAVE, valor: randomBytes(32).toString("base64url") })
-		.onConflictDoNothing()
-		.run();
-	const fila = db
-		.select()
-		.from(ajustesSistema)
-		.where(eq(ajustesSistema.clave, CLAVE))
-		.get();
-	if (!fila) throw new Error("the secret key was not kept");
-	return fila.valor;
+  db.insert(ajustesSistema)
+    .values({ clave: CLAVE, valor: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing()
+    .run();
+  const fila = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, CLAVE)).get();
+  if (!fila) throw new Error("the secret key was not kept");
+  return fila.valor;
 }

@@ -4,104 +4,82 @@ import { extname, join, relative, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const TYPES: Record<string, string> = {
-	".css": "text/css; charset=utf-8",
-	".ico": "image/x-icon",
-	".jpg": "image/jpeg",
-	".js": "text/javascript; charset=utf-8",
-	".json": "application/json",
-	".png": "image/png",
-	".svg": "image/svg+xml",
-	".txt": "text/plain; charset=utf-8",
-	".webmanifest": "application/manifest+json",
-	".webp": "image/webp",
-	".woff2": "font/woff2",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
 };
 const COMPRESSIBLE = /^text\/|json|svg/;
 const WORTH_IT = 0.9;
 
 type StaticFile = {
-	body: Buffer<ArrayBuffer>;
-	gzip: Buffer<ArrayBuffer> | null;
-	headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+  gzip: Buffer<ArrayBuffer> | null;
+  headers: Record<string, string>;
 };
 
 /**
  * Answers for the files of a folder, from memory, or undefined when the path names none of them. Only names found in the
  * folder at the start exist, so no path can lead out of it. What the build names by its content never changes.
  */
-export function staticFiles(
-	folder: string,
-	common: Record<string, string>,
-): (request: Request) => Response | undefined {
-	const paths = new Map(
-		namesIn(folder).map((name) => [`/${name}`, join(folder, name)]),
-	);
-	const loaded = new Map<string, StaticFile>();
+export function staticFiles(folder: string, common: Record<string, string>): (request: Request) => Response | undefined {
+  const paths = new Map(namesIn(folder).map((name) => [`/${name}`, join(folder, name)]));
+  const loaded = new Map<string, StaticFile>();
 
-	function load(url: string, path: string): StaticFile {
-		const file = loaded.get(url) ?? readStatic(url, path, common);
-		loaded.set(url, file);
-		return file;
-	}
+  function load(url: string, path: string): StaticFile {
+    const file = loaded.get(url) ?? readStatic(url, path, common);
+    loaded.set(url, file);
+    return file;
+  }
 
-	return (request) => {
-		if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-		const url = new URL(request.url).pathname;
-		const path = paths.get(url);
-		return path === undefined ? undefined : answer(request, load(url, path));
-	};
+  return (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    const url = new URL(request.url).pathname;
+    const path = paths.get(url);
+    return path === undefined ? undefined : answer(request, load(url, path));
+  };
 }
 
 function answer(request: Request, file: StaticFile): Response {
-	if (
-		request.headers.get("If-None-Match")?.includes(file.headers.ETag ?? "-")
-	) {
-		return new Response(null, { status: 304, headers: file.headers });
-	}
-	const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(
-		request.headers.get("Accept-Encoding") ?? "",
-	)
-		? file.gzip
-		: null;
-	const body = gzip ?? file.body;
-	const headers = {
-		...file.headers,
-		...(gzip ? { "Content-Encoding": "gzip" } : {}),
-		"Content-Length": String(body.byteLength),
-	};
-	return new Response(request.method === "HEAD" ? null : body, { headers });
+  if (request.headers.get("If-None-Match")?.includes(file.headers.ETag ?? "-")) {
+    return new Response(null, { status: 304, headers: file.headers });
+  }
+  const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(request.headers.get("Accept-Encoding") ?? "") ? file.gzip : null;
+  const body = gzip ?? file.body;
+  const headers = {
+    ...file.headers,
+    ...(gzip ? { "Content-Encoding": "gzip" } : {}),
+    "Content-Length": String(body.byteLength),
+  };
+  return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-function readStatic(
-	url: string,
-	path: string,
-	common: Record<string, string>,
-): StaticFile {
-	const body = Buffer.from(readFileSync(path));
-	const type = TYPES[extname(path)] ?? "application/octet-stream";
-	const zipped = COMPRESSIBLE.test(type)
-		? Buffer.from(gzipSync(body, { level: 9 }))
-		: null;
-	const gzip =
-		zipped && zipped.byteLength < body.byteLength * WORTH_IT ? zipped : null;
-	const headers = {
-		...common,
-		"Content-Type": type,
-		"X-Content-Type-Options": "nosniff",
-		"Cache-Control": url.startsWith("/build/")
-			? "public, max-age=31536000, immutable"
-			: "public, max-age=3600",
-		// Weak, because the packed and the plain form share it.
-		ETag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-		...(gzip ? { Vary: "Accept-Encoding" } : {}),
-	};
-	return { body, gzip, headers };
+function readStatic(url: string, path: string, common: Record<string, string>): StaticFile {
+  const body = Buffer.from(readFileSync(path));
+  const type = TYPES[extname(path)] ?? "application/octet-stream";
+  const zipped = COMPRESSIBLE.test(type) ? Buffer.from(gzipSync(body, { level: 9 })) : null;
+  const gzip = zipped && zipped.byteLength < body.byteLength * WORTH_IT ? zipped : null;
+  const headers = {
+    ...common,
+    "Content-Type": type,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": url.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    // Weak, because the packed and the plain form share it.
+    ETag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    ...(gzip ? { Vary: "Accept-Encoding" } : {}),
+  };
+  return { body, gzip, headers };
 }
 
 function namesIn(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-		.map((entry) =>
-			relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"),
-		);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }

@@ -9,44 +9,38 @@ import { configureLog } from "./log.server";
 import { staticFiles } from "./static-files.server";
 
 export type Worker = {
-	url: string;
-	/** How many processes the environment asks for. */
-	workers: number;
-	usuarios: number;
-	stop(): Promise<void>;
+  url: string;
+  /** How many processes the environment asks for. */
+  workers: number;
+  usuarios: number;
+  stop(): Promise<void>;
 };
 
 /** One process of the service: the database migrated and open, the port taken, and the background work when it is this one's. */
-export async function runWorker(
-	handlerOver: (db: Database, env: Env) => Handle,
-	tasks: readonly Task[] = [],
-): Promise<Worker> {
-	const env = readEnv();
-	configureLog(env);
-	const db = openDatabase(env.DATABASE_PATH, { migrate: true });
-	const background = env.BACKGROUND
-		? startBackground(db, env, tasks)
-		: undefined;
-	const { port, stop } = await startListener({
-		handle: withStaticFiles(handlerOver(db, env), env),
-		env,
-		onStop() {
-			background?.stop();
-			// The last process to close folds the write-ahead log into the file.
-			db.$client.close();
-		},
-	});
-	const url = env.PORT === 0 ? `http://${env.HOST}:${port}` : env.BASE_URL;
-	return {
-		url,
-		workers: env.WORKERS,
-		usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
-		stop,
-	};
+export async function runWorker(handlerOver: (db: Database, env: Env) => Handle, tasks: readonly Task[] = []): Promise<Worker> {
+  const env = readEnv();
+  configureLog(env);
+  const db = openDatabase(env.DATABASE_PATH, { migrate: true });
+  const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  const { port, stop } = await startListener({
+    handle: withStaticFiles(handlerOver(db, env), env),
+    env,
+    onStop() {
+      background?.stop();
+      // The last process to close folds the write-ahead log into the file.
+      db.$client.close();
+    },
+  });
+  const url = env.PORT === 0 ? `http://${env.HOST}:${port}` : env.BASE_URL;
+  return {
+    url,
+    workers: env.WORKERS,
+    usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
+    stop,
+  };
 }
 
 function withStaticFiles(handle: Handle, env: Env): Handle {
-	const find = staticFiles("public", commonHeaders(env));
-	return async (request, info) =>
-		find(request) ?? (await handle(request, info));
+  const find = staticFiles("public", commonHeaders(env));
+  return async (request, info) => find(request) ?? (await handle(request, info));
 }

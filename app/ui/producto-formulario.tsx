@@ -19,7 +19,9 @@ export type CamposProducto = {
 function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
   if (evento.key !== "Enter") return;
   evento.preventDefault();
-  const campos = [...(evento.currentTarget.form?.elements ?? [])].filter((campo) => campo instanceof HTMLInputElement && campo.type !== "hidden");
+  const campos = [...(evento.currentTarget.form?.elements ?? [])].filter(
+    (campo) => campo instanceof HTMLInputElement && campo.type !== "hidden",
+  );
   const siguiente = campos[campos.indexOf(evento.currentTarget) + 1];
   if (siguiente instanceof HTMLElement) siguiente.focus();
 }

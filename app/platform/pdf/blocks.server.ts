@@ -3,8 +3,8 @@ import { type TextStyle, widthOf, wrap } from "./text.server";
 
 /** A piece of a page that knows its height before it is drawn; `x` and `y` are its top left corner. */
 export interface Block {
-	height: number;
-	draw(sheet: Sheet, x: number, y: number): void;
+  height: number;
+  draw(sheet: Sheet, x: number, y: number): void;
 }
 
 const LEADING = 1.3;
@@ -14,85 +14,63 @@ const COLUMN_GAP = 8;
 export const lineHeight = (style: TextStyle) => style.size * LEADING;
 
 export const gap = (height: number): Block => ({
-	height,
-	draw: () => undefined,
+  height,
+  draw: () => undefined,
 });
 
 export function rule(width: number, thickness: number, gray: number): Block {
-	return {
-		height: thickness,
-		draw: (sheet, x, y) =>
-			sheet.rule(x, y + thickness / 2, width, thickness, gray),
-	};
+  return {
+    height: thickness,
+    draw: (sheet, x, y) => sheet.rule(x, y + thickness / 2, width, thickness, gray),
+  };
 }
 
 /** Text wrapped to `width`; nothing at all when it is empty. */
-export function paragraph(
-	text: string,
-	width: number,
-	style: TextStyle,
-	align: Align = "left",
-	maxLines?: number,
-): Block {
-	const lines = wrap(text, width, style, maxLines);
-	const anchor = { left: 0, center: width / 2, right: width }[align];
-	return {
-		height: lines.length * lineHeight(style),
-		draw: (sheet, x, y) => {
-			for (const [index, line] of lines.entries())
-				sheet.text(
-					line,
-					x + anchor,
-					y + style.size + index * lineHeight(style),
-					style,
-					align,
-				);
-		},
-	};
+export function paragraph(text: string, width: number, style: TextStyle, align: Align = "left", maxLines?: number): Block {
+  const lines = wrap(text, width, style, maxLines);
+  const anchor = { left: 0, center: width / 2, right: width }[align];
+  return {
+    height: lines.length * lineHeight(style),
+    draw: (sheet, x, y) => {
+      for (const [index, line] of lines.entries()) sheet.text(line, x + anchor, y + style.size + index * lineHeight(style), style, align);
+    },
+  };
 }
 
 /** A label at the left and its value at the right end of `width`; a long value wraps in the room that the label leaves. */
-export function pair(
-	label: string,
-	value: string,
-	width: number,
-	style: TextStyle,
-	valueStyle = style,
-): Block {
-	const room = width - widthOf(label, style) - COLUMN_GAP;
-	const right = paragraph(value, room, valueStyle, "right");
-	const drop = valueStyle.size - style.size;
-	return {
-		height: Math.max(right.height, lineHeight(style)),
-		draw: (sheet, x, y) => {
-			sheet.text(label, x, y + style.size + drop, style);
-			right.draw(sheet, x + width - room, y);
-		},
-	};
+export function pair(label: string, value: string, width: number, style: TextStyle, valueStyle = style): Block {
+  const room = width - widthOf(label, style) - COLUMN_GAP;
+  const right = paragraph(value, room, valueStyle, "right");
+  const drop = valueStyle.size - style.size;
+  return {
+    height: Math.max(right.height, lineHeight(style)),
+    draw: (sheet, x, y) => {
+      sheet.text(label, x, y + style.size + drop, style);
+      right.draw(sheet, x + width - room, y);
+    },
+  };
 }
 
 /** Blocks below one another. */
 export function stack(...blocks: readonly Block[]): Block {
-	return {
-		height: blocks.reduce((sum, block) => sum + block.height, 0),
-		draw: (sheet, x, y) => {
-			let top = y;
-			for (const block of blocks) {
-				block.draw(sheet, x, top);
-				top += block.height;
-			}
-		},
-	};
+  return {
+    height: blocks.reduce((sum, block) => sum + block.height, 0),
+    draw: (sheet, x, y) => {
+      let top = y;
+      for (const block of blocks) {
+        block.draw(sheet, x, top);
+        top += block.height;
+      }
+    },
+  };
 }
 
 /** Blocks beside one another, each at its distance from the left edge. */
-export function beside(
-	...columns: readonly (readonly [left: number, block: Block])[]
-): Block {
-	return {
-		height: Math.max(0, ...columns.map(([, block]) => block.height)),
-		draw: (sheet, x, y) => {
-			for (const [left, block] of columns) block.draw(sheet, x + left, y);
-		},
-	};
+export function beside(...columns: readonly (readonly [left: number, block: Block])[]): Block {
+  return {
+    height: Math.max(0, ...columns.map(([, block]) => block.height)),
+    draw: (sheet, x, y) => {
+      for (const [left, block] of columns) block.draw(sheet, x + left, y);
+    },
+  };
 }

@@ -6,60 +6,54 @@ import { clean } from "./text.server";
 
 /** What the file says of itself. The same metadata and drawing give the same bytes. */
 export interface Metadata {
-	title: string;
-	author: string;
-	date: Date;
+  title: string;
+  author: string;
+  date: Date;
 }
 
 /** A PDF in the making: sheets are drawn first, the file is put together at the end, when the characters in use are known. */
 export class PdfDocument {
-	private readonly fonts = {
-		regular: new DocumentFont("regular"),
-		bold: new DocumentFont("bold"),
-	};
-	private readonly sheets: Sheet[] = [];
+  private readonly fonts = {
+    regular: new DocumentFont("regular"),
+    bold: new DocumentFont("bold"),
+  };
+  private readonly sheets: Sheet[] = [];
 
-	constructor(private readonly metadata: Metadata) {}
+  constructor(private readonly metadata: Metadata) {}
 
-	/** A new last sheet, in points. */
-	addSheet(width: number, height: number): Sheet {
-		const sheet = new Sheet(width, height, this.fonts);
-		this.sheets.push(sheet);
-		return sheet;
-	}
+  /** A new last sheet, in points. */
+  addSheet(width: number, height: number): Sheet {
+    const sheet = new Sheet(width, height, this.fonts);
+    this.sheets.push(sheet);
+    return sheet;
+  }
 
-	async bytes(): Promise<Uint8Array> {
-		const pdf = await PDFDocument.create({ updateMetadata: false });
-		this.describe(pdf);
-		const regular = pdf.context.nextRef();
-		const bold = pdf.context.nextRef();
-		await this.fonts.regular.embed(pdf.context, regular);
-		await this.fonts.bold.embed(pdf.context, bold);
-		for (const sheet of this.sheets) {
-			const { node } = pdf.addPage([sheet.width, sheet.height]);
-			const content = PDFRawStream.of(
-				pdf.context.obj({ Filter: "FlateDecode" }),
-				deflateSync(sheet.content()),
-			);
-			node.set(PDFName.of("Contents"), pdf.context.register(content));
-			node.set(
-				PDFName.of("Resources"),
-				pdf.context.obj({ Font: { regular, bold } }),
-			);
-		}
-		return pdf.save({
-			useObjectStreams: false,
-			objectsPerTick: Number.POSITIVE_INFINITY,
-			updateFieldAppearances: false,
-		});
-	}
+  async bytes(): Promise<Uint8Array> {
+    const pdf = await PDFDocument.create({ updateMetadata: false });
+    this.describe(pdf);
+    const regular = pdf.context.nextRef();
+    const bold = pdf.context.nextRef();
+    await this.fonts.regular.embed(pdf.context, regular);
+    await this.fonts.bold.embed(pdf.context, bold);
+    for (const sheet of this.sheets) {
+      const { node } = pdf.addPage([sheet.width, sheet.height]);
+      const content = PDFRawStream.of(pdf.context.obj({ Filter: "FlateDecode" }), deflateSync(sheet.content()));
+      node.set(PDFName.of("Contents"), pdf.context.register(content));
+      node.set(PDFName.of("Resources"), pdf.context.obj({ Font: { regular, bold } }));
+    }
+    return pdf.save({
+      useObjectStreams: false,
+      objectsPerTick: Number.POSITIVE_INFINITY,
+      updateFieldAppearances: false,
+    });
+  }
 
-	private describe(pdf: PDFDocument): void {
-		const { title, author, date } = this.metadata;
-		pdf.setTitle(clean(title), { showInWindowTitleBar: true });
-		pdf.setAuthor(clean(author));
-		pdf.setLanguage("es-CO");
-		pdf.setCreationDate(date);
-		pdf.setModificationDate(date);
-	}
+  private describe(pdf: PDFDocument): void {
+    const { title, author, date } = this.metadata;
+    pdf.setTitle(clean(title), { showInWindowTitleBar: true });
+    pdf.setAuthor(clean(author));
+    pdf.setLanguage("es-CO");
+    pdf.setCreationDate(date);
+    pdf.setModificationDate(date);
+  }
 }

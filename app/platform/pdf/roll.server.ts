@@ -13,17 +13,14 @@ export const ROLL_CONTENT = PAPER - 2 * MARGIN;
 const LONGEST = 14_400 - 2 * MARGIN;
 
 /** A document for a roll of paper: one page, as long as its blocks. */
-export function rollPdf(
-	metadata: Metadata,
-	blocks: readonly Block[],
-): Promise<Uint8Array> {
-	const pdf = new PdfDocument(metadata);
-	const heights = blocks.map((block) => block.height);
-	let done = 0;
-	for (const count of paginate(heights, { first: LONGEST, next: LONGEST }, 0)) {
-		const part = stack(...blocks.slice(done, done + count));
-		done += count;
-		part.draw(pdf.addSheet(PAPER, part.height + 2 * MARGIN), MARGIN, MARGIN);
-	}
-	return pdf.bytes();
+export function rollPdf(metadata: Metadata, blocks: readonly Block[]): Promise<Uint8Array> {
+  const pdf = new PdfDocument(metadata);
+  const heights = blocks.map((block) => block.height);
+  let done = 0;
+  for (const count of paginate(heights, { first: LONGEST, next: LONGEST }, 0)) {
+    const part = stack(...blocks.slice(done, done + count));
+    done += count;
+    part.draw(pdf.addSheet(PAPER, part.height + 2 * MARGIN), MARGIN, MARGIN);
+  }
+  return pdf.bytes();
 }

@@ -9,46 +9,30 @@ const decimal = (value: number) => String(Math.round(value * 100) / 100);
 
 /** One page as a list of PDF operators. Points, from the top left corner downwards. */
 export class Sheet {
-	private readonly operators: string[] = [];
+  private readonly operators: string[] = [];
 
-	constructor(
-		readonly width: number,
-		readonly height: number,
-		private readonly fonts: Record<Weight, DocumentFont>,
-	) {}
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    private readonly fonts: Record<Weight, DocumentFont>,
+  ) {}
 
-	/** Draws one line of text: `x` is its left end, middle or right end, `y` its baseline. */
-	text(
-		text: string,
-		x: number,
-		y: number,
-		style: TextStyle,
-		align: Align = "left",
-	): void {
-		const line = clean(text);
-		const left = align === "left" ? x : x - SHIFT[align] * widthOf(line, style);
-		const { weight, size, gray } = style;
-		const place = `${decimal(left)} ${decimal(this.height - y)} Td`;
-		this.operators.push(
-			`BT ${gray} g /${weight} ${size} Tf ${place} <${this.fonts[weight].encode(line)}> Tj ET`,
-		);
-	}
+  /** Draws one line of text: `x` is its left end, middle or right end, `y` its baseline. */
+  text(text: string, x: number, y: number, style: TextStyle, align: Align = "left"): void {
+    const line = clean(text);
+    const left = align === "left" ? x : x - SHIFT[align] * widthOf(line, style);
+    const { weight, size, gray } = style;
+    const place = `${decimal(left)} ${decimal(this.height - y)} Td`;
+    this.operators.push(`BT ${gray} g /${weight} ${size} Tf ${place} <${this.fonts[weight].encode(line)}> Tj ET`);
+  }
 
-	/** Draws a horizontal rule. */
-	rule(
-		x: number,
-		y: number,
-		width: number,
-		thickness: number,
-		gray: number,
-	): void {
-		const top = decimal(this.height - y - thickness / 2);
-		this.operators.push(
-			`${gray} g ${decimal(x)} ${top} ${decimal(width)} ${thickness} re f`,
-		);
-	}
+  /** Draws a horizontal rule. */
+  rule(x: number, y: number, width: number, thickness: number, gray: number): void {
+    const top = decimal(this.height - y - thickness / 2);
+    this.operators.push(`${gray} g ${decimal(x)} ${top} ${decimal(width)} ${thickness} re f`);
+  }
 
-	content(): Buffer {
-		return Buffer.from(this.operators.join("\n"), "latin1");
-	}
+  content(): Buffer {
+    return Buffer.from(this.operators.join("\n"), "latin1");
+  }
 }

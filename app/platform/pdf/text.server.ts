@@ -2,98 +2,79 @@ import { typeface, type Weight } from "./typeface.server";
 
 /** `size` in points, `gray` from 0 (black) to 1 (white). */
 export interface TextStyle {
-	weight: Weight;
-	size: number;
-	gray: number;
+  weight: Weight;
+  size: number;
+  gray: number;
 }
 
 const PRINTABLE = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
-const INVISIBLE =
-	/[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Variation_Selector}\p{Emoji_Modifier}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Variation_Selector}\p{Emoji_Modifier}]/gu;
 
 /** The text as it can be drawn on one line: composed accents, plain spaces, no control or joining characters. */
 export function clean(text: string): string {
-	if (PRINTABLE.test(text)) return text;
-	return text.normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "");
+  if (PRINTABLE.test(text)) return text;
+  return text.normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "");
 }
 
 /** Width in points of `text` on one line. */
 export function widthOf(text: string, style: TextStyle): number {
-	const face = typeface(style.weight);
-	let thousandths = 0;
-	for (const character of clean(text))
-		thousandths += face.glyph(character.codePointAt(0) ?? 0).advance;
-	return (thousandths * style.size) / 1000;
+  const face = typeface(style.weight);
+  let thousandths = 0;
+  for (const character of clean(text)) thousandths += face.glyph(character.codePointAt(0) ?? 0).advance;
+  return (thousandths * style.size) / 1000;
 }
 
 /** The longest beginning of `text` that fits in `width`; at least one character, so that a caller always gets on. */
 function headOf(text: string, width: number, style: TextStyle): string {
-	const face = typeface(style.weight);
-	let room = (width * 1000) / style.size;
-	let end = 0;
-	for (const character of text) {
-		room -= face.glyph(character.codePointAt(0) ?? 0).advance;
-		if (room < 0 && end > 0) break;
-		end += character.length;
-	}
-	return text.slice(0, end);
+  const face = typeface(style.weight);
+  let room = (width * 1000) / style.size;
+  let end = 0;
+  for (const character of text) {
+    room -= face.glyph(character.codePointAt(0) ?? 0).advance;
+    if (room < 0 && end > 0) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
 }
 
 /** `text` on one line of `width`, shortened with an ellipsis when it must be. */
-export function ellipsize(
-	text: string,
-	width: number,
-	style: TextStyle,
-): string {
-	const line = clean(text);
-	if (widthOf(line, style) <= width) return line;
-	return `${headOf(line, width - widthOf("…", style), style).trimEnd()}…`;
+export function ellipsize(text: string, width: number, style: TextStyle): string {
+  const line = clean(text);
+  if (widthOf(line, style) <= width) return line;
+  return `${headOf(line, width - widthOf("…", style), style).trimEnd()}…`;
 }
 
 function breakWord(word: string, width: number, style: TextStyle): string[] {
-	const pieces: string[] = [];
-	for (let rest = word; rest !== ""; ) {
-		const piece = headOf(rest, width, style);
-		pieces.push(piece);
-		rest = rest.slice(piece.length);
-	}
-	return pieces;
+  const pieces: string[] = [];
+  for (let rest = word; rest !== ""; ) {
+    const piece = headOf(rest, width, style);
+    pieces.push(piece);
+    rest = rest.slice(piece.length);
+  }
+  return pieces;
 }
 
-function wrapParagraph(
-	text: string,
-	width: number,
-	style: TextStyle,
-): string[] {
-	const lines: string[] = [];
-	let line = "";
-	for (const word of text
-		.split(" ")
-		.flatMap((whole) => breakWord(whole, width, style))) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && widthOf(longer, style) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return [...lines, line];
+function wrapParagraph(text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").flatMap((whole) => breakWord(whole, width, style))) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && widthOf(longer, style) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
 }
 
 /** Lines of at most `width`: its own line breaks kept, long words broken, shortened to `maxLines`. None for an empty text. */
-export function wrap(
-	text: string,
-	width: number,
-	style: TextStyle,
-	maxLines = Number.POSITIVE_INFINITY,
-): string[] {
-	if (text.trim() === "") return [];
-	const lines = text
-		.trim()
-		.split(/\r\n?|\n/)
-		.flatMap((paragraph) =>
-			wrapParagraph(clean(paragraph).trim(), width, style),
-		);
-	if (lines.length <= maxLines) return lines;
-	const rest = lines.slice(maxLines - 1).join(" ");
-	return [...lines.slice(0, maxLines - 1), ellipsize(rest, width, style)];
+export function wrap(text: string, width: number, style: TextStyle, maxLines = Number.POSITIVE_INFINITY): string[] {
+  if (text.trim() === "") return [];
+  const lines = text
+    .trim()
+    .split(/\r\n?|\n/)
+    .flatMap((paragraph) => wrapParagraph(clean(paragraph).trim(), width, style));
+  if (lines.length <= maxLines) return lines;
+  const rest = lines.slice(maxLines - 1).join(" ");
+  return [...lines.slice(0, maxLines - 1), ellipsize(rest, width, style)];
 }

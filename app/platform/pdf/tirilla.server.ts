@@ -1,19 +1,8 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
-import type {
-	Comprobante,
-	LineaComprobante,
-} from "~/domain/ventas/comprobante";
+import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { type Block, gap, pair, paragraph, rule, stack } from "./blocks.server";
-import {
-	efectivoPairs,
-	figure,
-	metadataOf,
-	type Pair,
-	pagoPairs,
-	sumasPairs,
-	tiendaTexts,
-} from "./comprobante-texts.server";
+import { efectivoPairs, figure, metadataOf, type Pair, pagoPairs, sumasPairs, tiendaTexts } from "./comprobante-texts.server";
 import { rollPdf, ROLL_CONTENT as WIDTH } from "./roll.server";
 import type { TextStyle } from "./text.server";
 
@@ -25,61 +14,48 @@ const TOTAL: TextStyle = { weight: "bold", size: 16, gray: 0 };
 
 /** The receipt of a sale for an 80 mm thermal printer: black only, one page as long as it needs. */
 export async function tirillaPdf(c: Comprobante): Promise<Uint8Array> {
-	const counted = efectivoPairs(c);
-	return rollPdf(metadataOf(c), [
-		heading(c),
-		separator(),
-		...pairs([
-			["Cliente", c.cliente],
-			["Documento", c.documento],
-			["Atendido por", c.vendedor],
-		]),
-		separator(),
-		...c.lineas.map(line),
-		...(c.lineas.length === 0
-			? [paragraph("Sin productos.", WIDTH, TEXT)]
-			: []),
-		separator(),
-		...pairs(sumasPairs(c)),
-		gap(3),
-		pair("Total", mostrarPesos(c.total), WIDTH, STRONG, TOTAL),
-		separator(),
-		...pairs(pagoPairs(c)),
-		...pairs(counted),
-		closing(c),
-	]);
+  const counted = efectivoPairs(c);
+  return rollPdf(metadataOf(c), [
+    heading(c),
+    separator(),
+    ...pairs([
+      ["Cliente", c.cliente],
+      ["Documento", c.documento],
+      ["Atendido por", c.vendedor],
+    ]),
+    separator(),
+    ...c.lineas.map(line),
+    ...(c.lineas.length === 0 ? [paragraph("Sin productos.", WIDTH, TEXT)] : []),
+    separator(),
+    ...pairs(sumasPairs(c)),
+    gap(3),
+    pair("Total", mostrarPesos(c.total), WIDTH, STRONG, TOTAL),
+    separator(),
+    ...pairs(pagoPairs(c)),
+    ...pairs(counted),
+    closing(c),
+  ]);
 }
 
 const separator = () => stack(gap(6), rule(WIDTH, 0.75, 0), gap(5));
-const centered = (text: string, style: TextStyle) =>
-	paragraph(text, WIDTH, style, "center");
-const pairs = (list: readonly Pair[]) =>
-	list.map(([label, value]) => pair(label, value, WIDTH, TEXT));
+const centered = (text: string, style: TextStyle) => paragraph(text, WIDTH, style, "center");
+const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, WIDTH, TEXT));
 
 function heading(c: Comprobante): Block {
-	return stack(
-		centered(c.tienda.nombre, SHOP),
-		...tiendaTexts(c).map((text) => centered(text, TEXT)),
-		gap(8),
-		centered(`${c.titulo} ${c.numero}`, STRONG),
-		centered(mostrarInstante(c.fecha), TEXT),
-	);
+  return stack(
+    centered(c.tienda.nombre, SHOP),
+    ...tiendaTexts(c).map((text) => centered(text, TEXT)),
+    gap(8),
+    centered(`${c.titulo} ${c.numero}`, STRONG),
+    centered(mostrarInstante(c.fecha), TEXT),
+  );
 }
 
 function line(linea: LineaComprobante): Block {
-	const units = `${linea.cantidad} × ${figure(linea.precioUnitarioFinal)}`;
-	return stack(
-		paragraph(linea.nombre, WIDTH, TEXT),
-		pair(units, figure(linea.subtotal), WIDTH, TEXT, STRONG),
-		gap(4),
-	);
+  const units = `${linea.cantidad} × ${figure(linea.precioUnitarioFinal)}`;
+  return stack(paragraph(linea.nombre, WIDTH, TEXT), pair(units, figure(linea.subtotal), WIDTH, TEXT, STRONG), gap(4));
 }
 
 function closing(c: Comprobante): Block {
-	return stack(
-		separator(),
-		centered(c.tienda.pie, TEXT),
-		gap(c.tienda.pie === "" ? 0 : 6),
-		centered(c.nota, SMALL),
-	);
+  return stack(separator(), centered(c.tienda.pie, TEXT), gap(c.tienda.pie === "" ? 0 : 6), centered(c.nota, SMALL));
 }

@@ -1,60 +1,53 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 
 export type Weight = "regular" | "bold";
 
 /** A glyph and its width in thousandths of the type size. */
 export interface Glyph {
-	id: number;
-	advance: number;
+  id: number;
+  advance: number;
 }
 
 const FILES: Record<Weight, string> = {
-	regular: "NotoSans-Regular.ttf",
-	bold: "NotoSans-Bold.ttf",
+  regular: "NotoSans-Regular.ttf",
+  bold: "NotoSans-Bold.ttf",
 };
 const REPLACEMENT = 0xfffd;
 
 /** One weight of the printed typeface. What it lacks is drawn as the replacement character. */
 export class Typeface {
-	private readonly glyphs = new Map<number, Glyph>();
-	private readonly missing: Glyph;
+  private readonly glyphs = new Map<number, Glyph>();
+  private readonly missing: Glyph;
 
-	constructor(readonly font: Font) {
-		this.missing = this.load(REPLACEMENT);
-	}
+  constructor(readonly font: Font) {
+    this.missing = this.load(REPLACEMENT);
+  }
 
-	glyph(codePoint: number): Glyph {
-		const known = this.glyphs.get(codePoint);
-		if (known) return known;
-		return this.font.hasGlyphForCodePoint(codePoint)
-			? this.load(codePoint)
-			: this.missing;
-	}
+  glyph(codePoint: number): Glyph {
+    const known = this.glyphs.get(codePoint);
+    if (known) return known;
+    return this.font.hasGlyphForCodePoint(codePoint) ? this.load(codePoint) : this.missing;
+  }
 
-	private load(codePoint: number): Glyph {
-		const { id, advanceWidth } = this.font.glyphForCodePoint(codePoint);
-		const glyph = { id, advance: (advanceWidth * 1000) / this.font.unitsPerEm };
-		this.glyphs.set(codePoint, glyph);
-		return glyph;
-	}
+  private load(codePoint: number): Glyph {
+    const { id, advanceWidth } = this.font.glyphForCodePoint(codePoint);
+    const glyph = { id, advance: (advanceWidth * 1000) / this.font.unitsPerEm };
+    this.glyphs.set(codePoint, glyph);
+    return glyph;
+  }
 }
 
 const loaded = new Map<Weight, Typeface>();
 
 /** The typeface in `weight`, read from its package at the first use in the process. */
 export function typeface(weight: Weight): Typeface {
-	const known = loaded.get(weight);
-	if (known) return known;
-	// The package exports its entry alone, so the font files are found from there.
-	const entry = createRequire(import.meta.url).resolve("@embedpdf/fonts-latin");
-	const face = new Typeface(
-		fontkit.create(
-			readFileSync(join(dirname(entry), "../fonts", FILES[weight])),
-		),
-	);
-	loaded.set(weight, face);
-	return face;
+  const known = loaded.get(weight);
+  if (known) return known;
+  // The package exports its entry alone, so the font files are found from there.
+  const entry = createRequire(import.meta.url).resolve("@embedpdf/fonts-latin");
+  const face = new Typeface(fontkit.create(readFileSync(join(dirname(entry), "../fonts", FILES[weight]))));
+  loaded.set(weight, face);
+  return face;
 }
