@@ -1,10 +1,10 @@
-import { SinPermiso } from "~/domain/compartido/errores";
+import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import { type Body, readBody } from "./body.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken } from "./csrf.server";
 import type { Env } from "./env.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
-import type { Match } from "./route-map.server";
+import { type Match, NOT_FOUND_FILE } from "./route-map.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Where somebody who must change the password first may still go. */
@@ -29,7 +29,9 @@ export async function guard(arrival: Arrival): Promise<Body> {
   checkOrigin(arrival);
   checkCsrf(arrival, body);
   checkAccess(arrival);
+  if (arrival.match.entry.file === NOT_FOUND_FILE) throw new NoEncontrado("Esta página no existe.");
   checkMethod(arrival);
+  if (!arrival.match.validIds) throw new NoEncontrado();
   return body;
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { NoEncontrado } from "~/domain/compartido/errores";
 import { usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
 import { readCookies, writeCookie } from "./cookies.server";
@@ -28,9 +27,7 @@ function pathOf(url: URL): string {
 
 async function admit(arrival: Arrival): Promise<Pick<RequestContext, "body" | "refusal">> {
   try {
-    const body = await guard(arrival);
-    if (!arrival.match.validIds) throw new NoEncontrado();
-    return { body, refusal: null };
+    return { body: await guard(arrival), refusal: null };
   } catch (error) {
     if (error instanceof ClientGone) throw error;
     return {
@@ -138,7 +135,7 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
       ms: performance.now() - started,
       userId: arrival.usuario?.id ?? null,
     });
-    return response;
+    return method === "HEAD" ? new Response(null, response) : response;
   };
 }
 

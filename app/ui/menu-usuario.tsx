@@ -21,7 +21,8 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
         <Link className="menu-opcion" to="/usuarios/cambiar-password/">
           <Icono nombre="clave" /> Cambiar contraseña
         </Link>
-        <Formulario action="/logout/">
+        {/* A whole new document: nothing of this user stays in the memory of the browser. */}
+        <Formulario action="/logout/" reloadDocument>
           <button className="menu-opcion" type="submit">
             <Icono nombre="salir" /> Cerrar sesión
           </button>

@@ -13,6 +13,7 @@ export type CamposProducto = {
   precio: string;
   stock: string;
   stock_minimo: string;
+  stock_anterior: string;
 };
 
 // A scanner ends the code with Enter, which would send a form that is not finished.
@@ -54,6 +55,7 @@ export function ProductoFormulario({ producto, categorias, boton }: Props) {
       </datalist>
       <Campo field={fields.precio_compra} etiqueta="Precio de compra" tipo="dinero" ayuda="Lo que le cuesta a usted, sin IVA." />
       <Campo field={fields.precio} etiqueta="Precio de venta" tipo="dinero" ayuda="Sin IVA; al vender se le suma el 19 %." />
+      <input type="hidden" name="stock_anterior" value={fields.stock_anterior.initialValue ?? ""} />
       <Campo field={fields.stock} etiqueta="Unidades en existencia" tipo="number" />
       <Campo field={fields.stock_minimo} etiqueta="Avisar cuando queden" tipo="number" ayuda="Vacío: el mínimo general de la tienda." />
       <AccionesFormulario>

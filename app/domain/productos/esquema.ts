@@ -10,7 +10,9 @@ export const ProductoForm = z.object({
   categoria: textoOpcional(50),
   precio_compra: precio(),
   precio: precio(),
-  stock: entero(0, STOCK_MAXIMO, 0),
+  stock: entero(0, STOCK_MAXIMO, null),
+  /** The stock that the form showed: with it, `stock` says by how much it is off, whatever was sold meanwhile. */
+  stock_anterior: entero(0, STOCK_MAXIMO, null),
   stock_minimo: entero(0, STOCK_MAXIMO, null),
 });
 

@@ -17,19 +17,19 @@ export function crearProducto(ctx: Contexto, datos: DatosProducto): number {
       .values({ ...columnas(ctx, datos), usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
       .returning({ id: productos.id })
       .get();
-    moverStock(ctx, { productoId: id, cantidad: datos.stock, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
+    moverStock(ctx, { productoId: id, cantidad: datos.stock ?? 0, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
     return id;
   });
 }
 
-/** Changes a product; a new stock figure is written as an adjustment of what there is now. Throws NoEncontrado. */
+/** Changes a product; a new stock figure becomes an adjustment, none leaves the stock as it is. Throws NoEncontrado, ReglaIncumplida. */
 export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const antes = productoPropio(ctx, id);
     exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
     ctx.db.update(productos).set(columnas(ctx, datos)).where(eq(productos.id, id)).run();
-    const cantidad = datos.stock - antes.stock;
+    const cantidad = datos.stock === null ? 0 : datos.stock - (datos.stock_anterior ?? antes.stock);
     moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", campo: "stock" });
   });
 }

@@ -3,7 +3,7 @@ import { usuarios } from "@db/schema";
 import { eq, or } from "drizzle-orm";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { anotarFallo, exigirIntento, olvidarFallos } from "./intentos.server";
+import { anotarFallo, anotarIntento, exigirIntento, olvidarIntentos } from "./intentos.server";
 import { esPassword } from "./passwords.server";
 import { claveDeCuenta } from "./registrar.server";
 
@@ -25,10 +25,13 @@ export async function autenticar(db: Database, { username, password, direccion, 
     .get();
   const intento = { cuenta: usuario ? String(usuario.id) : clave, direccion, ahora };
   exigirIntento(db, intento);
-  // Counted before the slow comparison: tries sent at the same time count too.
-  anotarFallo(db, intento);
-  if (!(await esPassword(password, usuario?.passwordHash)) || !usuario) throw new ReglaIncumplida("", "Usuario o contraseña incorrectos.");
-  olvidarFallos(db, intento);
+  anotarIntento(db, intento);
+  const coincide = await esPassword(password, usuario?.passwordHash);
+  if (!coincide || !usuario) {
+    anotarFallo(db, intento);
+    throw new ReglaIncumplida("", "Usuario o contraseña incorrectos.");
+  }
+  olvidarIntentos(db, intento);
   if (!usuario.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
   db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, usuario.id)).run();
   return usuario.id;

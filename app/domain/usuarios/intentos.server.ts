@@ -30,15 +30,22 @@ function exigirMenosDe(db: Database, clave: string, maximo: number, ahora: Insta
   if (primero && filas.length >= maximo) throw new DemasiadosIntentos(Math.ceil((primero.instante + VENTANA_MS - ahora) / 1000));
 }
 
-/** Counts a failed login. */
-export function anotarFallo(db: Database, intento: Intento): void {
-  const instante = intento.ahora;
-  const filas = Object.values(claves(intento)).map((clave) => ({ clave, instante }));
-  db.insert(intentosAcceso).values(filas).run();
+/** Counts a try against its account before the slow comparison, so that tries sent at the same time count too. */
+export function anotarIntento(db: Database, intento: Intento): void {
+  db.insert(intentosAcceso)
+    .values({ clave: claves(intento).deCuenta, instante: intento.ahora })
+    .run();
 }
 
-/** A login that worked clears the account's failures from that address, not the address's own count. */
-export function olvidarFallos(db: Database, intento: Intento): void {
+/** The try failed: it counts against the address as well. */
+export function anotarFallo(db: Database, intento: Intento): void {
+  db.insert(intentosAcceso)
+    .values({ clave: claves(intento).deDireccion, instante: intento.ahora })
+    .run();
+}
+
+/** The login worked: the account's tries from that address are forgotten, the address's failures are not. */
+export function olvidarIntentos(db: Database, intento: Intento): void {
   db.delete(intentosAcceso)
     .where(eq(intentosAcceso.clave, claves(intento).deCuenta))
     .run();

@@ -5,7 +5,7 @@ import { texto } from "../compartido/campos";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { clave } from "../compartido/texto";
-import { type FilaProducto, productoPorCodigo, productoPropio } from "../productos/consultas.server";
+import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
 import { listarProductos } from "../productos/listar-productos.server";
 import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas } from "./borrador.server";
@@ -24,6 +24,8 @@ export interface Paso {
   ultima?: number;
 }
 
+const NO_ESTA = "Producto no encontrado";
+
 type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
 type Intencion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
@@ -32,7 +34,7 @@ const INTENCIONES = new Map<string, Intencion>([
   ["cobrar", cobrar],
   ["enter", enter],
   ["agregar", agregar],
-  ["elegir", (ctx, borrador, id) => sumar(ctx, borrador, vistaDe(productoPropio(ctx, Number(id))))],
+  ["elegir", elegir],
   ["quitar", (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } })],
   ["buscar-cliente", buscarCliente],
   ["cliente", (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } })],
@@ -70,12 +72,20 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   const exacto = productoPorCodigo(ctx, leido.data);
   if (exacto) return sumar(ctx, borrador, vistaDe(exacto));
   const [primero, ...otros] = clave(leido.data) ? porNombre(ctx, leido.data) : [];
-  if (!primero) return { errores: { codigo: ["Producto no encontrado"] } };
+  if (!primero) return { errores: { codigo: [NO_ESTA] } };
   return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
 }
 
-const porNombre = (ctx: Contexto, q: string): ProductoVenta[] =>
-  listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null }).productos;
+function porNombre(ctx: Contexto, q: string): ProductoVenta[] {
+  const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
+  return productos.map(({ id, nombre, precio, stock }) => ({ id, nombre, precio, stock }));
+}
+
+function elegir(ctx: Contexto, borrador: Borrador, producto: string): Cambio {
+  const linea = { indice: 0, id: "", producto, cantidad: "", precio_unitario: "" };
+  const [elegido] = completarLineas(ctx, { venta: null, lineas: [linea] }).lineas;
+  return elegido?.nombre ? sumar(ctx, borrador, { ...elegido, id: Number(elegido.producto) }) : { errores: { codigo: [NO_ESTA] } };
+}
 
 function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta): Cambio {
   const { lineas, propias } = completarLineas(ctx, borrador);
@@ -84,12 +94,9 @@ function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta): Camb
   return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
 }
 
-const vistaDe = ({ id, nombre, precioCentavos, stock }: FilaProducto): ProductoVenta => ({
-  id,
-  nombre,
-  precio: textoPesos(precioCentavos),
-  stock,
-});
+function vistaDe({ id, nombre, precioCentavos, stock }: FilaProducto): ProductoVenta {
+  return { id, nombre, precio: textoPesos(precioCentavos), stock };
+}
 
 function buscarCliente(ctx: Contexto, { buscar_cliente }: Borrador): Cambio {
   const leido = texto(150).safeParse(buscar_cliente);
@@ -103,6 +110,7 @@ const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: ""
 function clienteNuevo(ctx: Contexto, { nuevo_cliente_nombre: nombre, nuevo_cliente_telefono: telefono, ...borrador }: Borrador): Cambio {
   const leido = ClienteJson.safeParse({ nombre, telefono, documento: borrador.nuevo_cliente_documento });
   if (leido.success) return { borrador: { ...SIN_CLIENTE_NUEVO, cliente_fk: String(crearCliente(ctx, leido.data)) } };
-  const errores = leido.error.issues.map(({ path, message }) => [`nuevo_cliente_${String(path[0])}`, [message]] as const);
-  return { errores: Object.fromEntries(errores) };
+  const errores: Errores = {};
+  for (const { path, message } of leido.error.issues) errores[`nuevo_cliente_${String(path[0])}`] = [message];
+  return { errores };
 }

@@ -100,19 +100,22 @@ export function cambioDe(total: string, recibido: string): string | null {
 const disponibles = (stock: number, producto: string, propias: Propias): number => stock + (propias[producto] ?? 0);
 const faltan = (nombre: string, quedan: number): string => `Stock insuficiente: quedan ${quedan} de ${nombre}.`;
 
-function unidadesDe(lineas: readonly LineaTecleada[], producto: string): number {
-  return lineas.reduce((suma, linea) => suma + (linea.producto === producto ? (leerCantidad(linea.cantidad) ?? 0) : 0), 0);
+function unidadesDe(lineas: readonly LineaTecleada[]): Map<string, number> {
+  const unidades = new Map<string, number>();
+  for (const { producto, cantidad } of lineas) unidades.set(producto, (unidades.get(producto) ?? 0) + (leerCantidad(cantidad) ?? 0));
+  return unidades;
 }
 
 /** What is wrong with the lines as they stand, by field. */
 export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): Errores {
   const errores: Errores = {};
+  const unidades = unidadesDe(lineas);
   for (const linea of lineas) {
     const { indice, nombre, producto, stock } = linea;
     const quedan = disponibles(stock, producto, propias);
     if (!nombre) errores[`detalles[${indice}].producto`] = ["Elija un producto de la lista."];
     if (leerCantidad(linea.cantidad) === null) errores[`detalles[${indice}].cantidad`] = [ENTERO];
-    else if (nombre && unidadesDe(lineas, producto) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan)];
+    else if (nombre && (unidades.get(producto) ?? 0) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan)];
     if (leerPrecio(linea) === null) errores[`detalles[${indice}].precio_unitario`] = [PRECIO];
   }
   return errores;
@@ -124,7 +127,7 @@ type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, propias: Propias): Agregado {
   const clave = String(producto.id);
   const quedan = disponibles(producto.stock, clave, propias);
-  if (unidadesDe(lineas, clave) + 1 > quedan) return { falta: faltan(producto.nombre, quedan) };
+  if ((unidadesDe(lineas).get(clave) ?? 0) >= quedan) return { falta: faltan(producto.nombre, quedan) };
   const precio = leerPesos(producto.precio);
   const igual = lineas.find((linea) => linea.producto === clave && leerPrecio(linea) === precio && leerCantidad(linea.cantidad) !== null);
   if (!igual) return conLineaNueva(lineas, producto);

@@ -31,17 +31,18 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void 
 
 // What comes back is moved before what goes out, so that a unit may pass from one line to another.
 function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[]): void {
-  const antes = new Map(lineasDe(ctx, venta.id).map((fila) => [fila.id, fila]));
-  const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: lineaDeEstaVenta(antes, linea) }]));
-  const vistas = new Set(conservadas.map(({ fila }) => fila.id));
-  for (const fila of antes.values()) if (!vistas.has(fila.id)) quitarLinea(ctx, venta, fila);
+  const quedan = new Map(lineasDe(ctx, venta.id).map((fila) => [fila.id, fila]));
+  const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
+  for (const fila of quedan.values()) quitarLinea(ctx, venta, fila);
   const porEntrada = conservadas.toSorted((a, b) => a.linea.cantidad - a.fila.cantidad - (b.linea.cantidad - b.fila.cantidad));
   for (const { linea, fila } of porEntrada) cambiarLinea(ctx, venta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
 }
 
-function lineaDeEstaVenta(antes: Map<number, FilaDetalle>, linea: DatosLinea): FilaDetalle {
-  const fila = antes.get(linea.id ?? 0);
-  if (!fila) throw new ReglaIncumplida(`detalles[${linea.indice}].id`, "Esta línea no es de esta venta.");
+/** Takes out of `quedan` the row that the posted line changes; what is left at the end was not posted. */
+function tomarLinea(quedan: Map<number, FilaDetalle>, linea: DatosLinea): FilaDetalle {
+  const fila = quedan.get(linea.id ?? 0);
+  if (!fila) throw new ReglaIncumplida(`detalles[${linea.indice}].id`, "Esta línea no es de esta venta, o está repetida.");
+  quedan.delete(fila.id);
   return fila;
 }

@@ -35,6 +35,7 @@ export default function EditarProducto() {
     ...producto,
     codigo_de_barras: producto.codigo_de_barras ?? "",
     stock: String(producto.stock),
+    stock_anterior: String(producto.stock),
     stock_minimo: String(producto.stock_minimo ?? ""),
   };
   return (

@@ -1,0 +1,122 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { folderOfCopies, stamp } from "./copies.server";
+import { checkFile, sync, UnsoundCopy, type Verify } from "./copy.server";
+import { migrate } from "./migrate.server";
+
+/** The database is open somewhere: a server runs, or another tool does. */
+export class DatabaseInUse extends Error {
+  override name = "DatabaseInUse";
+}
+
+const REPLACED = "antes-de-restaurar-";
+
+/**
+ * Puts a checked copy of `source` in the database's place and answers where the old one is kept, or null when there was none.
+ * Until the last rename the old database stands whole; from it on, the new one.
+ */
+export function restoreDatabase(source: string, target: string, verify: Verify): string | null {
+  const copies = folderOfCopies(target);
+  const incoming = `${target}.nueva`;
+  mkdirSync(copies, { recursive: true });
+  discard(incoming);
+  try {
+    prepare(source, incoming, copies, verify);
+    return existsSync(target) ? replace(target, incoming, copies) : install(incoming, target);
+  } finally {
+    discard(incoming);
+  }
+}
+
+/** A copy of `source` as one sound file of this version of the program, on the disk. */
+function prepare(source: string, incoming: string, copies: string, verify: Verify): void {
+  copyFileSync(source, incoming);
+  // The source may itself be a plain copy of a database that was not closed.
+  if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${incoming}-wal`);
+  try {
+    checkFile(incoming);
+    withClient(incoming, (client) => {
+      migrate(client, copies);
+      client.pragma("journal_mode = DELETE");
+    });
+    checkFile(incoming, verify);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && isDamaged(error)) throw new UnsoundCopy(`El archivo ${source} no es una base de datos sana.`);
+    throw error;
+  }
+  sync(incoming);
+}
+
+function replace(target: string, incoming: string, copies: string): string {
+  const kept = join(copies, `${REPLACED}${stamp(Date.now())}.sqlite`);
+  dropUnfinished(target, copies);
+  const unlock = lockAlone(target);
+  try {
+    // A second name for the old file, so that there is never a moment without a database.
+    linkSync(target, kept);
+    keepLog(target, kept);
+    sync(copies);
+    install(incoming, target);
+    return kept;
+  } finally {
+    unlock();
+  }
+}
+
+function install(incoming: string, target: string): null {
+  renameSync(incoming, target);
+  sync(dirname(target));
+  return null;
+}
+
+/** Keeps everybody else out of the old database, its log folded in. */
+function lockAlone(target: string): () => void {
+  const client = new Sqlite(target, { timeout: 500 });
+  try {
+    client.pragma("locking_mode = EXCLUSIVE");
+    client.pragma("journal_mode = DELETE");
+    client.exec("begin exclusive");
+  } catch (error) {
+    client.close();
+    // What is too damaged to be locked is what a restore is for.
+    if (error instanceof Sqlite.SqliteError && isDamaged(error)) return () => undefined;
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")) {
+      throw new DatabaseInUse(`La base de datos ${target} está en uso: detenga el servicio y vuelva a intentarlo.`);
+    }
+    throw error;
+  }
+  return () => client.close();
+}
+
+// Only a damaged database still has a log here. Beside the new file it would be taken for the new file's.
+function keepLog(target: string, kept: string): void {
+  if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${kept}-wal`);
+  rmSync(`${target}-shm`, { force: true });
+}
+
+// A restore that was killed between its two renames left the running database under a second name.
+function dropUnfinished(target: string, copies: string): void {
+  const { ino } = statSync(target);
+  for (const name of readdirSync(copies)) {
+    const path = join(copies, name);
+    if (name.startsWith(REPLACED) && statSync(path).ino === ino) rmSync(path);
+  }
+}
+
+function isDamaged(error: { code: string }): boolean {
+  return error.code === "SQLITE_NOTADB" || error.code.startsWith("SQLITE_CORRUPT");
+}
+
+function withClient(path: string, use: (client: Sqlite.Database) => void): void {
+  const client = new Sqlite(path, { fileMustExist: true });
+  try {
+    use(client);
+  } finally {
+    client.close();
+  }
+}
+
+function discard(path: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, { force: true });
+}

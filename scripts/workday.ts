@@ -1,0 +1,68 @@
+// A working day end to end on the real service: a browser, a form for every product, four tills at once, and every figure checked.
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openBrowser, registerByHand, sellByHand } from "./workday/browser";
+import { checkCopy, checkInvoices, checkKardex, checkLedger } from "./workday/checks";
+import { startService } from "./workday/service";
+import { enterProducts, readSales } from "./workday/shop";
+import { change, random, remove, sell } from "./workday/tills";
+
+const PRODUCTS = 200;
+const TILLS = 4;
+const SALES = 500;
+const SETTLED_MS = 2_000;
+const OWNER = { username: "duena", password: "Clave-segura-1" };
+
+const folder = mkdtempSync(join(tmpdir(), "jornada-"));
+const database = join(folder, "tienda.sqlite");
+const copy = join(folder, "copia.sqlite");
+const service = await startService(database);
+const browser = await openBrowser();
+
+try {
+  const page = await registerByHand(browser, service.url, OWNER);
+  console.log("Registro y entrada en Chromium, sin JavaScript: bien.");
+  const owner = service.visitor();
+  await owner.form("/login/", OWNER);
+
+  const products = await timed(`${PRODUCTS} productos por su formulario`, () => enterProducts(owner, PRODUCTS));
+  const ids = products.map(({ id }) => id);
+  await timed(`${SALES} ventas de 1 a 8 líneas desde ${TILLS} cajas a la vez`, () =>
+    Promise.all(Array.from({ length: TILLS }, (_, i) => runTill(i, ids))),
+  );
+  console.log(`Venta a mano, sin JavaScript: ${await sellByHand(page, [products[0]?.codigo ?? "", products[1]?.codigo ?? ""])}`);
+
+  const sales = await readSales(owner);
+  console.log(`Quedan ${sales.length} ventas.`);
+  await checkInvoices(owner, sales, 10);
+  await checkKardex(owner, ids);
+  await pause(SETTLED_MS);
+  copyFileSync(database, copy);
+  checkCopy(copy, { products: PRODUCTS, sales: sales.length });
+  checkLedger(database);
+} finally {
+  await browser.close();
+  await service.stop();
+  rmSync(folder, { recursive: true });
+}
+
+async function runTill(number: number, ids: readonly number[]): Promise<void> {
+  const till = service.visitor();
+  await till.form("/login/", OWNER);
+  const pick = random(number + 1);
+  const before = SALES / TILLS - 10;
+  await sell(till, ids, before, pick);
+  const page = await readSales(till, 1);
+  const own = page.filter((_, i) => i % TILLS === number);
+  for (const [i, { id, detalles }] of own.entries()) await (i % 2 === 0 ? change(till, id, detalles) : remove(till, id));
+  await sell(till, ids, SALES / TILLS - before, pick);
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+
+const PATHS = [process.env.CHROMIUM_PATH ?? "", "/usr/bin/chromium", "/usr/bin/google-chrome"];
+const QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export interface Account {
+  username: string;
+  password: string;
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = PATHS.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error("No hay Chromium: instálelo (apt-get install chromium) o diga dónde está con CHROMIUM_PATH.");
+  return chromium.launch({ executablePath, args: QUIET });
+}
+
+async function pageWithoutJavaScript(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+  return context.newPage();
+}
+
+/** A new owner registers and logs in by hand, JavaScript off. */
+export async function registerByHand(browser: Browser, url: string, { username, password }: Account): Promise<Page> {
+  const page = await pageWithoutJavaScript(browser, url);
+  await page.goto("/registro/");
+  await page.fill("[name=username]", username);
+  await page.fill("[name=email]", `${username}@correo.co`);
+  await page.fill("[name=password1]", password);
+  await page.fill("[name=password2]", password);
+  await page.press("[name=password2]", "Enter");
+  await page.fill("[name=username]", username);
+  await page.fill("[name=password]", password);
+  await page.press("[name=password]", "Enter");
+  await page.waitForURL(/\/dashboard\/$/);
+  return page;
+}
+
+/** Sells two units of a product and one of another by their codes, as with a scanner, and pays. Returns the list's first row. */
+export async function sellByHand(page: Page, codes: readonly [string, string]): Promise<string> {
+  await page.goto("/ventas/nueva/");
+  for (const code of [codes[0], codes[1], codes[0]]) {
+    await page.fill("[name=codigo]", code);
+    await page.press("[name=codigo]", "Enter");
+  }
+  await page.fill("[name=monto_recibido]", "99999999");
+  await page.click("button[name=intencion][value=cobrar]");
+  await page.waitForURL(/\/ventas\/$/);
+  return (await page.locator("tbody tr").first().innerText()).replace(/\s+/g, " ");
+}

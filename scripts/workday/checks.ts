@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { z } from "zod";
+import { mostrarPesos } from "../../app/domain/compartido/dinero";
+import { verificarBase } from "../../app/domain/verificacion.server";
+import { openDatabase } from "../../db/open.server";
+import { productos, ventas } from "../../db/schema";
+import type { Visitor } from "../visitor";
+import type { WorkdaySale } from "./shop";
+
+const Kardex = z.object({
+  producto: z.object({ nombre: z.string(), stock: z.number() }),
+  movimientos: z.array(z.object({ cantidad: z.number(), stock: z.number() })),
+  page: z.object({ num_pages: z.number() }),
+});
+
+function same(what: string, actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`${what}: ${actual} y no ${expected}`);
+}
+
+/** Reads invoices with pdftotext and compares number, client, lines and total to the cent. */
+export async function checkInvoices(owner: Visitor, sales: readonly WorkdaySale[], count: number): Promise<void> {
+  const step = Math.max(1, Math.floor(sales.length / count));
+  const chosen = sales.filter((_, i) => i % step === 0).slice(0, count);
+  for (const { id, numero, cliente, total_venta, detalles } of chosen) {
+    const pdf = Buffer.from(await (await owner.get(`/ventas/factura/${id}/`)).arrayBuffer());
+    const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
+    const expected = [numero, cliente ?? "Consumidor final", mostrarPesos(total_venta), ...detalles.map(({ subtotal }) => mostrarPesos(subtotal))];
+    for (const part of expected) if (!text.includes(part)) throw new Error(`La factura ${numero} no dice ${part}:\n${text}`);
+  }
+  console.log(`${chosen.length} facturas leídas con pdftotext coinciden con sus ventas al centavo.`);
+}
+
+/** The ledger of every product adds up to its stock, movement by movement. */
+export async function checkKardex(owner: Visitor, ids: readonly number[]): Promise<void> {
+  let count = 0;
+  for (const id of ids) {
+    let expected: number | undefined;
+    let stock = 0;
+    for (let page = 1, last = 1; page <= last; page++) {
+      const kardex = Kardex.parse(await owner.data(`/productos/${id}/?page=${page}`));
+      last = kardex.page.num_pages;
+      stock = kardex.producto.stock;
+      expected ??= stock;
+      for (const movement of kardex.movimientos) {
+        same(`Kardex de ${kardex.producto.nombre}`, movement.stock, expected);
+        expected -= movement.cantidad;
+        count++;
+      }
+    }
+    same(`Kardex del producto ${id}, antes del primer movimiento`, expected, 0);
+  }
+  console.log(`El kardex explica el stock de ${ids.length} productos con ${count} movimientos.`);
+}
+
+/** The one copied file opens elsewhere and holds everything. */
+export function checkCopy(path: string, expected: { products: number; sales: number }): void {
+  const db = openDatabase(path);
+  same("Productos en la copia", db.select().from(productos).all().length, expected.products);
+  same("Ventas en la copia", db.select().from(ventas).all().length, expected.sales);
+  same("Integridad de la copia", db.$client.pragma("integrity_check", { simple: true }), "ok");
+  db.$client.close();
+  console.log("La copia del único archivo abre en otra parte y lo tiene todo.");
+}
+
+/** Every invariant of stock and money. */
+export function checkLedger(path: string): void {
+  const db = openDatabase(path);
+  const violations = verificarBase(db);
+  db.$client.close();
+  if (violations.length > 0) throw new Error(violations.join("\n"));
+  console.log("Todas las cuentas cuadran.");
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { ean13, productoVerosimil } from "../seed/catalogo";
+import type { Visitor } from "../visitor";
+
+const Products = z.object({ productos: z.array(z.object({ id: z.number(), codigo_de_barras: z.string() })) });
+const Sales = z.object({ ventas: z.array(z.object({ id: z.number(), numero: z.string() })), page: z.object({ num_pages: z.number() }) });
+const Sale = z.object({
+  id: z.number(),
+  cliente: z.string().nullable(),
+  total_venta: z.string(),
+  detalles: z.array(
+    z.object({ id: z.number(), producto: z.object({ id: z.number(), nombre: z.string() }), cantidad: z.number(), subtotal: z.string() }),
+  ),
+});
+
+export type WorkdaySale = z.output<typeof Sale> & { numero: string };
+
+/** Enters products through their form and finds each again by its code. */
+export async function enterProducts(owner: Visitor, count: number): Promise<{ id: number; codigo: string }[]> {
+  const entered = [];
+  for (let n = 0; n < count; n++) {
+    const { nombre, categoria, precio_compra, precio } = productoVerosimil(n);
+    const codigo = ean13(n);
+    const fields = { nombre, categoria, precio_compra, precio, codigo_de_barras: codigo, stock: "2000" };
+    const response = await owner.form("/productos/nuevo/", fields);
+    if (response.status !== 302) throw new Error(`${nombre} answered ${response.status}`);
+    const { productos } = Products.parse(await owner.data(`/productos/?q=${codigo}`));
+    const [product] = productos;
+    if (product?.codigo_de_barras !== codigo) throw new Error(`${codigo} was not found again`);
+    entered.push({ id: product.id, codigo });
+  }
+  return entered;
+}
+
+/** The sales of the list with their lines, the newest first; only the first `pages` pages when given. */
+export async function readSales(owner: Visitor, pages = Number.POSITIVE_INFINITY): Promise<WorkdaySale[]> {
+  const sales: WorkdaySale[] = [];
+  for (let page = 1, last = 1; page <= Math.min(last, pages); page++) {
+    const list = Sales.parse(await owner.data(`/ventas/?page=${page}`));
+    last = list.page.num_pages;
+    for (const { id, numero } of list.ventas) {
+      const response = await owner.get(`/ventas/api/datos-json/${id}/`);
+      // Another till may have deleted it since the list was read.
+      if (response.ok) sales.push({ ...Sale.parse(await response.json()), numero });
+    }
+  }
+  return sales;
+}

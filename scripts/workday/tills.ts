@@ -1,0 +1,64 @@
+import type { Visitor } from "../visitor";
+
+/** What a till remembers of a sale that was acknowledged. */
+export interface Sold {
+  lines: { producto: number; cantidad: number }[];
+}
+
+/** A small generator with a seed: every run is the same day. */
+export function random(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+function fieldsOf({ lines }: Sold): Record<string, string> {
+  const entries = lines.flatMap(({ producto, cantidad }, i) => [
+    [`detalles[${i}].producto`, String(producto)],
+    [`detalles[${i}].cantidad`, String(cantidad)],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+async function expectRedirect(response: Response, what: string): Promise<void> {
+  if (response.status !== 302) throw new Error(`${what} answered ${response.status}: ${(await response.text()).slice(0, 400)}`);
+}
+
+/** Posts `count` sales of 1 to 8 lines, one after the other, paid in cash or by transfer. */
+export async function sell(till: Visitor, productIds: readonly number[], count: number, pick: (limit: number) => number): Promise<Sold[]> {
+  const sold: Sold[] = [];
+  while (sold.length < count) {
+    const lines = Array.from({ length: 1 + pick(8) }, () => ({ producto: productIds[pick(productIds.length)] ?? 0, cantidad: 1 + pick(3) }));
+    const transfer = pick(4) === 0 ? { forma_pago: "Transferencia", banco: "Bancolombia" } : { forma_pago: "Efectivo" };
+    const sale = { lines };
+    const fields = { ...fieldsOf(sale), ...transfer, cliente: pick(3) === 0 ? "María Fernanda Ñáñez" : "", clave_envio: crypto.randomUUID() };
+    await expectRedirect(await till.form("/ventas/nueva/", fields), "A sale");
+    sold.push(sale);
+  }
+  return sold;
+}
+
+interface Line {
+  id: number;
+  producto: { id: number };
+  cantidad: number;
+}
+
+/** Changes a sale: the first line one unit more, the last of several taken off. */
+export async function change(till: Visitor, id: number, lines: readonly Line[]): Promise<void> {
+  const kept = lines.length > 1 ? lines.slice(0, -1) : lines;
+  const fields = kept.flatMap((line, i) => [
+    [`detalles[${i}].id`, String(line.id)],
+    [`detalles[${i}].producto`, String(line.producto.id)],
+    [`detalles[${i}].cantidad`, String(line.cantidad + (i === 0 ? 1 : 0))],
+  ]);
+  const form = { ...Object.fromEntries(fields), forma_pago: "Efectivo", con_detalles: "1" };
+  await expectRedirect(await till.form(`/ventas/editar/${id}/`, form), "A changed sale");
+}
+
+/** Deletes a sale through its confirmation. */
+export async function remove(till: Visitor, id: number): Promise<void> {
+  await expectRedirect(await till.form(`/ventas/eliminar/${id}/`, {}), "A deleted sale");
+}
