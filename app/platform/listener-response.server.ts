@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { announcesBody, BadRequest, ClientGone } from "./listener-request.server";
-import { logError, logRequest } from "./log.server";
+import { logRequest } from "./log.server";
+import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 
 const BUFFERED_BYTES = 256 * 1024;
 const DRAINED_BYTES = 64 * 1024 * 1024;
@@ -30,9 +30,7 @@ export async function responseTo(req: IncomingMessage, common: Record<string, st
         ...error.headers,
       });
     }
-    const ref = randomBytes(4).toString("hex");
-    logError(error, { ref, path });
-    return plain(500, `Algo falló de nuestro lado. Referencia: ${ref}`, common);
+    return plain(500, `${UNEXPECTED_SENTENCE} Referencia: ${noteUnexpected(error, path)}`, common);
   }
 }
 

@@ -53,11 +53,15 @@ export function ProductoFormulario({ producto, categorias, boton }: Props) {
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <Campo field={fields.precio_compra} etiqueta="Precio de compra" tipo="dinero" ayuda="Lo que le cuesta a usted, sin IVA." />
-      <Campo field={fields.precio} etiqueta="Precio de venta" tipo="dinero" ayuda="Sin IVA; al vender se le suma el 19 %." />
+      <div className="campos">
+        <Campo field={fields.precio_compra} etiqueta="Precio de compra" tipo="dinero" ayuda="Lo que le cuesta a usted, sin IVA." />
+        <Campo field={fields.precio} etiqueta="Precio de venta" tipo="dinero" ayuda="Sin IVA; al vender se le suma el 19 %." />
+      </div>
       <input type="hidden" name="stock_anterior" value={fields.stock_anterior.initialValue ?? ""} />
-      <Campo field={fields.stock} etiqueta="Unidades en existencia" tipo="number" />
-      <Campo field={fields.stock_minimo} etiqueta="Avisar cuando queden" tipo="number" ayuda="Vacío: el mínimo general de la tienda." />
+      <div className="campos">
+        <Campo field={fields.stock} etiqueta="Unidades en existencia" tipo="number" />
+        <Campo field={fields.stock_minimo} etiqueta="Avisar cuando queden" tipo="number" ayuda="Vacío: el mínimo general de la tienda." />
+      </div>
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>
         <EnlaceBoton to="/productos/">Cancelar</EnlaceBoton>

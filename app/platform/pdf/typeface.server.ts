@@ -10,10 +10,8 @@ export interface Glyph {
   advance: number;
 }
 
-const FILES: Record<Weight, string> = {
-  regular: "NotoSans-Regular.ttf",
-  bold: "NotoSans-Bold.ttf",
-};
+const PACKAGE = "@expo-google-fonts/ibm-plex-sans";
+const FILES: Record<Weight, string> = { regular: "400Regular/IBMPlexSans_400Regular.ttf", bold: "600SemiBold/IBMPlexSans_600SemiBold.ttf" };
 const REPLACEMENT = 0xfffd;
 
 /** One weight of the printed typeface. What it lacks is drawn as the replacement character. */
@@ -45,9 +43,8 @@ const loaded = new Map<Weight, Typeface>();
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
-  // The package exports its entry alone, so the font files are found from there.
-  const entry = createRequire(import.meta.url).resolve("@embedpdf/fonts-latin");
-  const face = new Typeface(fontkit.create(readFileSync(join(dirname(entry), "../fonts", FILES[weight]))));
+  const file = createRequire(import.meta.url).resolve(`${PACKAGE}/${FILES[weight]}`);
+  const face = new Typeface(fontkit.create(readFileSync(file)));
   loaded.set(weight, face);
   return face;
 }
