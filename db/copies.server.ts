@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+
+const ABANDONED_MS = 60 * 60_000;
 
 /** Where the copies of a database file are kept. */
 export function folderOfCopies(path: string): string {
@@ -16,6 +18,6 @@ export function keepNewest(folder: string, prefix: string, kept: number): void {
   if (!existsSync(folder)) return;
   const names = readdirSync(folder).filter((name) => name.startsWith(prefix));
   const whole = names.filter((name) => name.endsWith(".sqlite")).sort();
-  const broken = names.filter((name) => name.endsWith(".parcial"));
+  const broken = names.filter((name) => name.endsWith(".parcial") && statSync(join(folder, name)).mtimeMs < Date.now() - ABANDONED_MS);
   for (const name of [...whole.slice(0, -kept), ...broken]) rmSync(join(folder, name), { force: true });
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type Sqlite from "better-sqlite3";
+import Sqlite from "better-sqlite3";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { keepNewest, stamp } from "./copies.server";
 import { copyDatabase } from "./copy.server";
@@ -18,11 +18,10 @@ const LONGEST_WAIT_MS = 120_000;
  */
 export function migrate(client: Sqlite.Database, copies: string): void {
   if (pendingMigrations(client).length === 0) return;
-  if (hasTables(client) && !client.memory) keepCopy(client, copies);
   client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
   client.pragma("foreign_keys = OFF");
   try {
-    client.transaction(() => applyPending(client)).immediate();
+    client.transaction(() => applyPending(client, copies)).immediate();
   } finally {
     client.pragma("foreign_keys = ON");
     client.pragma("busy_timeout = 5000");
@@ -41,11 +40,13 @@ export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
   return known.slice(applied.length);
 }
 
-function applyPending(client: Sqlite.Database): void {
+function applyPending(client: Sqlite.Database, copies: string): void {
+  const pending = pendingMigrations(client);
+  if (pending.length > 0 && hasTables(client) && !client.memory) keepCopy(client.name, copies);
   // The shape of drizzle's own table, so that its tools can read it.
   client.exec("create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
   const record = client.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)");
-  for (const migration of pendingMigrations(client)) {
+  for (const migration of pending) {
     for (const statement of migration.sql) client.exec(statement);
     record.run(migration.hash, migration.folderMillis);
   }
@@ -61,7 +62,13 @@ function hasTable(client: Sqlite.Database, name: string): boolean {
   return client.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 }
 
-function keepCopy(client: Sqlite.Database, folder: string): void {
-  copyDatabase(client, join(folder, `antes-de-migrar-${stamp(Date.now())}.sqlite`));
+// A second connection, which sees the database as it was while the first one holds everybody else off.
+function keepCopy(path: string, folder: string): void {
+  const reader = new Sqlite(path, { readonly: true });
+  try {
+    copyDatabase(reader, join(folder, `antes-de-migrar-${stamp(Date.now())}.sqlite`));
+  } finally {
+    reader.close();
+  }
   keepNewest(folder, "antes-de-migrar-", COPIES_KEPT);
 }

@@ -16,7 +16,7 @@ const REPLACED = "antes-de-restaurar-";
  * Puts a checked copy of `source` in the database's place and answers where the old one is kept, or null when there was none.
  * Until the last rename the old database stands whole; from it on, the new one.
  */
-export function restoreDatabase(source: string, target: string, verify: Verify): string | null {
+export function restoreDatabase(source: string, target: string, verify?: Verify): string | null {
   const copies = folderOfCopies(target);
   const incoming = `${target}.nueva`;
   mkdirSync(copies, { recursive: true });
@@ -30,7 +30,7 @@ export function restoreDatabase(source: string, target: string, verify: Verify):
 }
 
 /** A copy of `source` as one sound file of this version of the program, on the disk. */
-function prepare(source: string, incoming: string, copies: string, verify: Verify): void {
+function prepare(source: string, incoming: string, copies: string, verify: Verify | undefined): void {
   copyFileSync(source, incoming);
   // The source may itself be a plain copy of a database that was not closed.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${incoming}-wal`);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { giveUp } from "./install.mjs";
 
 const OUTPUT = "build/index.js";
@@ -19,7 +19,12 @@ export function buildIfStale() {
 
 function isStale() {
   if (!existsSync(OUTPUT) || !existsSync("public/build")) return true;
-  return newestSource() > statSync(OUTPUT).mtimeMs;
+  return newestSource() > statSync(OUTPUT).mtimeMs || isForDevelopment();
+}
+
+// `npm run dev` leaves its own kind of build in the same place.
+function isForDevelopment() {
+  return /\bmode = "development"/.test(readFileSync(OUTPUT, "utf8"));
 }
 
 // Folders count too: one that lost a file is newer. The database's own folder and the build's change all the time.

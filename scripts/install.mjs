@@ -40,7 +40,8 @@ function isInstalled(wanted) {
   return byHand;
 }
 
-function npm(args) {
+/** Runs npm as the person's own installation has it. */
+export function npm(args) {
   const { npm_execpath: cli } = process.env;
   return cli?.endsWith(".js")
     ? spawnSync(process.execPath, [cli, ...args], { stdio: "inherit" })

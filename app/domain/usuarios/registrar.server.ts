@@ -44,7 +44,7 @@ function insertarAdmin(db: Database, { username, email, passwordHash, ahora }: N
 
 /** Throws ReglaIncumplida when another account has the user name or the e-mail. */
 export function exigirCuentaLibre(db: Database, { username, email }: Pick<DatosRegistro, "username" | "email">): void {
-  if (/[\s@]/.test(username)) throw new ReglaIncumplida("username", "El usuario no puede llevar espacios ni @.");
+  if (/[\s@]/.test(claveDeCuenta(username))) throw new ReglaIncumplida("username", "El usuario no puede llevar espacios ni @.");
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
     db
       .select({ id: usuarios.id })

@@ -8,7 +8,7 @@ import { clave } from "../compartido/texto";
 import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
 import { listarProductos } from "../productos/listar-productos.server";
 import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
-import { borradorDeVenta, completarLineas } from "./borrador.server";
+import { borradorDeVenta, completarLineas, vistaBorrador } from "./borrador.server";
 
 /** What a button of the sale screen did to the draft. */
 export interface Paso {
@@ -52,18 +52,30 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
   return { ...cambio, borrador: nuevo, guardar: false, errores: { ...erroresDeLineas(lineas, propias), ...cambio.errores } };
 }
 
+/** What the screen renders after a step that does not save. */
+export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, clientes, ultima }: Paso) {
+  const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, clientes, ultima };
+}
+
 function cobrar(ctx: Contexto, borrador: Borrador): Cambio {
-  if (!borrador.codigo) return { guardar: true };
-  return { aviso: "Había un producto sin agregar en la casilla. Revise el total y vuelva a cobrar.", ...agregar(ctx, borrador) };
+  const antes = tomarPendiente(ctx, borrador);
+  return antes ? { aviso: "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.", ...antes } : { guardar: true };
 }
 
 // A scanner may send Enter twice: only an amount that somebody typed makes an empty Enter end the sale.
 function enter(ctx: Contexto, borrador: Borrador): Cambio {
-  if (borrador.codigo) return agregar(ctx, borrador);
   const { venta, monto_recibido } = borrador;
   const anterior = venta === null ? "" : borradorDeVenta(ctx, venta).monto_recibido;
-  if (monto_recibido !== anterior) return { guardar: monto_recibido !== "" };
-  return { aviso: venta === null ? "Para terminar la venta use el botón Cobrar." : "Para terminar use el botón Guardar cambios." };
+  const aviso = venta === null ? "Para terminar la venta use el botón Cobrar." : "Para terminar use el botón Guardar cambios.";
+  return tomarPendiente(ctx, borrador) ?? (monto_recibido && monto_recibido !== anterior ? { guardar: true } : { aviso });
+}
+
+/** Takes what was typed and is not in the sale yet, which saving would drop. */
+function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
+  if (borrador.codigo) return agregar(ctx, borrador);
+  if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);
+  return borrador.buscar_cliente ? buscarCliente(ctx, borrador) : null;
 }
 
 function agregar(ctx: Contexto, borrador: Borrador): Cambio {

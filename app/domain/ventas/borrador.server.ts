@@ -87,7 +87,10 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
 const leerId = (texto: string): number => (/^\d{1,15}$/.test(texto) ? Number(texto) : 0);
 
 /** The lines with what the shop knows of their products, and the units that the sale being edited already holds. */
-export function completarLineas(ctx: Contexto, { lineas, venta }: Pick<Borrador, "lineas" | "venta">): { lineas: LineaBorrador[]; propias: Propias } {
+export function completarLineas(
+  ctx: Contexto,
+  { lineas, venta }: Pick<Borrador, "lineas" | "venta">,
+): { lineas: LineaBorrador[]; propias: Propias } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const ids = [...new Set(lineas.map(({ producto }) => leerId(producto)))];
   const filtro = and(eq(productos.usuarioId, ctx.duenoId), inArray(productos.id, ids));

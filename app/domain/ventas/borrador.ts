@@ -39,6 +39,14 @@ export interface LineaBorrador extends LineaTecleada {
   stock: number;
 }
 
+/** A draft as the sale screen shows it. */
+export interface VistaBorrador extends Borrador {
+  lineas: LineaBorrador[];
+  propias: Propias;
+  /** Of the registered client `cliente_fk`; empty when there is none. */
+  cliente_nombre: string;
+}
+
 /** A product as the sale screen adds it; `precio` is without tax. */
 export interface ProductoVenta {
   id: number;

@@ -17,7 +17,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, ventaId);
     const linea = { ...datos, id: null, indice: 0 };
-    const id = unaVez(ctx, `venta/${ventaId}`, datos.clave_envio, () => agregarLinea(ctx, venta, linea, "venta_editada", CAMPOS));
+    const id = unaVez(ctx, `detalle de ${ventaId}`, datos.clave_envio, () => agregarLinea(ctx, venta, linea, "venta_editada", CAMPOS));
     return { id, total: totalAlDia(ctx, venta) };
   });
 }

@@ -1,7 +1,8 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";
-import { efectivoPairs, figure, metadataOf, pagoPairs, sumasPairs, tiendaTexts } from "./comprobante-texts.server";
+import { efectivoPairs, figure, metadataOf, type Pair, pagoPairs, sumasPairs, tiendaTexts } from "./comprobante-texts.server";
 import { LETTER_CONTENT, letterPdf } from "./letter.server";
 import type { Table } from "./table.server";
 import type { TextStyle } from "./text.server";
@@ -50,7 +51,7 @@ function parties(c: Comprobante): Block {
     stack(paragraph(label, width, LABEL), gap(1), paragraph(value, width, STRONG), ...further.map((text) => paragraph(text, width, TEXT)));
   const [, ...transfer] = pagoPairs(c);
   return beside(
-    [0, column("Cliente", c.cliente, c.documento)],
+    [0, column("Cliente", c.cliente, `Documento: ${c.documento}`)],
     [COLUMN, column("Forma de pago", c.formaPago, ...transfer.map(([label, value]) => `${label}: ${value}`))],
     [COLUMN * 2, column("Atendido por", c.vendedor)],
   );
@@ -68,25 +69,28 @@ function table(c: Comprobante): Table {
   };
 }
 
-function tail(c: Comprobante): Block {
-  const pairs = (list: ReturnType<typeof sumasPairs>) => list.map(([label, value]) => pair(label, value, TOTALS_WIDTH, QUIET, TEXT));
-  const counted = pairs(efectivoPairs(c));
-  const totals = stack(
+function totals(c: Comprobante): Block {
+  const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, TOTALS_WIDTH, QUIET, TEXT));
+  return stack(
     ...pairs(sumasPairs(c)),
     gap(5),
     rule(TOTALS_WIDTH, 0.75, 0.2),
     gap(4),
-    pair("Total", `$ ${figure(c.total)}`, TOTALS_WIDTH, STRONG, TOTAL),
-    ...(counted.length > 0 ? [gap(5), ...counted] : []),
+    pair("Total", mostrarPesos(c.total), TOTALS_WIDTH, STRONG, TOTAL),
+    gap(5),
+    ...pairs(efectivoPairs(c)),
   );
-  const empty = c.lineas.length === 0 ? [gap(6), paragraph("Sin productos.", LETTER_CONTENT, QUIET)] : [];
+}
+
+function tail(c: Comprobante): Block {
+  const empty = c.lineas.length === 0 ? "Sin productos." : "";
   return stack(
-    ...empty,
+    paragraph(empty, LETTER_CONTENT, QUIET),
     gap(12),
-    beside([LETTER_CONTENT - TOTALS_WIDTH, totals]),
-    gap(26),
+    beside([LETTER_CONTENT - TOTALS_WIDTH, totals(c)]),
+    gap(22),
     paragraph(c.tienda.pie, LETTER_CONTENT, TEXT, "left", 12),
-    gap(c.tienda.pie === "" ? 0 : 8),
+    gap(8),
     paragraph(c.nota, LETTER_CONTENT, LABEL),
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
+import type { SubsetStream } from "@pdf-lib/fontkit";
 import type { Typeface } from "./typeface.server";
 
 /** What a PDF needs to show some characters of a typeface. Streams are deflated; character n has the code n + 1. */
@@ -15,7 +16,7 @@ export interface Subset {
 const compress = promisify(deflate);
 
 const hex = (value: number) => value.toString(16).padStart(4, "0");
-const utf16 = (codePoint: number) => [...String.fromCodePoint(codePoint).split("")].map((unit) => hex(unit.charCodeAt(0))).join("");
+const utf16 = (codePoint: number) => Buffer.from(String.fromCodePoint(codePoint), "utf16le").swap16().toString("hex");
 
 /** The code of the character at `index`, as four hexadecimal digits. Code 0 stays free: viewers hide it. */
 export const codeAt = (index: number) => hex(index + 1);
@@ -40,7 +41,7 @@ export async function makeSubset(face: Typeface, codePoints: readonly number[]):
   };
 }
 
-function collect(stream: ReturnType<ReturnType<Typeface["font"]["createSubset"]>["encodeStream"]>): Promise<Buffer> {
+function collect(stream: SubsetStream): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve) => {
     stream.on("data", (chunk) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));

@@ -18,7 +18,7 @@ const HEADING: TextStyle = { weight: "bold", size: 7.5, gray: 0.35 };
 const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0 };
 const NOTE: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 const GUTTER = 16;
-const PADDING = 5;
+const PADDING = 4;
 
 /** Lays out `table`: each column of figures as wide as its widest, the rest of `width` for the text. */
 export function layOutTable(table: Table, width: number): TableBlocks {

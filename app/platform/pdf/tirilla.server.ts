@@ -14,7 +14,6 @@ const TOTAL: TextStyle = { weight: "bold", size: 16, gray: 0 };
 
 /** The receipt of a sale for an 80 mm thermal printer: black only, one page as long as it needs. */
 export async function tirillaPdf(c: Comprobante): Promise<Uint8Array> {
-  const counted = efectivoPairs(c);
   return rollPdf(metadataOf(c), [
     heading(c),
     separator(),
@@ -31,8 +30,7 @@ export async function tirillaPdf(c: Comprobante): Promise<Uint8Array> {
     gap(3),
     pair("Total", mostrarPesos(c.total), WIDTH, STRONG, TOTAL),
     separator(),
-    ...pairs(pagoPairs(c)),
-    ...pairs(counted),
+    ...pairs([...pagoPairs(c), ...efectivoPairs(c)]),
     closing(c),
   ]);
 }
@@ -57,5 +55,5 @@ function line(linea: LineaComprobante): Block {
 }
 
 function closing(c: Comprobante): Block {
-  return stack(separator(), centered(c.tienda.pie, TEXT), gap(c.tienda.pie === "" ? 0 : 6), centered(c.nota, SMALL));
+  return stack(separator(), centered(c.tienda.pie, TEXT), gap(4), centered(c.nota, SMALL));
 }

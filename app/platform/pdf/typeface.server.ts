@@ -10,8 +10,12 @@ export interface Glyph {
   advance: number;
 }
 
-const PACKAGE = "@expo-google-fonts/ibm-plex-sans";
-const FILES: Record<Weight, string> = { regular: "400Regular/IBMPlexSans_400Regular.ttf", bold: "600SemiBold/IBMPlexSans_600SemiBold.ttf" };
+// Only fonts whose glyphs all begin at even offsets will do: fontkit's subsets lose the odd ones.
+const require = createRequire(import.meta.url);
+const FILES: Record<Weight, () => string> = {
+  regular: () => require.resolve("@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf"),
+  bold: () => require.resolve("@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf"),
+};
 const REPLACEMENT = 0xfffd;
 
 /** One weight of the printed typeface. What it lacks is drawn as the replacement character. */
@@ -43,8 +47,7 @@ const loaded = new Map<Weight, Typeface>();
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
-  const file = createRequire(import.meta.url).resolve(`${PACKAGE}/${FILES[weight]}`);
-  const face = new Typeface(fontkit.create(readFileSync(file)));
+  const face = new Typeface(fontkit.create(readFileSync(FILES[weight]())));
   loaded.set(weight, face);
   return face;
 }

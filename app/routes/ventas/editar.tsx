@@ -1,7 +1,56 @@
-export function loader() {
-  return {};
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
+import { aplicarIntencion, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { editarVenta } from "~/domain/ventas/editar-venta.server";
+import { VentaForm } from "~/domain/ventas/esquema";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { PantallaVenta } from "~/ui/venta/pantalla";
+
+export const meta = () => [{ title: "Editar venta" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const venta = detalleVenta(ctx, Number(params.ventaId));
+  return { borrador: vistaBorrador(ctx, borradorDeVenta(ctx, venta.id)), venta };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = sessionContext(args.context);
+  const { id } = ventaVisible(ctx, Number(args.params.ventaId));
+  const form = args.context.body.kind === "form" ? args.context.body.form : new FormData();
+  const paso = aplicarIntencion(ctx, leerBorrador(ctx, form, id), String(form.get("intencion") ?? ""));
+  if (!paso.guardar) return vistaDePaso(ctx, paso);
+  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
+    editarVenta(ctx, id, value);
+    const { numero, total_venta, cambio } = detalleVenta(ctx, id);
+    const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
+    return redirectWithFlash("/ventas/", `Venta ${numero} actualizada: ${mostrarPesos(total_venta)}.${vuelto}`, {
+      enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
+    });
+  });
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
 }
 
 export default function EditarVenta() {
-  return null;
+  const { borrador, venta } = useLoaderData<typeof loader>();
+  const detalle = `/ventas/detalle/${venta.id}/`;
+  return (
+    <Pagina
+      titulo={`Editar venta ${venta.numero}`}
+      subtitulo={<Fecha valor={venta.fecha_venta} />}
+      ancho="ancha"
+      acciones={<EnlaceBoton to={detalle}>Cancelar</EnlaceBoton>}
+    >
+      <PantallaVenta key={venta.id} borrador={borrador} />
+    </Pagina>
+  );
 }

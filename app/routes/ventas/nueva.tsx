@@ -1,7 +1,44 @@
-export function loader() {
-  return {};
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { borradorNuevo, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
+import { aplicarIntencion, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
+import { crearVenta } from "~/domain/ventas/crear-venta.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { VentaForm } from "~/domain/ventas/esquema";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { PantallaVenta } from "~/ui/venta/pantalla";
+
+export const meta = () => [{ title: "Vender" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const clave_envio = crypto.randomUUID();
+  return { borrador: vistaBorrador(sessionContext(context), borradorNuevo(clave_envio)), clave_envio, venta: null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = sessionContext(args.context);
+  const form = args.context.body.kind === "form" ? args.context.body.form : new FormData();
+  const paso = aplicarIntencion(ctx, leerBorrador(ctx, form), String(form.get("intencion") ?? ""));
+  if (!paso.guardar) return vistaDePaso(ctx, paso);
+  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
+    const { id, numero, total_venta, cambio } = detalleVenta(ctx, crearVenta(ctx, value));
+    const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
+    return redirectWithFlash("/ventas/", `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
+      enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
+    });
+  });
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
 }
 
 export default function NuevaVenta() {
-  return null;
+  const { borrador } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Vender" ancho="ancha">
+      <PantallaVenta borrador={borrador} />
+    </Pagina>
+  );
 }

@@ -1,0 +1,65 @@
+import type { Database } from "@db/open.server";
+import { mostrarPesos, textoPesos } from "./compartido/dinero";
+import { clave } from "./compartido/texto";
+import { claveDeCuenta } from "./usuarios/registrar.server";
+import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
+import type { Comprobacion } from "./verificacion/comprobacion";
+import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
+import { comprobacionesDeDinero } from "./verificacion/dinero.server";
+import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
+import { comprobacionesDeListas } from "./verificacion/listas.server";
+import { comprobacionesDeStock } from "./verificacion/stock.server";
+
+type Cliente = Database["$client"];
+
+export interface Resultado {
+  nombre: string;
+  /** Rows that were looked at. */
+  filas: number;
+  /** One sentence for each row that breaks the rule, at most {@link MAXIMO_FALTAS}. */
+  faltas: string[];
+}
+
+/** A rule that is broken a million times is shown with this many examples. */
+export const MAXIMO_FALTAS = 20;
+
+const REGLAS: readonly Comprobacion[] = [
+  ...comprobacionesDeStock,
+  ...comprobacionesDeDinero,
+  ...comprobacionesDeDuenos,
+  ...comprobacionesDeListas,
+  ...comprobacionesDeBusqueda,
+];
+
+/** Every rule of stock and money that the database breaks, one sentence each; none when all is well. That the file is whole, {@link comprobarTodo} looks at. */
+export function verificarBase({ $client }: Pick<Database, "$client">): string[] {
+  const faltas: string[] = [];
+  comprobar($client, REGLAS, (resultado) => faltas.push(...resultado.faltas));
+  return faltas;
+}
+
+/** Looks at the file and then at every rule, and tells each result as soon as it is known. */
+export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) => void): void {
+  comprobar(client, [...comprobacionesDeArchivo, ...REGLAS], informar);
+}
+
+function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], informar: (resultado: Resultado) => void): void {
+  registrarFunciones(client);
+  // One read transaction: a sale that is saved meanwhile is seen by all the rules or by none.
+  client.transaction(() => {
+    for (const comprobacion of comprobaciones) informar(resultadoDe(client, comprobacion));
+  })();
+}
+
+function resultadoDe(client: Cliente, { nombre, tabla, faltas }: Comprobacion): Resultado {
+  const filas = client.prepare<[], number>(`select count(*) from ${tabla}`).pluck().get() ?? 0;
+  const halladas = client.prepare<[number], string>(`select * from (${faltas}) limit ?`).pluck().all(MAXIMO_FALTAS);
+  return { nombre, filas, faltas: halladas };
+}
+
+function registrarFunciones(client: Cliente): void {
+  const pura = { deterministic: true };
+  client.function("clave_de", pura, (texto) => clave(String(texto)));
+  client.function("clave_de_cuenta", pura, (texto) => claveDeCuenta(String(texto)));
+  client.function("pesos", pura, (centavos) => mostrarPesos(textoPesos(Number(centavos))));
+}

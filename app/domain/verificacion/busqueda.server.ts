@@ -1,0 +1,56 @@
+import type { Comprobacion } from "./comprobacion";
+
+/** Rows whose text is looked up; of the others only that they are in the index. */
+const MUESTRA = 200;
+
+interface Fuente {
+  tabla: "productos" | "clientes" | "ventas";
+  /** The column with the text, as it is compared. */
+  columna: string;
+  registro: string;
+}
+
+// What the index remembers of each row it holds, the text aside, which it does not keep.
+const filasDe = ({ tabla }: Fuente): string => `${tabla}_busqueda_docsize`;
+
+const comprobacionDe = (fuente: Fuente): Comprobacion => {
+  const { tabla, columna, registro } = fuente;
+  return {
+    nombre: `La búsqueda encuentra ${tabla}, todo lo que hay y nada más`,
+    tabla: filasDe(fuente),
+    faltas: `
+      select format('${registro} %d (%s) no está en el índice de búsqueda.', id, ${columna})
+      from ${tabla} where ${columna} is not null and not exists (select 1 from ${filasDe(fuente)} i where i.id = ${tabla}.id)
+      union all
+      select format('El índice de búsqueda de ${tabla} tiene la fila %d, que no existe o no se busca.', i.id)
+      from ${filasDe(fuente)} i where not exists (select 1 from ${tabla} where ${tabla}.id = i.id and ${columna} is not null)
+      union all
+      select format('${registro} %d no se encuentra por su nombre (%s).', id, ${columna})
+      from ${tabla} where id % (1 + (select max(id) from ${tabla}) / ${MUESTRA}) = 0 and length(${columna}) >= 3 and not exists (
+        select 1 from ${tabla}_busqueda i
+        where ${tabla}_busqueda match '"' || replace(${columna}, '"', '""') || '"' and i.rowid = ${tabla}.id
+      )`,
+  };
+};
+
+export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
+  comprobacionDe({ tabla: "productos", columna: "nombre_clave", registro: "El producto" }),
+  comprobacionDe({ tabla: "clientes", columna: "nombre_clave", registro: "El cliente" }),
+  comprobacionDe({ tabla: "ventas", columna: "cliente_clave", registro: "La venta" }),
+  {
+    nombre: "Lo que se compara de cada nombre corresponde al nombre",
+    tabla: "productos",
+    faltas: `
+      select format('El producto %d (%s) se busca y ordena como "%s" en "%s".', id, nombre, nombre_clave, categoria_clave)
+      from productos where nombre_clave <> clave_de(nombre) or categoria_clave <> clave_de(categoria)
+      union all
+      select format('El cliente %d (%s) se busca y ordena como "%s".', id, nombre, nombre_clave)
+      from clientes where nombre_clave <> clave_de(nombre)
+      union all
+      select format('La venta %s (%d), de "%s", se busca como "%s".', numero, id, cliente, coalesce(cliente_clave, ''))
+      from ventas where (cliente <> '' or cliente_clave is not null) and coalesce(cliente_clave, '') <> clave_de(cliente)
+      union all
+      select format('El usuario %s (%d) entra como "%s" o "%s".', username, id, username_clave, email_clave)
+      from usuarios where username_clave <> clave_de_cuenta(username) or email_clave <> clave_de_cuenta(email)`,
+  },
+];

@@ -1,0 +1,65 @@
+import type { Comprobacion } from "./comprobacion";
+
+// The arithmetic is done here a second time, in SQL, on purpose: a proof that calls what it proves would prove nothing.
+
+const LINEA = `
+  select id, venta_id, cantidad, precio_unitario_centavos as base, monto_iva_centavos as iva,
+    precio_unitario_final_centavos as final, subtotal_centavos as subtotal
+  from detalles_venta`;
+
+/** 19 % rounded to the cent; exactly half a cent goes to the even one. */
+const IVA_EXACTO = "base * 19 / 100 + (base * 19 % 100 > 50 or (base * 19 % 100 = 50 and base * 19 / 100 % 2 = 1))";
+
+export const comprobacionesDeDinero: readonly Comprobacion[] = [
+  {
+    nombre: "El IVA de cada línea es el 19 % redondeado al centavo par",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d cobra %s de IVA sobre %s y debe cobrar %s.', id, venta_id, pesos(iva), pesos(base), pesos(exacto))
+      from (select *, ${IVA_EXACTO} as exacto from (${LINEA}))
+      where iva <> exacto`,
+  },
+  {
+    nombre: "El precio final de cada línea es su precio más su IVA",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d cobra %s por unidad, y no %s más %s.', id, venta_id, pesos(final), pesos(base), pesos(iva))
+      from (${LINEA})
+      where final <> base + iva or base < 0`,
+  },
+  {
+    nombre: "El subtotal de cada línea es su cantidad por su precio final",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d suma %s, y no %d por %s.', id, venta_id, pesos(subtotal), cantidad, pesos(final))
+      from (${LINEA})
+      where subtotal <> cantidad * final or cantidad <= 0`,
+  },
+  {
+    nombre: "El total de cada venta es la suma de sus líneas",
+    tabla: "ventas",
+    faltas: `
+      select format('La venta %s (%d) dice %s y sus líneas suman %s.', numero, id, pesos(total), pesos(suma))
+      from (
+        select id, numero, total_venta_centavos as total,
+          coalesce((select sum(subtotal_centavos) from detalles_venta d where d.venta_id = v.id), 0) as suma
+        from ventas v
+      )
+      where total <> suma`,
+  },
+  {
+    nombre: "Lo recibido en efectivo alcanza para el total",
+    tabla: "ventas",
+    faltas: `
+      select format('En la venta %s (%d) se recibieron %s en %s, y el total es %s.', numero, id, pesos(recibido), forma_pago, pesos(total))
+      from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos as total from ventas)
+      where recibido < total or (recibido is not null and forma_pago <> 'Efectivo')`,
+  },
+  {
+    nombre: "Cada transferencia dice su banco",
+    tabla: "ventas",
+    faltas: `
+      select format('La venta %s (%d) es por transferencia y no dice el banco.', numero, id)
+      from ventas where forma_pago = 'Transferencia' and banco = ''`,
+  },
+];

@@ -1,0 +1,60 @@
+import type { Comprobacion } from "./comprobacion";
+
+/** The admin whose shop a person works in. */
+const duenoDe = (id: string): string => `(select coalesce(u.creado_por_id, u.id) from usuarios u where u.id = ${id})`;
+
+const deQuienesSon = (tabla: string, registro: string): string => `
+  select format('${registro} %d es del usuario %d, que no es un administrador con tienda.', id, usuario_id)
+  from ${tabla} where not exists (select 1 from tiendas t join usuarios u on u.id = t.usuario_id where u.id = ${tabla}.usuario_id and u.rol = 'admin')`;
+
+export const comprobacionesDeDuenos: readonly Comprobacion[] = [
+  {
+    nombre: "Cada administrador tiene su tienda y cada vendedor su administrador",
+    tabla: "usuarios",
+    faltas: `
+      select format('El administrador %s (%d) no tiene tienda.', username, id)
+      from usuarios where rol = 'admin' and not exists (select 1 from tiendas t where t.usuario_id = usuarios.id)
+      union all
+      select format('El vendedor %s (%d) no depende de un administrador.', v.username, v.id)
+      from usuarios v left join usuarios a on a.id = v.creado_por_id where v.rol = 'vendedor' and a.rol is not 'admin'`,
+  },
+  {
+    nombre: "Cada producto, cliente y venta es de un administrador",
+    tabla: "ventas",
+    faltas: ["El producto", "El cliente", "La venta"].map((registro, i) => deQuienesSon(["productos", "clientes", "ventas"][i] ?? "", registro)).join(" union all "),
+  },
+  {
+    nombre: "Quien vendió y el cliente son de la misma tienda que la venta",
+    tabla: "ventas",
+    faltas: `
+      select format('La venta %s (%d) es de una tienda y la hizo el usuario %d, de otra.', numero, id, vendedor_id)
+      from ventas where usuario_id <> ${duenoDe("vendedor_id")}
+      union all
+      select format('La venta %s (%d) nombra al cliente %d, de otra tienda.', v.numero, v.id, c.id)
+      from ventas v join clientes c on c.id = v.cliente_id where c.usuario_id <> v.usuario_id`,
+  },
+  {
+    nombre: "Los productos de cada venta son de su tienda",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %s (%d) vende el producto %d, de otra tienda.', d.id, v.numero, v.id, p.id)
+      from detalles_venta d join ventas v on v.id = d.venta_id join productos p on p.id = d.producto_id where p.usuario_id <> v.usuario_id`,
+  },
+  {
+    nombre: "Cada movimiento es de la tienda de su producto y de alguien de ella",
+    tabla: "movimiento_stock",
+    faltas: `
+      select format('El movimiento %d es de otra tienda que su producto %d.', m.id, p.id)
+      from movimiento_stock m join productos p on p.id = m.producto_id where m.usuario_id <> p.usuario_id
+      union all
+      select format('El movimiento %d lo hizo el usuario %d, de otra tienda.', id, creado_por_id)
+      from movimiento_stock where usuario_id <> ${duenoDe("creado_por_id")}`,
+  },
+  {
+    nombre: "Cada cliente lo agregó alguien de su tienda",
+    tabla: "clientes",
+    faltas: `
+      select format('El cliente %s (%d) lo agregó el usuario %d, de otra tienda.', nombre, id, creado_por_id)
+      from clientes where usuario_id <> ${duenoDe("creado_por_id")}`,
+  },
+];

@@ -1,0 +1,69 @@
+import type { Errores, VistaBorrador } from "~/domain/ventas/borrador";
+import { Boton } from "../boton";
+import { Campo } from "../campo";
+import { CampoNotas } from "../campo-caja";
+import { campoSuelto } from "../campo-datos";
+import { Efectivo } from "./efectivo";
+import { ID_COBRAR } from "./foco";
+import { Tecla } from "./tecla";
+import type { Venta } from "./use-venta";
+
+interface PropsCobro {
+  venta: Venta;
+  borrador: VistaBorrador;
+  errores: Errores;
+  total: string;
+  recibido: string;
+}
+
+/** Fields that nobody sees: what is wrong with them is told beside the button. */
+const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
+
+/** How it is paid, and the button that ends the sale. */
+export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro) {
+  const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+  return (
+    <>
+      <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
+      <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
+      <div className="venta-transferencia">
+        <Campo
+          field={campoSuelto({ name: "banco", defaultValue: borrador.banco, errores: errores.banco })}
+          etiqueta="Banco"
+          ayuda="Para una transferencia."
+          maxLength={50}
+          autoComplete="off"
+        />
+        <Campo
+          field={campoSuelto({ name: "referencia", defaultValue: borrador.referencia, errores: errores.referencia })}
+          etiqueta="Referencia"
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      {generales.length > 0 && (
+        <p className="campo-error" role="alert">
+          {generales.join(" ")}
+        </p>
+      )}
+      <Boton variante="primario" grande id={ID_COBRAR} name="intencion" value="cobrar" aria-keyshortcuts="F4 Control+Enter">
+        {borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
+      </Boton>
+    </>
+  );
+}
+
+function FormaDePago({ elegida, errores }: { elegida: string; errores: string[] | undefined }) {
+  const campo = campoSuelto({ name: "forma_pago", errores });
+  return (
+    <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
+      <legend>Forma de pago</legend>
+      {["Efectivo", "Transferencia"].map((forma) => (
+        <label key={forma}>
+          <input type="radio" name="forma_pago" value={forma} defaultChecked={forma === elegida} /> {forma}
+        </label>
+      ))}
+      <CampoNotas field={campo} />
+    </fieldset>
+  );
+}

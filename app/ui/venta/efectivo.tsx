@@ -1,0 +1,60 @@
+import type { Dispatch } from "react";
+import { cambioDe } from "~/domain/ventas/borrador";
+import { Boton } from "../boton";
+import { Campo } from "../campo";
+import { campoSuelto } from "../campo-datos";
+import { Dinero } from "../dinero";
+import type { Suceso } from "./estado";
+import { enfocar } from "./foco";
+import { Tecla } from "./tecla";
+
+const BILLETES = ["10000", "20000", "50000", "100000"];
+
+interface PropsEfectivo {
+  total: string;
+  recibido: string;
+  errores: string[] | undefined;
+  dispatch: Dispatch<Suceso>;
+}
+
+/** Cash received and what is given back. */
+export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) {
+  const cambio = cambioDe(total, recibido);
+  const falta = cambio?.startsWith("-") ?? false;
+  function recibir(valor: string) {
+    dispatch({ tipo: "recibir", valor });
+    dispatch({ tipo: "olvidar", campo: "monto_recibido" });
+    enfocar("monto_recibido");
+  }
+  return (
+    <div className="venta-efectivo">
+      <Campo
+        field={campoSuelto({ name: "monto_recibido", errores })}
+        etiqueta="Recibido"
+        tipo="dinero"
+        value={recibido}
+        aria-keyshortcuts="F2"
+        onChange={({ target }) => dispatch({ tipo: "recibir", valor: target.value })}
+      />
+      <Tecla>F2</Tecla>
+      <div className="venta-billetes venta-con-js">
+        <Boton type="button" onClick={() => recibir(total)}>
+          Exacto
+        </Boton>
+        {BILLETES.map((billete) => (
+          <Boton key={billete} type="button" onClick={() => recibir(billete)}>
+            {Number(billete).toLocaleString("es-CO")}
+          </Boton>
+        ))}
+      </div>
+      {cambio && (
+        <p className={falta ? "venta-cambio venta-falta" : "venta-cambio"} aria-live="polite">
+          <span>{falta ? "Faltan" : "Cambio"}</span>
+          <output>
+            <Dinero valor={cambio.replace("-", "")} />
+          </output>
+        </p>
+      )}
+    </div>
+  );
+}

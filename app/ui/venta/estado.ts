@@ -1,0 +1,157 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import {
+  agregarProducto,
+  type Errores,
+  importesDeLinea,
+  type LineaBorrador,
+  type ProductoVenta,
+  type Propias,
+  type VistaBorrador,
+} from "~/domain/ventas/borrador";
+
+export interface ClienteElegido {
+  id: string;
+  nombre: string;
+}
+
+/** A text from the scan box that has not become a line: what happened, and the products that it may mean. */
+export interface Fallo {
+  numero: number;
+  texto: string;
+  mensaje: string;
+  opciones: readonly ProductoVenta[];
+}
+
+/** What the server answers to a form that it did not save. */
+export interface RespuestaVenta {
+  borrador: VistaBorrador;
+  errors: Errores;
+  opciones?: ProductoVenta[] | undefined;
+  clientes?: ClienteEncontrado[] | undefined;
+  ultima?: number | undefined;
+}
+
+export interface ClienteEncontrado {
+  id: number;
+  nombre: string;
+  telefono: string;
+  documento: string;
+}
+
+export interface EstadoVenta {
+  lineas: LineaBorrador[];
+  propias: Propias;
+  /** `indice` of the line that was touched last. */
+  ultima: number | null;
+  recibido: string;
+  cliente: ClienteElegido | null;
+  /** What the server refused, until the field changes. */
+  errores: Errores;
+  fallos: Fallo[];
+}
+
+export type Suceso =
+  | { tipo: "agregar"; texto: string; producto: ProductoVenta }
+  | { tipo: "fallar"; texto: string; mensaje: string; opciones: readonly ProductoVenta[] }
+  | { tipo: "descartar"; numero: number }
+  | { tipo: "cambiar"; indice: number; campo: "cantidad" | "precio_unitario"; valor: string }
+  | { tipo: "quitar"; indice: number }
+  | { tipo: "recibir"; valor: string }
+  | { tipo: "elegirCliente"; cliente: ClienteElegido | null }
+  | { tipo: "errar"; errores: Errores }
+  | { tipo: "olvidar"; campo: string }
+  | { tipo: "responder"; respuesta: RespuestaVenta }
+  | { tipo: "leer"; form: FormData };
+
+export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
+  const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo } = respuesta?.borrador ?? borrador;
+  const opciones = respuesta?.opciones ?? [];
+  return {
+    lineas,
+    propias,
+    ultima: respuesta?.ultima ?? null,
+    recibido: monto_recibido,
+    cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
+    errores: respuesta?.errors ?? {},
+    fallos: opciones.length > 0 ? [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones }] : [],
+  };
+}
+
+export const VARIOS = "Hay varios; elija uno:";
+
+/** The screen after something happened on it. */
+export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
+  switch (suceso.tipo) {
+    case "agregar":
+      return conProducto(estado, suceso);
+    case "fallar":
+      return conFallo(estado, suceso);
+    case "descartar":
+      return { ...estado, fallos: estado.fallos.filter(({ numero }) => numero !== suceso.numero) };
+    case "cambiar": {
+      const cambiada = { [suceso.campo]: suceso.valor };
+      return { ...estado, lineas: estado.lineas.map((linea) => (linea.indice === suceso.indice ? { ...linea, ...cambiada } : linea)) };
+    }
+    case "quitar":
+      return sinLinea(estado, suceso.indice);
+    case "recibir":
+      return { ...estado, recibido: suceso.valor };
+    case "elegirCliente":
+      return { ...estado, cliente: suceso.cliente };
+    case "errar":
+      return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
+    case "olvidar":
+      return suceso.campo in estado.errores ? { ...estado, errores: sinErrores(estado.errores, suceso.campo) } : estado;
+    case "responder":
+      return conRespuesta(estado, suceso.respuesta);
+    case "leer":
+      return conLoEscrito(estado, suceso.form);
+  }
+}
+
+function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; producto: ProductoVenta }): EstadoVenta {
+  const agregado = agregarProducto(estado.lineas, producto, estado.propias);
+  if ("falta" in agregado) return conFallo(estado, { texto: texto || producto.nombre, mensaje: agregado.falta, opciones: [] });
+  return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
+}
+
+function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<Fallo, "numero">): EstadoVenta {
+  const numero = Math.max(0, ...estado.fallos.map((fallo) => fallo.numero)) + 1;
+  return { ...estado, fallos: [...estado.fallos, { numero, texto, mensaje, opciones }] };
+}
+
+function sinLinea(estado: EstadoVenta, indice: number): EstadoVenta {
+  const lineas = estado.lineas.filter((linea) => linea.indice !== indice);
+  return { ...estado, lineas, ultima: null, errores: sinErrores(estado.errores, `detalles[${indice}]`) };
+}
+
+const sinErrores = (errores: Errores, inicio: string): Errores =>
+  Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));
+
+/** The lines stay as they are here; the server's errors and its newer stock come in. */
+function conRespuesta(estado: EstadoVenta, { errors, borrador }: RespuestaVenta): EstadoVenta {
+  const stocks = new Map(borrador.lineas.map(({ producto, stock }) => [producto, stock]));
+  const lineas = estado.lineas.map((linea) => ({ ...linea, stock: stocks.get(linea.producto) ?? linea.stock }));
+  return { ...estado, errores: errors, lineas };
+}
+
+/** What somebody typed before the screen came to life. */
+function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
+  const valor = (nombre: string, antes: string): string => {
+    const escrito = form.get(nombre);
+    return typeof escrito === "string" ? escrito : antes;
+  };
+  const lineas = estado.lineas.map((linea) => ({
+    ...linea,
+    cantidad: valor(`detalles[${linea.indice}].cantidad`, linea.cantidad),
+    precio_unitario: valor(`detalles[${linea.indice}].precio_unitario`, linea.precio_unitario),
+  }));
+  return { ...estado, lineas, recibido: valor("monto_recibido", estado.recibido) };
+}
+
+/** The line that was touched last, in words. */
+export function anuncio({ lineas, ultima }: EstadoVenta): string {
+  const linea = lineas.find(({ indice }) => indice === ultima);
+  const subtotal = linea && importesDeLinea(linea)?.subtotal;
+  return linea ? `${linea.cantidad || 1} × ${linea.nombre}${subtotal ? `: ${mostrarPesos(subtotal)}` : ""}` : "";
+}

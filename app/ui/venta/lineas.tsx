@@ -1,0 +1,42 @@
+import type { Errores } from "~/domain/ventas/borrador";
+import { Boton } from "../boton";
+import { TablaMarco } from "../tabla";
+import { Vacio } from "../vacio";
+import { Linea } from "./linea";
+import type { Venta } from "./use-venta";
+
+const CABEZA = [
+  { titulo: "Producto", tipo: "principal" },
+  { titulo: "Cantidad" },
+  { titulo: "Precio sin IVA" },
+  { titulo: "Subtotal", tipo: "numero" },
+  { titulo: "Quitar", tipo: "acciones" },
+] as const;
+
+/** The lines of the sale, the newest first: it is the one that is looked at. */
+export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta; errores: Errores }) {
+  if (estado.lineas.length === 0)
+    return (
+      <div className="venta-lineas">
+        <Vacio titulo="Sin productos" icono="vender">
+          Lea un código o escriba un nombre. Si guarda la venta así, quedará abierta para llenarla después.
+        </Vacio>
+      </div>
+    );
+  return (
+    <div className="venta-lineas">
+      <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
+        <tbody>
+          {[...estado.lineas].reverse().map((linea) => (
+            <Linea key={linea.indice} linea={linea} nueva={linea.indice === estado.ultima} errores={errores} dispatch={dispatch} />
+          ))}
+        </tbody>
+      </TablaMarco>
+      <div className="venta-sin-js">
+        <Boton name="intencion" value="actualizar">
+          Actualizar totales
+        </Boton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useActionData } from "@remix-run/react";
+import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/domain/ventas/borrador";
+import { Formulario } from "../formulario";
+import { Captura } from "./captura";
+import { Cliente } from "./cliente";
+import { Cobro } from "./cobro";
+import type { RespuestaVenta } from "./estado";
+import { Lineas } from "./lineas";
+import { Total } from "./total";
+import { useVenta } from "./use-venta";
+
+/** The sale screen: one form, which works by its buttons alone and at once where there is JavaScript. */
+export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador }) {
+  const respuesta = useActionData<RespuestaVenta>();
+  const borrador = respuesta?.borrador ?? guardado;
+  const venta = useVenta(guardado, respuesta);
+  const { lineas, propias, recibido } = venta.estado;
+  const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
+  const totales = totalesDe(lineas);
+  return (
+    <Formulario
+      className="venta"
+      onSubmit={venta.alEnviar}
+      onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
+    >
+      {/* The first button is the one that Enter presses, wherever the cursor is. */}
+      <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="con_detalles" value="1" />
+      <input type="hidden" name="clave_envio" value={borrador.clave_envio || guardado.clave_envio} autoComplete="off" />
+      <Captura venta={venta} codigo={borrador.codigo} errores={errores.codigo} />
+      <Lineas venta={venta} errores={errores} />
+      <div className="venta-panel">
+        <Total totales={totales} />
+        <div className="venta-cobro">
+          <Cliente venta={venta} borrador={borrador} errores={errores} />
+          <Cobro venta={venta} borrador={borrador} errores={errores} total={totales.total} recibido={recibido} />
+        </div>
+      </div>
+    </Formulario>
+  );
+}

@@ -1,0 +1,13 @@
+import { importesDeLinea, type ProductoVenta } from "~/domain/ventas/borrador";
+import { Dinero } from "../dinero";
+
+/** What one unit costs with tax, and how many are left. */
+export function PrecioFinal({ producto: { id, nombre, precio, stock } }: { producto: ProductoVenta }) {
+  const linea = { indice: 0, id: "", producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
+  return (
+    <span className="venta-precio-final">
+      <Dinero valor={importesDeLinea(linea)?.precio_unitario_final ?? precio} />
+      <small>{stock === 1 ? "queda 1" : `quedan ${stock.toLocaleString("es-CO")}`}</small>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Dispatch, useRef, useState } from "react";
+import { buscarClientes, crearCliente } from "./api";
+import type { ClienteElegido, ClienteEncontrado, Suceso } from "./estado";
+import { cerrarCliente, vaciar, valorDe } from "./foco";
+
+const PAUSA_MS = 250;
+const SIN_RED = "No se pudo; revise la conexión y reintente.";
+
+/** Finds and registers clients without touching the rest of the sale. */
+export function useClientes(csrf: string, dispatch: Dispatch<Suceso>, iniciales: readonly ClienteEncontrado[] = []) {
+  const [encontrados, setEncontrados] = useState(iniciales);
+  const espera = useRef<ReturnType<typeof setTimeout>>();
+  const turno = useRef(0);
+
+  const errar = (campo: string, mensaje: string) => dispatch({ tipo: "errar", errores: { [campo]: [mensaje] } });
+
+  async function buscar() {
+    clearTimeout(espera.current);
+    const [nombre, mio] = [valorDe("buscar_cliente"), ++turno.current];
+    if (!nombre) return setEncontrados([]);
+    try {
+      const clientes = await buscarClientes(nombre, csrf);
+      if (mio !== turno.current) return;
+      setEncontrados(clientes);
+      if (clientes.length === 0) errar("buscar_cliente", "Ningún cliente activo se llama así.");
+    } catch {
+      errar("buscar_cliente", SIN_RED);
+    }
+  }
+
+  function escribir() {
+    clearTimeout(espera.current);
+    espera.current = setTimeout(buscar, PAUSA_MS);
+  }
+
+  function elegir(cliente: ClienteElegido) {
+    turno.current++;
+    dispatch({ tipo: "elegirCliente", cliente });
+    setEncontrados([]);
+    vaciar("buscar_cliente");
+    cerrarCliente();
+  }
+
+  async function crear() {
+    const [nombre, telefono, documento] = [
+      valorDe("nuevo_cliente_nombre"),
+      valorDe("nuevo_cliente_telefono"),
+      valorDe("nuevo_cliente_documento"),
+    ];
+    const mio = ++turno.current;
+    try {
+      const creado = await crearCliente({ nombre, telefono, documento }, csrf);
+      if ("errores" in creado) return dispatch({ tipo: "errar", errores: creado.errores });
+      vaciar("nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento");
+      if (mio === turno.current) elegir(creado.cliente);
+    } catch {
+      errar("nuevo_cliente_nombre", SIN_RED);
+    }
+  }
+
+  return { encontrados, buscar, escribir, elegir, crear };
+}

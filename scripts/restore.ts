@@ -1,0 +1,16 @@
+// npm run restore -- FILE: puts a checked copy of a backup in the place of the shop's database.
+import { existsSync, realpathSync } from "node:fs";
+import { restoreDatabase } from "@db/restore.server";
+import { readEnv } from "~/platform/env.server";
+import { argumentPath, run } from "./command";
+
+run(() => {
+  const { DATABASE_PATH } = readEnv();
+  const source = argumentPath("npm run restore -- ARCHIVO");
+  if (!existsSync(source)) throw new Error(`No existe el archivo ${source}.`);
+  if (existsSync(DATABASE_PATH) && realpathSync(source) === realpathSync(DATABASE_PATH)) {
+    throw new Error("Ese archivo ya es la base de datos.");
+  }
+  const kept = restoreDatabase(source, DATABASE_PATH);
+  console.log(`Se restauró ${source}.${kept ? ` La base de datos anterior quedó en ${kept}.` : ""}`);
+});

@@ -1,0 +1,57 @@
+// `npm test`: installs what is missing, then every check from the quickest to the slowest, up to the first that fails.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium, ensurePdftotext } from "./browser.mjs";
+import { buildIfStale } from "./build-state.mjs";
+import { checkNode, ensureInstalled, npm } from "./install.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+checkNode();
+ensureInstalled();
+process.env.CHROMIUM_PATH = ensureChromium();
+ensurePdftotext();
+
+const reports = mkdtempSync(join(tmpdir(), "tienda-pruebas-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+const ok =
+  step("Estilo, capas y código sin uso", () => npm(["run", "--silent", "lint"])) &&
+  step("Tipos", () => npm(["run", "--silent", "typecheck"])) &&
+  step("Compilación", buildIfStale) &&
+  step("Dominio, HTTP y fallas", () =>
+    node("vitest/vitest.mjs", ["run", "--config=tests/vitest.config.ts", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]),
+  ) &&
+  step("Navegador", () =>
+    node("@playwright/test/cli.js", ["test", "--config=tests/playwright.config.ts", "--reporter=list,json"], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    }),
+  );
+
+const { passed, failed } = totals();
+rmSync(reports, { recursive: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(ok && passed > 0 ? 0 : 1);
+
+function step(title, run) {
+  console.log(`\n== ${title}`);
+  return (run()?.status ?? 0) === 0;
+}
+
+function node(script, args, env = {}) {
+  return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+}
+
+function totals() {
+  const vitest = read(vitestReport);
+  const playwright = read(playwrightReport)?.stats;
+  const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0);
+  return { passed, failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) };
+}
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { keepNewest } from "@db/copies.server";
+import { checkFile, copyDatabase } from "@db/copy.server";
+import { type Database, openDatabase } from "@db/open.server";
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fold, startCheckpoints } from "~/platform/checkpoint.server";
+
+// Two rows in each transaction: a copy with one of them is of no single moment.
+const WRITER = `
+  import("./db/open.server.ts").then(({ openDatabase }) => {
+    const { $client } = openDatabase(process.argv[1]);
+    const add = $client.prepare("insert into ajustes_sistema values (?, ?)");
+    const pair = $client.transaction((n) => { add.run("a" + n, ""); add.run("b" + n, ""); });
+    for (let n = 0, end = Date.now() + 20000; Date.now() < end; n++) pair.immediate(n);
+  });`;
+
+let folder: string;
+let path: string;
+let db: Database;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tienda-copia-"));
+  path = join(folder, "tienda.sqlite");
+  db = openDatabase(path, { migrate: true });
+});
+
+afterEach(() => {
+  db.$client.close();
+});
+
+function rowsIn(file: string): number {
+  const client = new Sqlite(file, { readonly: true });
+  const count = client.prepare<[], number>("select count(*) from ajustes_sistema").pluck().get();
+  client.close();
+  return count ?? 0;
+}
+
+/** What a person gets who copies just the database file. */
+function plainCopyRows(): number {
+  const copy = join(folder, "a-mano.sqlite");
+  copyFileSync(path, copy);
+  return rowsIn(copy);
+}
+
+function write(key: string): void {
+  db.$client.prepare("insert into ajustes_sistema values (?, '')").run(key);
+}
+
+describe("a copy", () => {
+  test("is of one moment while sales go on", async () => {
+    const writer = spawn(process.execPath, ["--import", "tsx", "--eval", WRITER, path], { stdio: "inherit" });
+    while (rowsIn(path) < 10) await delay(20);
+    const counts = [1, 2, 3, 4].map((n) => {
+      const target = join(folder, `copia-${n}.sqlite`);
+      copyDatabase(db.$client, target);
+      return rowsIn(target);
+    });
+    writer.kill("SIGKILL");
+    expect(counts.map((count) => count % 2)).toEqual([0, 0, 0, 0]);
+    expect(counts[3]).toBeGreaterThan(counts[0] ?? 0);
+  });
+
+  test("that does not pass its checks never gets its name", () => {
+    const target = join(folder, "copia.sqlite");
+    expect(() => copyDatabase(db.$client, target, () => ["el stock no cuadra"])).toThrow(/el stock no cuadra/);
+    expect(readdirSync(folder).filter((name) => name.startsWith("copia"))).toEqual([]);
+  });
+
+  test("with damage inside is found out", () => {
+    const target = join(folder, "copia.sqlite");
+    copyDatabase(db.$client, target);
+    checkFile(target);
+    const bytes = readFileSync(target);
+    bytes.fill(0xff, 8192, 12_288);
+    writeFileSync(target, bytes);
+    expect(() => checkFile(target)).toThrow();
+  });
+
+  test("of each of the last days stays", () => {
+    for (let day = 10; day < 30; day++) writeFileSync(join(folder, `diaria-2026-11-${day}.sqlite`), "");
+    writeFileSync(join(folder, "diaria-2026-11-09.sqlite.123.parcial"), "");
+    utimesSync(join(folder, "diaria-2026-11-09.sqlite.123.parcial"), 0, 0);
+    keepNewest(folder, "diaria-", 14);
+    const left = readdirSync(folder).filter((name) => name.startsWith("diaria-"));
+    expect([left.length, left[0]]).toEqual([14, "diaria-2026-11-16.sqlite"]);
+  });
+});
+
+describe("the write-ahead log", () => {
+  test("is in the database file within two seconds after the last write", async () => {
+    const stop = startCheckpoints(db, path);
+    for (const key of ["a", "b", "c"]) write(key);
+    await delay(1500);
+    stop();
+    expect([plainCopyRows(), statSync(`${path}-wal`).size]).toEqual([3, 0]);
+  });
+
+  test("is folded in beside a reader, without waiting for it", () => {
+    write("a");
+    const reader = new Sqlite(path);
+    reader.exec("begin");
+    reader.prepare("select * from ajustes_sistema").all();
+    const before = performance.now();
+    expect(fold(db)).toBe(false);
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(plainCopyRows()).toBe(1);
+    reader.exec("commit");
+    expect(fold(db)).toBe(true);
+    reader.close();
+    expect(db.$client.pragma("busy_timeout", { simple: true })).toBe(5000);
+  });
+});

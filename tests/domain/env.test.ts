@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { EnvError, readEnv } from "~/platform/env.server";
+
+const NO_FILE = join(tmpdir(), "no-hay", ".env");
+
+describe("the environment", () => {
+  test("needs nothing", () => {
+    const env = readEnv({}, NO_FILE);
+    expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATABASE_PATH: "db/tienda.sqlite", BASE_URL: "http://localhost:3000" });
+    expect(env).toMatchObject({ TRUST_PROXY: 0, SESSION_DAYS: 14, CSRF_TRUSTED_ORIGINS: [], LOG_LEVEL: "info", BACKGROUND: false });
+    expect(env.WORKERS).toBeGreaterThanOrEqual(1);
+    expect(env.WORKERS).toBeLessThanOrEqual(4);
+  });
+
+  test("an empty value counts as none, and the home address follows the port", () => {
+    expect(readEnv({ PORT: "8080", BASE_URL: "", SECRET_KEY: "" }, NO_FILE)).toMatchObject({ PORT: 8080, BASE_URL: "http://localhost:8080" });
+  });
+
+  test("a list of origins is taken apart", () => {
+    const { CSRF_TRUSTED_ORIGINS } = readEnv({ CSRF_TRUSTED_ORIGINS: "https://a.co, https://b.co:8443," }, NO_FILE);
+    expect(CSRF_TRUSTED_ORIGINS).toEqual(["https://a.co", "https://b.co:8443"]);
+  });
+
+  test(".env stands under the process's own variables", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "tienda-")), ".env");
+    writeFileSync(file, '# la tienda\nPORT=4000\nMAIL_FROM="Mi tienda <ventas@tienda.co>"\n');
+    expect(readEnv({}, file)).toMatchObject({ PORT: 4000, MAIL_FROM: "Mi tienda <ventas@tienda.co>" });
+    expect(readEnv({ PORT: "5000" }, file).PORT).toBe(5000);
+  });
+
+  test.each([
+    ["PORT", "70000"],
+    ["PORT", "3000x"],
+    ["WORKERS", "0"],
+    ["TRUST_PROXY", "sí"],
+    ["SESSION_DAYS", "-1"],
+    ["BASE_URL", "tienda.co"],
+    ["BASE_URL", "https://tienda.co/ruta"],
+    ["BASE_URL", "https://ana:clave@tienda.co"],
+    ["CSRF_TRUSTED_ORIGINS", "https://a.co,b.co"],
+    ["DATABASE_PATH", ":memory:"],
+    ["DATABASE_PATH", "db/"],
+    ["SECRET_KEY", "corta"],
+    ["SMTP_URL", "http://correo.co"],
+    ["MAIL_FROM", "nadie"],
+    ["AI_BASE_URL", "ftp://ia.co"],
+    ["LOG_LEVEL", "mucho"],
+    ["HOST", "dos palabras"],
+  ])("%s=%s stops the start with one line that names it", (name, value) => {
+    const read = () => readEnv({ [name]: value }, NO_FILE);
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(new RegExp(`^${name}: [^\\n]+\\.$`));
+  });
+
+  test("an integration is configured whole", () => {
+    expect(() => readEnv({ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "x" }, NO_FILE)).toThrow(/^TWILIO_FROM: .*TWILIO_ACCOUNT_SID\.$/);
+    expect(readEnv({ TWILIO_API_BASE: "http://127.0.0.1:9" }, NO_FILE).TWILIO_API_BASE).toBe("http://127.0.0.1:9");
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig, devices } from "@playwright/test";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const port = process.env.BROWSER_TEST_PORT ?? "3177";
+// Every process of the run reads this file; the first makes the folder and the others are told of it.
+process.env.BROWSER_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "tienda-navegador-"));
+
+export default defineConfig({
+  testDir: "browser",
+  outputDir: "browser/.output",
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "es-CO",
+    timezoneId: "America/Bogota",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "con-js", use: { javaScriptEnabled: true } },
+    { name: "sin-js", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node scripts/start.mjs",
+    cwd: root,
+    url: `http://127.0.0.1:${port}/salud/`,
+    env: {
+      PORT: port,
+      BASE_URL: `http://127.0.0.1:${port}`,
+      DATABASE_PATH: join(process.env.BROWSER_TEST_FOLDER, "tienda.sqlite"),
+      LOG_LEVEL: "warn",
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});
