@@ -1,7 +1,9 @@
 // npm run backup -- FILE: everything in the shop's database as one checked file, at any moment.
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { copyDatabase } from "@db/copy.server";
+import { pendingMigrations } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
+import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
 import { argumentPath, run } from "./command";
 
@@ -14,7 +16,9 @@ run(() => {
   if (existing && realpathSync(target) === realpathSync(DATABASE_PATH)) throw new Error("La copia no puede ser la misma base de datos.");
   const db = openDatabase(DATABASE_PATH);
   try {
-    copyDatabase(db.$client, target);
+    // What a version before left has other rules; the next start migrates it.
+    const current = pendingMigrations(db.$client).length === 0;
+    copyDatabase(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
   } finally {
     db.$client.close();
   }

@@ -1,6 +1,7 @@
 // npm run restore -- FILE: puts a checked copy of a backup in the place of the shop's database.
 import { existsSync, realpathSync } from "node:fs";
 import { restoreDatabase } from "@db/restore.server";
+import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
 import { argumentPath, run } from "./command";
 
@@ -11,6 +12,6 @@ run(() => {
   if (existsSync(DATABASE_PATH) && realpathSync(source) === realpathSync(DATABASE_PATH)) {
     throw new Error("Ese archivo ya es la base de datos.");
   }
-  const kept = restoreDatabase(source, DATABASE_PATH);
+  const kept = restoreDatabase(source, DATABASE_PATH, ($client) => verificarBase({ $client }));
   console.log(`Se restauró ${source}.${kept ? ` La base de datos anterior quedó en ${kept}.` : ""}`);
 });

@@ -23,7 +23,13 @@ const ok =
   step("Tipos", () => npm(["run", "--silent", "typecheck"])) &&
   step("Compilación", buildIfStale) &&
   step("Dominio, HTTP y fallas", () =>
-    node("vitest/vitest.mjs", ["run", "--config=tests/vitest.config.ts", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]),
+    node("vitest/vitest.mjs", [
+      "run",
+      "--config=tests/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ]),
   ) &&
   step("Navegador", () =>
     node("@playwright/test/cli.js", ["test", "--config=tests/playwright.config.ts", "--reporter=list,json"], {

@@ -13,17 +13,27 @@ run(() => {
   if (!existsSync(path)) throw new Error(`No hay una base de datos en ${path}.`);
   const client = new Sqlite(path, { readonly: true });
   try {
-    client.pragma("cache_size = -64000");
-    if (pendingMigrations(client).length > 0) throw new Error(`${path} es de una versión anterior: arranque el servicio una vez para actualizarla.`);
-    const started = performance.now();
-    const broken = report(client);
-    const time = seconds(performance.now() - started);
-    if (broken > 0) throw new Error(`\n${broken} comprobaciones fallaron (${time}). Guarde una copia de este archivo y restaure la última copia sana: npm run restore -- ARCHIVO`);
-    console.log(`\nTodo cuadra en ${path} (${time}).`);
+    verify(client, path);
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError) || !/^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(error.code)) throw error;
+    throw new Error(`${path} no es una base de datos sana (${error.code}). Restaure la última copia: npm run restore -- ARCHIVO`);
   } finally {
     client.close();
   }
 });
+
+function verify(client: Sqlite.Database, path: string): void {
+  client.pragma("cache_size = -64000");
+  if (pendingMigrations(client).length > 0) {
+    throw new Error(`${path} es de una versión anterior: arranque el servicio una vez para actualizarla.`);
+  }
+  const started = performance.now();
+  const broken = report(client);
+  const time = seconds(performance.now() - started);
+  if (broken === 0) return console.log(`\nTodo cuadra en ${path} (${time}).`);
+  const advice = "Guarde una copia de este archivo y restaure la última copia sana: npm run restore -- ARCHIVO";
+  throw new Error(`\n${broken === 1 ? "Una comprobación falló" : `${broken} comprobaciones fallaron`} en ${path} (${time}). ${advice}`);
+}
 
 /** One line a check as soon as it is done; answers how many found something. */
 function report(client: Sqlite.Database): number {
@@ -39,10 +49,9 @@ function report(client: Sqlite.Database): number {
 }
 
 function printResult({ nombre, filas, faltas }: Resultado, ms: number): void {
-  const many = faltas.length === MAXIMO_FALTAS ? `${MAXIMO_FALTAS} faltas o más` : `${faltas.length} faltas`;
-  const result = faltas.length === 0 ? "bien " : "FALLA";
-  const found = faltas.length === 0 ? "" : `, ${many}`;
-  console.log(`${result}  ${nombre}: ${filas.toLocaleString("es-CO")} filas${found}, ${seconds(ms)}`);
+  const rows = filas === null ? [] : [`${filas.toLocaleString("es-CO")} filas`];
+  const found = faltas.length === 0 ? [] : [`${faltas.length}${faltas.length === MAXIMO_FALTAS ? " o más" : ""} faltas`];
+  console.log(`${faltas.length === 0 ? "bien " : "FALLA"}  ${nombre}: ${[...rows, ...found, seconds(ms)].join(", ")}`);
   for (const falta of faltas) console.log(`       ${falta}`);
 }
 

@@ -14,8 +14,8 @@ type Cliente = Database["$client"];
 
 export interface Resultado {
   nombre: string;
-  /** Rows that were looked at. */
-  filas: number;
+  /** Rows that were looked at; null when it was the file. */
+  filas: number | null;
   /** One sentence for each row that breaks the rule, at most {@link MAXIMO_FALTAS}. */
   faltas: string[];
 }
@@ -52,7 +52,7 @@ function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], inf
 }
 
 function resultadoDe(client: Cliente, { nombre, tabla, faltas }: Comprobacion): Resultado {
-  const filas = client.prepare<[], number>(`select count(*) from ${tabla}`).pluck().get() ?? 0;
+  const filas = tabla === null ? null : (client.prepare<[], number>(`select count(*) from ${tabla}`).pluck().get() ?? 0);
   const halladas = client.prepare<[number], string>(`select * from (${faltas}) limit ?`).pluck().all(MAXIMO_FALTAS);
   return { nombre, filas, faltas: halladas };
 }

@@ -2,7 +2,7 @@ import { createRequestHandler, data, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "./context.server";
 import { takeFlash } from "./flash.server";
 import { envelope, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
-import { MAP, type Match, NOT_FOUND_FILE } from "./route-map.server";
+import { MANIFEST, MAP, type Match, NOT_FOUND_FILE } from "./route-map.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
@@ -72,10 +72,6 @@ function guarded(build: Build, only: (id: string) => boolean): ServerBuild {
   } as ServerBuild;
 }
 
-/** Where Remix tells the browser's router which files a page is made of. */
-const MANIFEST = "/__manifest";
-const isPart = (id: string, file: string): boolean => id === "root" || id === `routes/${file}`;
-
 const wantsJson = (request: Request): boolean => {
   const accept = request.headers.get("Accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
@@ -122,6 +118,7 @@ export function createDispatcher(build: Build): Dispatcher {
   }
 
   function methodsOf(file: string): readonly string[] {
+    if (file === MANIFEST.file) return ["GET"];
     const module = moduleOf(file);
     return [...(module?.loader ? ["GET"] : []), ...(module?.action ? ["POST"] : [])];
   }
@@ -133,16 +130,12 @@ export function createDispatcher(build: Build): Dispatcher {
     return await run({ request, params, context });
   }
 
+  const partOf = (file: string) => guarded(build, (id) => file === MANIFEST.file || id === "root" || id === `routes/${file}`);
+
   /** Remix for one page alone: it cannot reach another route, nor spend time looking through all of them. */
   function renderPage(request: Request, context: RequestContext): Promise<Response> {
-    const isManifest = new URL(request.url).pathname === MANIFEST;
-    const file = isManifest ? MANIFEST : context.routeFile;
-    const render =
-      renderers.get(file) ??
-      createRequestHandler(
-        guarded(build, (id) => isManifest || isPart(id, file)),
-        "production",
-      );
+    const { routeFile: file } = context;
+    const render = renderers.get(file) ?? createRequestHandler(partOf(file), "production");
     renderers.set(file, render);
     return render(request, context);
   }
@@ -157,7 +150,7 @@ export function createDispatcher(build: Build): Dispatcher {
 
   async function dispatch(request: Request, match: Match, context: RequestContext): Promise<Response> {
     const { kind } = match.entry;
-    const asJson = kind === "json" || wantsJson(request);
+    const asJson = kind === "json" || (wantsJson(request) && match.entry !== MANIFEST);
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     if (kind === "page" && !asJson) {
       return context.refusal && isDocument ? renderRefusal(request, context, context.refusal) : renderPage(request, context);

@@ -27,8 +27,10 @@ interface Pattern {
 
 const NOT_FOUND = toEntry(notFound);
 export const NOT_FOUND_FILE = NOT_FOUND.file;
+/** Where Remix tells the browser's router which files a page is made of: no route of ours, and no secret. */
+export const MANIFEST: MapEntry = { kind: "page", path: "/__manifest/", file: "__manifest", access: "anyone" };
 export const MAP: readonly MapEntry[] = routes.map(toEntry);
-const FIXED = new Map(MAP.filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
+const FIXED = new Map([MANIFEST, ...MAP].filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
 const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((entry) => ({
   entry,
   names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),

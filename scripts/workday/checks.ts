@@ -24,7 +24,12 @@ export async function checkInvoices(owner: Visitor, sales: readonly WorkdaySale[
   for (const { id, numero, cliente, total_venta, detalles } of chosen) {
     const pdf = Buffer.from(await (await owner.get(`/ventas/factura/${id}/`)).arrayBuffer());
     const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
-    const expected = [numero, cliente ?? "Consumidor final", mostrarPesos(total_venta), ...detalles.map(({ subtotal }) => mostrarPesos(subtotal))];
+    const expected = [
+      numero,
+      cliente ?? "Consumidor final",
+      mostrarPesos(total_venta),
+      ...detalles.map(({ subtotal }) => mostrarPesos(subtotal)),
+    ];
     for (const part of expected) if (!text.includes(part)) throw new Error(`La factura ${numero} no dice ${part}:\n${text}`);
   }
   console.log(`${chosen.length} facturas leídas con pdftotext coinciden con sus ventas al centavo.`);

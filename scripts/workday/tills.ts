@@ -30,10 +30,18 @@ async function expectRedirect(response: Response, what: string): Promise<void> {
 export async function sell(till: Visitor, productIds: readonly number[], count: number, pick: (limit: number) => number): Promise<Sold[]> {
   const sold: Sold[] = [];
   while (sold.length < count) {
-    const lines = Array.from({ length: 1 + pick(8) }, () => ({ producto: productIds[pick(productIds.length)] ?? 0, cantidad: 1 + pick(3) }));
+    const lines = Array.from({ length: 1 + pick(8) }, () => ({
+      producto: productIds[pick(productIds.length)] ?? 0,
+      cantidad: 1 + pick(3),
+    }));
     const transfer = pick(4) === 0 ? { forma_pago: "Transferencia", banco: "Bancolombia" } : { forma_pago: "Efectivo" };
     const sale = { lines };
-    const fields = { ...fieldsOf(sale), ...transfer, cliente: pick(3) === 0 ? "María Fernanda Ñáñez" : "", clave_envio: crypto.randomUUID() };
+    const fields = {
+      ...fieldsOf(sale),
+      ...transfer,
+      cliente: pick(3) === 0 ? "María Fernanda Ñáñez" : "",
+      clave_envio: crypto.randomUUID(),
+    };
     await expectRedirect(await till.form("/ventas/nueva/", fields), "A sale");
     sold.push(sale);
   }

@@ -16,7 +16,10 @@ describe("the environment", () => {
   });
 
   test("an empty value counts as none, and the home address follows the port", () => {
-    expect(readEnv({ PORT: "8080", BASE_URL: "", SECRET_KEY: "" }, NO_FILE)).toMatchObject({ PORT: 8080, BASE_URL: "http://localhost:8080" });
+    expect(readEnv({ PORT: "8080", BASE_URL: "", SECRET_KEY: "" }, NO_FILE)).toMatchObject({
+      PORT: 8080,
+      BASE_URL: "http://localhost:8080",
+    });
   });
 
   test("a list of origins is taken apart", () => {

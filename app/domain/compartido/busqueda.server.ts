@@ -6,7 +6,7 @@ import { clave } from "./texto";
 export const MAXIMO_BUSQUEDA = 1000;
 
 const TRIGRAMA = 3;
-const palabras = (texto: string): string[] => clave(texto).slice(0, 100).split(/[ \0]/).filter(Boolean);
+const palabras = (texto: string): string[] => clave(texto).slice(0, 100).replaceAll("\0", " ").split(" ").filter(Boolean);
 
 /** FTS5 expression for the words that are long enough to be looked up, or `null` when none is. */
 function expresion(texto: string, columna?: string): string | null {

@@ -23,23 +23,39 @@ export async function registrar(db: Database, datos: DatosRegistro, ahora: Insta
   });
 }
 
-interface NuevoAdmin {
+interface NuevaCuenta {
   username: string;
   email: string;
   passwordHash: string;
+  debeCambiarPassword?: boolean;
   ahora: Instante;
 }
 
-function insertarAdmin(db: Database, { username, email, passwordHash, ahora }: NuevoAdmin): number {
+/** Adds the admin of a new shop and returns its id. Call it inside a transaction, when the account is known to be free. */
+export function insertarAdmin(db: Database, cuenta: NuevaCuenta): number {
   const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
-  const claves = { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
   const { id } = db
     .insert(usuarios)
-    .values({ username, email, ...claves, passwordHash, rol: "admin", esOperador, creado: ahora })
+    .values({ ...columnas(cuenta), rol: "admin", esOperador })
     .returning({ id: usuarios.id })
     .get();
   db.insert(tiendas).values({ usuarioId: id }).run();
   return id;
+}
+
+/** Adds a vendedor of that admin and returns its id. Call it inside a transaction, when the account is known to be free. */
+export function insertarVendedor(db: Database, cuenta: NuevaCuenta, adminId: number): number {
+  const { id } = db
+    .insert(usuarios)
+    .values({ ...columnas(cuenta), rol: "vendedor", creadoPorId: adminId })
+    .returning({ id: usuarios.id })
+    .get();
+  return id;
+}
+
+function columnas({ username, email, passwordHash, debeCambiarPassword = false, ahora }: NuevaCuenta) {
+  const claves = { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
+  return { username, email, ...claves, passwordHash, debeCambiarPassword, creado: ahora };
 }
 
 /** Throws ReglaIncumplida when another account has the user name or the e-mail. */

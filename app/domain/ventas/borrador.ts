@@ -99,6 +99,11 @@ export function totalesDe(lineas: readonly LineaBorrador[]) {
   return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades };
 }
 
+/** What is wrong with the cash received as it is typed. */
+export function erroresDeRecibido(recibido: string): string[] | undefined {
+  return recibido.trim() === "" || leerPesos(recibido) !== null ? undefined : [PRECIO];
+}
+
 /** What is given back for the cash received, negative while it does not reach; `null` when no cash was noted. */
 export function cambioDe(total: string, recibido: string): string | null {
   const [pagado, debido] = [leerPesos(recibido), leerPesos(total)];

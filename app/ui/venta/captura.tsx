@@ -58,12 +58,12 @@ export function Captura({ venta, codigo, errores }: PropsCaptura) {
           aria-expanded={opciones.length > 0}
           aria-controls={ID_SUGERENCIAS}
           aria-activedescendant={activa >= 0 ? idDeOpcion(activa) : undefined}
-          aria-invalid={errores ? true : undefined}
           defaultValue={codigo}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}
+          placeholder="Lea un código o escriba un nombre"
           // biome-ignore lint/a11y/noAutofocus: the screen is for this box
           autoFocus
           onKeyDown={alTeclear}

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { cambioDe } from "~/domain/ventas/borrador";
+import { cambioDe, erroresDeRecibido } from "~/domain/ventas/borrador";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { campoSuelto } from "../campo-datos";
@@ -29,7 +29,7 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
   return (
     <div className="venta-efectivo">
       <Campo
-        field={campoSuelto({ name: "monto_recibido", errores })}
+        field={campoSuelto({ name: "monto_recibido", errores: erroresDeRecibido(recibido) ?? errores })}
         etiqueta="Recibido"
         tipo="dinero"
         value={recibido}

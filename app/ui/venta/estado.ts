@@ -152,6 +152,6 @@ function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
 /** The line that was touched last, in words. */
 export function anuncio({ lineas, ultima }: EstadoVenta): string {
   const linea = lineas.find(({ indice }) => indice === ultima);
-  const subtotal = linea && importesDeLinea(linea)?.subtotal;
-  return linea ? `${linea.cantidad || 1} × ${linea.nombre}${subtotal ? `: ${mostrarPesos(subtotal)}` : ""}` : "";
+  const importes = linea && importesDeLinea(linea);
+  return importes ? `${linea.cantidad || 1} × ${linea.nombre}: ${mostrarPesos(importes.subtotal)}` : "";
 }

@@ -1,8 +1,9 @@
 /** Ids by which the parts of the sale screen find each other. */
 export const ID_COBRAR = "venta-cobrar";
+export const ID_PAGO = "venta-pago";
 export const ID_CLIENTE = "venta-cliente";
 
-export const idDe = (nombre: string): string => `campo-${nombre}`;
+const idDe = (nombre: string): string => `campo-${nombre}`;
 
 function campo(nombre: string): HTMLInputElement | null {
   const elemento = document.getElementById(idDe(nombre));

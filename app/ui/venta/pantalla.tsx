@@ -5,6 +5,7 @@ import { Captura } from "./captura";
 import { Cliente } from "./cliente";
 import { Cobro } from "./cobro";
 import type { RespuestaVenta } from "./estado";
+import { ID_PAGO } from "./foco";
 import { Lineas } from "./lineas";
 import { Total } from "./total";
 import { useVenta } from "./use-venta";
@@ -31,7 +32,7 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
       <Lineas venta={venta} errores={errores} />
       <div className="venta-panel">
         <Total totales={totales} />
-        <div className="venta-cobro">
+        <div className="venta-cobro" id={ID_PAGO}>
           <Cliente venta={venta} borrador={borrador} errores={errores} />
           <Cobro venta={venta} borrador={borrador} errores={errores} total={totales.total} recibido={recibido} />
         </div>

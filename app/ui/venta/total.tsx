@@ -1,5 +1,6 @@
 import type { totalesDe } from "~/domain/ventas/borrador";
 import { Dinero } from "../dinero";
+import { ID_PAGO } from "./foco";
 
 /** The amount, as large as it can be. On a phone it stays in sight and leads to the payment. */
 export function Total({ totales: { total, base, iva, unidades } }: { totales: ReturnType<typeof totalesDe> }) {
@@ -14,7 +15,7 @@ export function Total({ totales: { total, base, iva, unidades } }: { totales: Re
           {unidades === 1 ? "1 unidad" : `${unidades.toLocaleString("es-CO")} unidades`} · base <Dinero valor={base} /> · IVA{" "}
           <Dinero valor={iva} />
         </p>
-        <a className="venta-ir boton boton-primario" href="#venta-cobrar">
+        <a className="venta-ir boton boton-primario" href={`#${ID_PAGO}`}>
           Cobrar
         </a>
       </div>

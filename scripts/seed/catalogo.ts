@@ -1,0 +1,85 @@
+import { type Centavos, conIva, leerPesos, textoPesos } from "~/domain/compartido/dinero";
+import { CATEGORIAS, type Categoria, type Tipo } from "./surtido";
+
+interface ProductoVerosimil {
+  nombre: string;
+  categoria: string;
+  /** `"2100.84"`, without tax, as the form takes it. */
+  precio: string;
+  precio_compra: string;
+}
+
+interface Articulo {
+  tipo: Tipo;
+  variante: string;
+  presentacion: string;
+  /** How many times the first presentation this one holds. */
+  tamano: number;
+}
+
+const articulosDe = new Map<Categoria, Articulo[]>(CATEGORIAS.map((categoria) => [categoria, categoria.tipos.flatMap(articulos)]));
+
+function articulos(tipo: Tipo): Articulo[] {
+  const unidad = contenido(tipo.presentaciones[0] ?? "");
+  return tipo.presentaciones.flatMap((presentacion) => {
+    const tamano = Math.max(1, contenido(presentacion) / unidad);
+    return tipo.variantes.map((variante) => ({ tipo, variante, presentacion, tamano }));
+  });
+}
+
+/** `1.5 kg` → 1500, `x12` → 12: to compare presentations of one kind. */
+function contenido(presentacion: string): number {
+  const [, cifra = "1", unidad = ""] = /^x?([\d.]+) ?(kg|L)?/.exec(presentacion) ?? [];
+  return Number(cifra) * (unidad ? 1000 : 1);
+}
+
+// Walks each category by a step without a common divisor, so that neighbours in the list differ.
+const PASO = 7_919;
+
+/** The n-th product of a made-up shop, always the same; no two have the same name. */
+export function productoVerosimil(n: number): ProductoVerosimil {
+  const categoria = elemento(CATEGORIAS, n % CATEGORIAS.length);
+  const vuelta = Math.floor(n / CATEGORIAS.length);
+  const opciones = articulosDe.get(categoria) ?? [];
+  const distintos = opciones.length * categoria.marcas.length;
+  const lugar = (vuelta * PASO) % distintos;
+  const articulo = elemento(opciones, lugar % opciones.length);
+  const marca = Math.floor(lugar / opciones.length);
+  const referencia = vuelta < distintos ? "" : ` Ref. ${Math.floor(vuelta / distintos) + 1}`;
+  const { tipo, variante, presentacion } = articulo;
+  const nombre = `${tipo.nombre} ${variante} ${elemento(categoria.marcas, marca)} ${presentacion}${referencia}`;
+  return { nombre, categoria: categoria.nombre, ...precios(articulo, marca, n) };
+}
+
+function elemento<T>(lista: readonly T[], indice: number): T {
+  const valor = lista[indice];
+  if (valor === undefined) throw new RangeError(`No hay elemento ${indice}.`);
+  return valor;
+}
+
+// A larger size is cheaper by weight, a brand is dearer or cheaper than another, and the customer pays a round sum.
+function precios({ tipo, tamano }: Articulo, marca: number, n: number): Pick<ProductoVerosimil, "precio" | "precio_compra"> {
+  const pesos = tipo.pesos * tamano ** 0.9 * (0.85 + ((marca * 37) % 50) / 100);
+  const precio = precioSinIva(pesos);
+  const margen = 0.12 + ((n * 31) % 20) / 100;
+  return { precio: textoPesos(precio), precio_compra: textoPesos(enPesos((precio / 100) * (1 - margen))) };
+}
+
+const enPesos = (pesos: number): Centavos => leerPesos(String(Math.round(pesos))) ?? 0;
+
+/** The price without tax that comes, with it, to a multiple of 50 pesos near `pesos`: not every sum can be reached. */
+function precioSinIva(pesos: number): Centavos {
+  const escalon = pesos < 20_000 ? 50 : 500;
+  for (let total = Math.max(1, Math.round(pesos / escalon)) * escalon; ; total += escalon) {
+    const precio = leerPesos((total / 1.19).toFixed(2)) ?? 0;
+    if (textoPesos(conIva(precio)) === `${total}.00`) return precio;
+  }
+}
+
+/** The n-th barcode: 770 for Colombia, nine digits, and the digit that checks them. */
+export function ean13(n: number): string {
+  // A step without a common divisor with the space: as scattered as real ones, and never the same twice.
+  const doce = `770${String((n * 728_699_993 + 412_345) % 1_000_000_000).padStart(9, "0")}`;
+  const suma = [...doce].reduce((total, digito, i) => total + Number(digito) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${doce}${(10 - (suma % 10)) % 10}`;
+}

@@ -1,0 +1,80 @@
+// npm run user -- …: accounts from the machine's own console, for when nobody can do it in the browser.
+import { parseArgs } from "node:util";
+import { type Database, openDatabase } from "@db/open.server";
+import { mostrarInstante, textoInstante } from "~/domain/compartido/fecha";
+import * as cuentas from "~/domain/usuarios/administrar.server";
+import { RegistroForm } from "~/domain/usuarios/esquema";
+import { readEnv } from "~/platform/env.server";
+import { runAsync } from "./async-command";
+
+const USAGE = `Uso:
+  npm run user -- crear USUARIO CORREO [--vendedor-de ADMINISTRADOR]
+  npm run user -- verificar USUARIO     da por comprobado su correo
+  npm run user -- operador USUARIO      puede entrar a /admin/
+  npm run user -- password USUARIO      le da una contraseña temporal y cierra sus sesiones
+  npm run user -- activar USUARIO       puede volver a entrar
+  npm run user -- lista`;
+
+const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, activar: 1, lista: 0 };
+const CuentaForm = RegistroForm.pick({ username: true, email: true });
+
+await runAsync(async () => {
+  const { command, names, boss } = readArguments();
+  const db = openDatabase(readEnv().DATABASE_PATH, { migrate: true });
+  try {
+    await obey(db, command, names, boss);
+  } finally {
+    db.$client.close();
+  }
+});
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { "vendedor-de": { type: "string" } } });
+    const [command = "", ...names] = positionals;
+    const boss = values["vendedor-de"] ?? null;
+    if (names.length === NAMES[command] && (boss === null || command === "crear")) return { command, names, boss };
+  } catch {
+    // An option that does not exist: the usage says which do.
+  }
+  throw new Error(USAGE);
+}
+
+async function obey(db: Database, command: string, [name = "", email = ""]: string[], boss: string | null): Promise<void> {
+  if (command === "crear") return tellPassword(name, await create(db, name, email, boss));
+  if (command === "password") return tellPassword(name, await cuentas.restablecerPassword(db, name));
+  if (command === "lista") return list(db);
+  if (command === "verificar") cuentas.marcarVerificado(db, name);
+  if (command === "operador") cuentas.hacerOperador(db, name);
+  if (command === "activar") cuentas.activarUsuario(db, name);
+  const done = { verificar: "tiene el correo comprobado", operador: "es operador", activar: "puede entrar" };
+  console.log(`${name} ${Object.entries(done).find(([key]) => key === command)?.[1]}.`);
+}
+
+function create(db: Database, name: string, email: string, boss: string | null): Promise<string> {
+  const { data, error } = CuentaForm.safeParse({ username: name, email });
+  const [issue] = error?.issues ?? [];
+  if (!data) throw new Error(`${issue?.path[0] === "email" ? "Correo" : "Usuario"}: ${issue?.message}`);
+  return cuentas.crearCuenta(db, { ...data, adminDe: boss }, Date.now());
+}
+
+function tellPassword(name: string, password: string): void {
+  console.log(`usuario ${name}, contraseña temporal ${password}`);
+  console.log("Al entrar tendrá que cambiarla.");
+}
+
+function list(db: Database): void {
+  const rows = cuentas.listarUsuarios(db);
+  if (rows.length === 0) console.log("Aún no hay usuarios.");
+  for (const { usuario, jefe } of rows) {
+    const notes = [
+      jefe ? `vendedor de ${jefe}` : "administrador",
+      ...(usuario.esOperador ? ["operador"] : []),
+      usuario.emailVerified ? "correo comprobado" : "correo sin comprobar",
+      ...(usuario.debeCambiarPassword ? ["debe cambiar la contraseña"] : []),
+      ...(usuario.activo ? [] : ["desactivado"]),
+      usuario.ultimoIngreso === null ? "nunca ha entrado" : `entró el ${mostrarInstante(textoInstante(usuario.ultimoIngreso))}`,
+    ];
+    console.log(`${usuario.username}  ${usuario.email}  ${notes.join(", ")}`);
+  }
+}

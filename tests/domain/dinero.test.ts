@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import {
+  conIva,
+  ivaDe,
+  leerPesos,
+  MAXIMO_10_2,
+  MAXIMO_12_2,
+  mostrarPesos,
+  porCantidad,
+  restar,
+  sumar,
+  textoPesos,
+} from "~/domain/compartido/dinero";
+
+const MAXIMA_CANTIDAD = 999_999;
+
+/** 19 % of `base`, half-even on the cent, in exact integers. */
+function ivaExacto(base: number): bigint {
+  const producto = BigInt(base) * 19n;
+  const [cociente, resto] = [producto / 100n, producto % 100n];
+  const sube = resto > 50n || (resto === 50n && cociente % 2n === 1n);
+  return sube ? cociente + 1n : cociente;
+}
+
+const pesos = (texto: string): number => leerPesos(texto) ?? Number.NaN;
+
+describe("IVA", () => {
+  test("two units at 999.00 are the spec's 189.81, 1188.81 and 2377.62", () => {
+    const base = pesos("999.00");
+    expect(textoPesos(ivaDe(base))).toBe("189.81");
+    expect(textoPesos(conIva(base))).toBe("1188.81");
+    expect(textoPesos(porCantidad(conIva(base), 2))).toBe("2377.62");
+  });
+
+  test.each([
+    ["0.00", "0.00"],
+    ["0.50", "0.10"],
+    ["1.50", "0.28"],
+    ["2.50", "0.48"],
+    ["3.50", "0.66"],
+    ["999.00", "189.81"],
+  ])("on %s is %s: half a cent goes to the even one", (base, iva) => {
+    expect(textoPesos(ivaDe(pesos(base)))).toBe(iva);
+  });
+
+  test("every price from 0.00 to 1000.00 agrees with exact integers", () => {
+    const distintos = [];
+    for (let base = 0; base <= 100_000; base++) {
+      const iva = ivaExacto(base);
+      if (BigInt(ivaDe(base)) !== iva || BigInt(conIva(base)) !== BigInt(base) + iva) distintos.push(base);
+    }
+    expect(distintos).toEqual([]);
+  });
+
+  test("the largest prices agree with exact integers", () => {
+    for (let base = MAXIMO_10_2 - 1000; base <= MAXIMO_10_2; base++) expect(BigInt(ivaDe(base))).toBe(ivaExacto(base));
+  });
+});
+
+describe("quantities and sums", () => {
+  test("whatever fits a total is exact", () => {
+    for (const cantidad of [1, 2, 3, 7, 84, 999, 1000, 99_999, MAXIMA_CANTIDAD]) {
+      const cabe = Math.floor(MAXIMO_12_2 / cantidad);
+      for (const precio of [0, 1, 99, cabe - 1, cabe]) {
+        expect(BigInt(porCantidad(precio, cantidad))).toBe(BigInt(precio) * BigInt(cantidad));
+      }
+    }
+  });
+
+  test("what does not fit is seen to be too large, beyond 2^53 as well", () => {
+    const mayor = conIva(MAXIMO_10_2);
+    expect(mayor * MAXIMA_CANTIDAD).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+    for (const precio of [mayor, MAXIMO_10_2, Math.floor(MAXIMO_12_2 / MAXIMA_CANTIDAD) + 1]) {
+      expect(porCantidad(precio, MAXIMA_CANTIDAD)).toBeGreaterThan(MAXIMO_12_2);
+    }
+  });
+
+  test("a thousand of the largest subtotals add up to the cent", () => {
+    const subtotales = Array.from({ length: 1000 }, () => MAXIMO_12_2);
+    expect(BigInt(sumar(...subtotales))).toBe(BigInt(MAXIMO_12_2) * 1000n);
+    expect(sumar()).toBe(0);
+  });
+
+  test("a difference may be negative", () => {
+    expect(textoPesos(restar(pesos("10.00"), pesos("10.05")))).toBe("-0.05");
+  });
+});
+
+describe("reading and writing amounts", () => {
+  test.each([
+    ["0", 0],
+    ["0.01", 1],
+    ["1188.8", 118_880],
+    ["1188.81", 118_881],
+    [" 5 ", 500],
+    ["\t5.25\n", 525],
+    ["007", 700],
+    ["99999999.99", MAXIMO_10_2],
+    ["9999999999.99", MAXIMO_12_2],
+    ["9999999999999.99", 999_999_999_999_999],
+  ])("%j is read", (texto, centavos) => {
+    expect(leerPesos(texto)).toBe(centavos);
+  });
+
+  test.each([
+    "",
+    " ",
+    ".",
+    "5.",
+    ".5",
+    "+5",
+    "-5",
+    "-0",
+    "5,0",
+    "1.000,50",
+    "1,000.50",
+    "1e3",
+    "0x10",
+    "5 0",
+    "5. 0",
+    "5.001",
+    "1.2.3",
+    "$5",
+    "5$",
+    "NaN",
+    "Infinity",
+    "٥",
+    "５",
+    "5\u00005",
+    "5\n.5",
+    "99999999999999",
+    "9".repeat(400),
+  ])("%j is refused", (texto) => {
+    expect(leerPesos(texto)).toBeNull();
+  });
+
+  test("what is written is read back", () => {
+    for (const centavos of [0, 1, 9, 10, 99, 100, 118_881, MAXIMO_10_2, MAXIMO_12_2])
+      expect(leerPesos(textoPesos(centavos))).toBe(centavos);
+  });
+
+  test.each([
+    ["0.00", "$ 0,00"],
+    ["0.05", "$ 0,05"],
+    ["999.90", "$ 999,90"],
+    ["1188.81", "$ 1.188,81"],
+    ["100000.00", "$ 100.000,00"],
+    ["9999999999.99", "$ 9.999.999.999,99"],
+    ["-0.05", "-$ 0,05"],
+    ["-1188.81", "-$ 1.188,81"],
+  ])("%s is shown as %s", (texto, visto) => {
+    expect(mostrarPesos(texto)).toBe(visto);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { clave } from "~/domain/compartido/texto";
+
+describe("the form in which names are compared", () => {
+  test.each([
+    ["Árbol", "arbol"],
+    ["ARBOL", "arbol"],
+    ["A\u0301rbol", "arbol"],
+    ["Ñame", "name"],
+    ["Pingüino", "pinguino"],
+    ["  Arroz \t  Diana\n", "arroz diana"],
+    ["Café\u00a0molido", "cafe molido"],
+    ["İstanbul", "istanbul"],
+    ["", ""],
+    [" \u0301 ", ""],
+  ])("%j is %j", (texto, esperada) => {
+    expect(clave(texto)).toBe(esperada);
+  });
+
+  test("what has that form already stays as it is", () => {
+    for (const texto of ["Árbol  Ñandú", "ＡＢＣ", "ß", "🍞 Pan", "Ⅷ"]) expect(clave(clave(texto))).toBe(clave(texto));
+  });
+});

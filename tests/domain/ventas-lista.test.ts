@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { detalleVenta, productosDeVenta } from "~/domain/ventas/detalle-venta.server";
+import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, rechazo, vender } from "../support/tienda";
+
+describe("who sees a sale", () => {
+  test("its vendedor and the admin; to others it looks missing, whatever they try", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin);
+    const venta = vender(vendedor, { cliente: "Doña Rosa", detalles: [{ producto }] });
+    for (const visible of [admin, vendedor]) expect(ventaVisible(visible, venta).id).toBe(venta);
+    for (const ajeno of [nuevoAdmin(db), nuevoVendedor(admin)]) {
+      const comandos = [detalleVenta, productosDeVenta, eliminarVenta, cambiarLineas].map((comando) => () => comando(ajeno, venta, []));
+      for (const comando of comandos) expect(rechazo(admin, comando)).toEqual(rechazo(admin, () => ventaVisible(ajeno, 999)));
+      expect([listarVentas(ajeno, "", null).page.total, listarVentas(ajeno, "rosa", null).ventas, buscarVentas(ajeno, "rosa")]).toEqual([
+        0,
+        [],
+        [],
+      ]);
+    }
+  });
+
+  test("the list is newest first, 20 a page, and the total is the caller's own", () => {
+    const { admin, vendedor } = abrirTienda();
+    const ids = Array.from({ length: 23 }, (_, i) => vender(i % 2 ? vendedor : admin));
+    eliminarVenta(admin, ids.shift() ?? 0);
+    const paginas = ["1", "2"].map((page) => listarVentas(admin, "", page).ventas.map(({ id }) => id));
+    expect(paginas.flat()).toEqual(ids.toReversed());
+    expect([
+      listarVentas(admin, "", "9").page.number,
+      listarVentas(admin, "", null).page.total,
+      listarVentas(vendedor, "", null).page.total,
+    ]).toEqual([2, 22, 11]);
+  });
+});
+
+describe("finding sales", () => {
+  test("by registered client, quick name or number, without accents", () => {
+    const { admin, vendedor } = abrirTienda();
+    const registrada = vender(admin, { cliente_fk: nuevoCliente(admin, { nombre: "Rosalía Ñáñez" }) });
+    const rapida = vender(vendedor, { cliente: "Doña Rosa" });
+    vender(admin);
+    expect(listarVentas(admin, "ROSA", null).ventas.map(({ id }) => id)).toEqual([rapida, registrada]);
+    expect(["nanez", "dona", "3", "ros", "do", "zzz"].map((q) => listarVentas(admin, q, null).page.total)).toEqual([1, 1, 1, 2, 1, 0]);
+    expect(listarVentas(vendedor, "rosa", null).ventas.map(({ id }) => id)).toEqual([rapida]);
+    expect(buscarVentas(admin, "rosa").map(({ cliente }) => cliente)).toEqual(["Doña Rosa", "Rosalía Ñáñez"]);
+    expect(Object.keys(buscarVentas(vendedor, "rosa")[0] ?? {})).toEqual([
+      "id",
+      "numero",
+      "cliente",
+      "forma_pago",
+      "total_venta",
+      "fecha_venta",
+    ]);
+  });
+
+  test("gives the newest 20 of many", () => {
+    const { admin } = abrirTienda();
+    const ids = Array.from({ length: 25 }, () => vender(admin, { cliente: "Doña Rosa" }));
+    expect(buscarVentas(admin, "rosa").map(({ id }) => id)).toEqual(ids.slice(-20).reverse());
+  });
+
+  test("lists each product of a sale once, at the price of its first line", () => {
+    const { admin } = abrirTienda();
+    const [uno = 0, dos = 0] = [nuevoProducto(admin, { codigo_de_barras: "770" }), nuevoProducto(admin, { nombre: "Panela" })];
+    const venta = vender(admin, {
+      detalles: [{ producto: uno, precio_unitario: "10" }, { producto: dos }, { producto: uno, cantidad: 2, precio_unitario: "20" }],
+    });
+    const primero = {
+      id: uno,
+      nombre: "Arroz 500 g",
+      codigo_barras: "770",
+      cantidad: 3,
+      precio_unitario: "10.00",
+      precio_unitario_final: "11.90",
+      subtotal: "59.50",
+      devuelto: 0,
+      disponible: 3,
+    };
+    expect(productosDeVenta(admin, venta)).toEqual([primero, expect.objectContaining({ id: dos, cantidad: 1, codigo_barras: null })]);
+  });
+});

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+type Running = { child: ChildProcess; output: () => string; url: string; port: number };
+
+let folder: string;
+let started: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tienda-arranque-"));
+  started = [];
+});
+
+afterEach(() => {
+  for (const child of started) if (child.exitCode === null) child.kill("SIGKILL");
+});
+
+function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const base = { ...process.env, BASE_URL: "", DATABASE_PATH: join(folder, "tienda.sqlite"), PORT: "0", WORKERS: "2", LOG_LEVEL: "warn" };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...base, ...env } });
+  started.push(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+async function refusal(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  const { child, output } = launch(env);
+  const [code] = await once(child, "close");
+  return { code, output: output() };
+}
+
+async function serve(): Promise<Running> {
+  const { child, output } = launch({});
+  await until(() => output().includes("La tienda está en"));
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? "";
+  await until(() => workersOf(child).length === 2);
+  return { child, output, url, port: Number(new URL(url).port) };
+}
+
+async function until(done: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !done(); await delay(20)) if (Date.now() > end) throw new Error("Took too long.");
+}
+
+function workersOf({ pid }: ChildProcess): number[] {
+  const list = execFileSync("ps", ["-e", "-o", "ppid=,pid="], { encoding: "utf8" });
+  const rows = list
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  return rows.filter(([parent]) => parent === pid).flatMap(([, child]) => child ?? []);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A connection that has had an answer and waits for its next request. */
+async function idleConnection(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("GET /salud/ HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "data");
+  return socket;
+}
+
+describe("npm start", () => {
+  test("says in one line where it serves and how to get the first user", async () => {
+    const { output, url } = await serve();
+    expect(output().trimEnd().split("\n").at(-1)).toBe(`La tienda está en ${url}/. Para crear el primer usuario abra ${url}/registro/`);
+    expect((await fetch(`${url}/salud/`)).status).toBe(200);
+  });
+
+  test("stops with one line at a bad value", async () => {
+    expect(await refusal({ SESSION_DAYS: "muchos" })).toEqual({ code: 1, output: "SESSION_DAYS: debe ser un número entero de 1 a 400.\n" });
+  });
+
+  test("stops with one line when the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, output } = await refusal({ PORT: String(port) });
+    other.close();
+    expect([code, output]).toEqual([1, `El puerto ${port} ya está en uso: cierre el otro programa o elija otro con PORT.\n`]);
+  });
+
+  test("stops with one line when the database cannot be opened", async () => {
+    const { code, output } = await refusal({ DATABASE_PATH: "/dev/null/tienda.sqlite" });
+    expect([code, output.split("\n").length, output.startsWith("DATABASE_PATH: ")]).toEqual([1, 2, true]);
+  });
+
+  test("goes on serving when a process dies, and puts another in its place", async () => {
+    const { child, url } = await serve();
+    const newest = Math.max(...workersOf(child));
+    process.kill(newest, "SIGKILL");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/salud/`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await until(() => workersOf(child).length === 2 && !workersOf(child).includes(newest));
+  });
+
+  test("is back in a moment when all of its processes die at once", async () => {
+    const { child, url } = await serve();
+    for (const pid of workersOf(child)) process.kill(pid, "SIGKILL");
+    await delay(100);
+    const answer = () => fetch(`${url}/salud/`).then(({ status }) => status, () => 0);
+    for (let i = 0; i < 100 && (await answer()) !== 200; i++) await delay(50);
+    expect(await answer()).toBe(200);
+  });
+
+  test("ends within two seconds with connections open, and leaves one file", async () => {
+    const { child, port, output } = await serve();
+    const idle = await Promise.all([1, 2, 3, 4, 5].map(() => idleConnection(port)));
+    const before = performance.now();
+    child.kill("SIGTERM");
+    const [code] = await once(child, "exit");
+    expect([code, output().split("\n").length]).toEqual([0, 2]);
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(readdirSync(folder)).toEqual(["tienda.sqlite"]);
+    for (const socket of idle) socket.destroy();
+  });
+
+  test("answers a request that is under way when it is told to end", async () => {
+    const { child, port } = await serve();
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      "POST /login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n\r\na=",
+    );
+    await delay(200);
+    child.kill("SIGTERM");
+    await delay(200);
+    socket.write("b1");
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
+    await once(child, "exit");
+  });
+
+  test("leaves nobody behind when the supervisor itself is killed", async () => {
+    const { child } = await serve();
+    const workers = workersOf(child);
+    child.kill("SIGKILL");
+    await until(() => !workers.some(isAlive));
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { type Database, openDatabase } from "@db/open.server";
+import { detallesVenta, movimientosStock, productos, tiendas, usuarios, ventas } from "@db/schema";
+import { asc, eq } from "drizzle-orm";
+import { ClienteForm } from "~/domain/clientes/esquema";
+import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { ProductoForm } from "~/domain/productos/esquema";
+import { crearProducto, editarProducto } from "~/domain/productos/guardar-producto.server";
+import { crearVenta } from "~/domain/ventas/crear-venta.server";
+import { editarVenta } from "~/domain/ventas/editar-venta.server";
+import { VentaForm } from "~/domain/ventas/esquema";
+
+/** What a form may carry: fields as they are typed. */
+type Campos = Record<string, unknown>;
+
+export const AHORA = Date.parse("2026-11-21T10:15:00-05:00");
+
+/** A shop on a migrated database in memory, with its admin and one vendedor. */
+export function abrirTienda() {
+  const db = openDatabase(":memory:", { migrate: true });
+  const admin = nuevoAdmin(db);
+  return { db, admin, vendedor: nuevoVendedor(admin) };
+}
+
+let personas = 0;
+
+function nuevoUsuario(db: Database, rol: "admin" | "vendedor", creadoPorId: number | null): number {
+  const username = `${rol}${++personas}`;
+  const email = `${username}@correo.co`;
+  const claves = { usernameClave: username, emailClave: email };
+  const { id } = db
+    .insert(usuarios)
+    .values({ username, email, ...claves, passwordHash: "", rol, creadoPorId, creado: AHORA })
+    .returning({ id: usuarios.id })
+    .get();
+  return id;
+}
+
+/** The admin of one more shop of the same database. */
+export function nuevoAdmin(db: Database): Contexto {
+  const id = nuevoUsuario(db, "admin", null);
+  db.insert(tiendas).values({ usuarioId: id }).run();
+  return { db, actor: { id, rol: "admin" }, duenoId: id, ahora: AHORA };
+}
+
+/** One more vendedor of that admin. */
+export function nuevoVendedor({ db, duenoId, ahora }: Contexto): Contexto {
+  return { db, actor: { id: nuevoUsuario(db, "vendedor", duenoId), rol: "vendedor" }, duenoId, ahora };
+}
+
+const PRODUCTO = { nombre: "Arroz 500 g", precio: "1000", precio_compra: "700", stock: "10" };
+
+/** A product as its form makes it. */
+export const nuevoProducto = (ctx: Contexto, campos: Campos = {}): number =>
+  crearProducto(ctx, ProductoForm.parse({ ...PRODUCTO, ...campos }));
+
+/** A product's form sent again, with these fields. */
+export const cambiarProducto = (ctx: Contexto, id: number, campos: Campos = {}): void =>
+  editarProducto(ctx, id, ProductoForm.parse({ ...PRODUCTO, ...campos }));
+
+export const nuevoCliente = (ctx: Contexto, campos: Campos = {}): number =>
+  crearCliente(ctx, ClienteForm.parse({ nombre: "Ana Pérez", ...campos }));
+
+/** A sale as its form makes it. */
+export const vender = (ctx: Contexto, campos: Campos = {}): number => crearVenta(ctx, VentaForm.parse(campos));
+
+/** A sale's form sent again with exactly these lines. */
+export const cambiarLineas = (ctx: Contexto, id: number, detalles: Campos[], campos: Campos = {}): void =>
+  editarVenta(ctx, id, VentaForm.parse({ con_detalles: "1", detalles, ...campos }));
+
+export const stockDe = ({ db }: Contexto, id: number): number | undefined =>
+  db.select({ stock: productos.stock }).from(productos).where(eq(productos.id, id)).get()?.stock;
+
+export const filaVenta = ({ db }: Contexto, id: number) => db.select().from(ventas).where(eq(ventas.id, id)).get();
+
+export const filasDetalle = ({ db }: Contexto, ventaId: number) =>
+  db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
+
+/** Id of the sale's first line. */
+export const primeraLinea = (ctx: Contexto, ventaId: number): number => filasDetalle(ctx, ventaId)[0]?.id ?? 0;
+
+/** Cause, units and balance of each movement of a product, oldest first. */
+export const movimientosDe = ({ db }: Contexto, productoId: number) => {
+  const { causa, cantidad, stock } = movimientosStock;
+  const filas = db.select({ causa, cantidad, stock }).from(movimientosStock).where(eq(movimientosStock.productoId, productoId));
+  return filas.orderBy(asc(movimientosStock.id)).all();
+};
+
+const TABLAS = "select name from sqlite_master where type = 'table' and name not like '%busqueda%' order by name";
+
+/** A print of everything that the database holds: equal before and after means that nothing has changed. */
+export function huella({ $client: client }: Database): string {
+  const hash = createHash("sha256");
+  for (const tabla of client.prepare<[], string>(TABLAS).pluck().all()) {
+    hash.update(tabla);
+    for (const fila of client.prepare(`select * from "${tabla}" order by 1, 2`).raw().iterate()) hash.update(JSON.stringify(fila));
+  }
+  return hash.digest("hex");
+}
+
+/** What `comando` throws; fails the test that calls it when it throws nothing, or when it changed anything. */
+export function rechazo({ db }: Pick<Contexto, "db">, comando: () => unknown): unknown {
+  const antes = huella(db);
+  try {
+    comando();
+  } catch (error) {
+    if (huella(db) !== antes) throw new Error("The refused command left a trace.", { cause: error });
+    return error;
+  }
+  throw new Error("The command was not refused.");
+}
+
+/** A shop with `stock` units left of each of two products after a sale of 5 and 3. */
+export function ventaDeDos(stock = 0) {
+  const tienda = abrirTienda();
+  const { admin } = tienda;
+  const [arroz = 0, panela = 0] = [
+    nuevoProducto(admin, { stock: stock + 5 }),
+    nuevoProducto(admin, { nombre: "Panela", precio: "500", stock: stock + 3 }),
+  ];
+  const venta = vender(admin, {
+    detalles: [
+      { producto: arroz, cantidad: 5 },
+      { producto: panela, cantidad: 3 },
+    ],
+  });
+  const [deArroz = 0, dePanela = 0] = filasDetalle(admin, venta).map(({ id }) => id);
+  const quedan = () => [stockDe(admin, arroz), stockDe(admin, panela)];
+  const lineas = () => filasDetalle(admin, venta).map(({ id, productoId, cantidad }) => [id, productoId, cantidad]);
+  return { ...tienda, arroz, panela, venta, deArroz, dePanela, quedan, lineas };
+}
