@@ -42,7 +42,8 @@ function prepare(source: string, incoming: string, copies: string, verify: Verif
     });
     checkFile(incoming, verify);
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && isDamaged(error)) throw new UnsoundCopy(`El archivo ${source} no es una base de datos sana.`);
+    if (error instanceof Sqlite.SqliteError && isDamaged(error))
+      throw new UnsoundCopy(`El archivo ${source} no es una base de datos sana.`);
     throw error;
   }
   sync(incoming);

@@ -20,6 +20,8 @@ const LIMITS = {
   // Longer than the usual minute of a proxy in front, which must be the one that closes.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
+  // Refused like any other bad host.
+  requireHostHeader: false,
 };
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;

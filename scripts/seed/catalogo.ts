@@ -42,7 +42,7 @@ export function productoVerosimil(n: number): ProductoVerosimil {
   const vuelta = Math.floor(n / CATEGORIAS.length);
   const opciones = articulosDe.get(categoria) ?? [];
   const distintos = opciones.length * categoria.marcas.length;
-  const lugar = (vuelta * PASO) % distintos;
+  const lugar = (vuelta * PASO + (n % CATEGORIAS.length) * 977) % distintos;
   const articulo = elemento(opciones, lugar % opciones.length);
   const marca = Math.floor(lugar / opciones.length);
   const referencia = vuelta < distintos ? "" : ` Ref. ${Math.floor(vuelta / distintos) + 1}`;
@@ -59,7 +59,7 @@ function elemento<T>(lista: readonly T[], indice: number): T {
 
 // A larger size is cheaper by weight, a brand is dearer or cheaper than another, and the customer pays a round sum.
 function precios({ tipo, tamano }: Articulo, marca: number, n: number): Pick<ProductoVerosimil, "precio" | "precio_compra"> {
-  const pesos = tipo.pesos * tamano ** 0.9 * (0.85 + ((marca * 37) % 50) / 100);
+  const pesos = tipo.pesos * tamano ** 0.8 * (0.85 + ((marca * 37) % 50) / 100);
   const precio = precioSinIva(pesos);
   const margen = 0.12 + ((n * 31) % 20) / 100;
   return { precio: textoPesos(precio), precio_compra: textoPesos(enPesos((precio / 100) * (1 - margen))) };
@@ -79,7 +79,7 @@ function precioSinIva(pesos: number): Centavos {
 /** The n-th barcode: 770 for Colombia, nine digits, and the digit that checks them. */
 export function ean13(n: number): string {
   // A step without a common divisor with the space: as scattered as real ones, and never the same twice.
-  const doce = `770${String((n * 728_699_993 + 412_345) % 1_000_000_000).padStart(9, "0")}`;
+  const doce = `770${String((n * 738_264_917 + 412_345) % 1_000_000_000).padStart(9, "0")}`;
   const suma = [...doce].reduce((total, digito, i) => total + Number(digito) * (i % 2 === 0 ? 1 : 3), 0);
   return `${doce}${(10 - (suma % 10)) % 10}`;
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,8 +7,11 @@ import { keepNewest } from "@db/copies.server";
 import { checkFile, copyDatabase } from "@db/copy.server";
 import { type Database, openDatabase } from "@db/open.server";
 import Sqlite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { diaDe } from "~/domain/compartido/fecha";
 import { fold, startCheckpoints } from "~/platform/checkpoint.server";
+import { startDailyCopies } from "~/platform/daily-copies.server";
+import { readEnv } from "~/platform/env.server";
 
 // Two rows in each transaction: a copy with one of them is of no single moment.
 const WRITER = `
@@ -88,6 +91,20 @@ describe("a copy", () => {
     keepNewest(folder, "diaria-", 14);
     const left = readdirSync(folder).filter((name) => name.startsWith("diaria-"));
     expect([left.length, left[0]]).toEqual([14, "diaria-2026-11-16.sqlite"]);
+  });
+});
+
+describe("the service", () => {
+  test("keeps a copy of the day by itself, a minute after it starts", async () => {
+    write("a");
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+    const stop = startDailyCopies(readEnv({ DATABASE_PATH: path }, ""));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    const copy = join(folder, "copias", `diaria-${diaDe(Date.now())}.sqlite`);
+    for (let i = 0; i < 200 && !existsSync(copy); i++) await delay(50);
+    stop();
+    expect(rowsIn(copy)).toBe(1);
   });
 });
 

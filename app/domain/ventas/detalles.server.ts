@@ -7,7 +7,16 @@ import { NoEncontrado } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { ventaVisible } from "./consultas.server";
 import type { CambioDetalleJson, DetalleJson } from "./esquema";
-import { agregarLinea, type Campos, cambiarLinea, type FilaDetalle, type FilaVenta, quitarLinea, recalcularTotal } from "./lineas.server";
+import {
+  agregarLinea,
+  asentarLinea,
+  type Campos,
+  type FilaDetalle,
+  type FilaVenta,
+  quitarLinea,
+  recalcularTotal,
+  soltarUnidades,
+} from "./lineas.server";
 
 // A product that the caller cannot see is "not found" here, not a field error: these lines come by JSON.
 const CAMPOS: Campos = { producto: "", cantidad: "cantidad" };
@@ -28,7 +37,9 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const { linea, venta } = detalleVisible(ctx, id);
     const producto = cambio.producto ?? linea.productoId;
     const cantidad = cambio.cantidad ?? linea.cantidad;
-    cambiarLinea(ctx, venta, linea, { indice: 0, id, producto, cantidad, precio_unitario: cambio.precio_unitario }, CAMPOS);
+    const nueva = { indice: 0, id, producto, cantidad, precio_unitario: cambio.precio_unitario };
+    soltarUnidades(ctx, venta, linea, nueva);
+    asentarLinea(ctx, venta, linea, nueva, CAMPOS);
     return { ventaId: venta.id, total: totalAlDia(ctx, venta) };
   });
 }

@@ -7,13 +7,14 @@ import { ventaVisible } from "./consultas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import {
   agregarLinea,
-  cambiarLinea,
+  asentarLinea,
   camposDe,
   type FilaDetalle,
   type FilaVenta,
   lineasDe,
   quitarLinea,
   recalcularTotal,
+  soltarUnidades,
 } from "./lineas.server";
 
 /**
@@ -34,8 +35,8 @@ function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[])
   const quedan = new Map(lineasDe(ctx, venta.id).map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
   for (const fila of quedan.values()) quitarLinea(ctx, venta, fila);
-  const porEntrada = conservadas.toSorted((a, b) => a.linea.cantidad - a.fila.cantidad - (b.linea.cantidad - b.fila.cantidad));
-  for (const { linea, fila } of porEntrada) cambiarLinea(ctx, venta, fila, linea, camposDe(linea));
+  for (const { linea, fila } of conservadas) soltarUnidades(ctx, venta, fila, linea);
+  for (const { linea, fila } of conservadas) asentarLinea(ctx, venta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
 }
 

@@ -57,19 +57,20 @@ export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea,
   return id;
 }
 
-/** Makes an existing line what `linea` says and moves the difference in stock; its cost stays unless it was 0 or the product changes. */
-export function cambiarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
+/** Puts back the units that a changed line no longer needs: the difference, or all of them when its product changes. */
+export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea): void {
+  const sobran = linea.producto === antes.productoId ? antes.cantidad - linea.cantidad : antes.cantidad;
+  if (sobran > 0) mover(ctx, venta, antes.productoId, sobran, "");
+}
+
+/** Makes an existing line what `linea` says and takes the units it lacks; its cost stays unless it was 0 or the product changes. */
+export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
   const valores = importes(precio, linea.cantidad, campos.cantidad);
-  const mover = (productoId: number, cantidad: number) =>
-    moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo: campos.cantidad });
-  if (mismo) mover(producto.id, antes.cantidad - linea.cantidad);
-  else {
-    mover(antes.productoId, antes.cantidad);
-    mover(producto.id, -linea.cantidad);
-  }
+  const faltan = mismo ? linea.cantidad - antes.cantidad : linea.cantidad;
+  if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
   ctx.db
     .update(detallesVenta)
@@ -78,10 +79,12 @@ export function cambiarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
     .run();
 }
 
+const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
+  moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo });
+
 /** Takes a line off its sale and puts its units back. */
 export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle): void {
-  const { productoId, cantidad } = linea;
-  moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo: "" });
+  mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }
 

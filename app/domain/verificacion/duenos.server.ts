@@ -21,7 +21,9 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
   {
     nombre: "Cada producto, cliente y venta es de un administrador",
     tabla: "ventas",
-    faltas: ["El producto", "El cliente", "La venta"].map((registro, i) => deQuienesSon(["productos", "clientes", "ventas"][i] ?? "", registro)).join(" union all "),
+    faltas: ["El producto", "El cliente", "La venta"]
+      .map((registro, i) => deQuienesSon(["productos", "clientes", "ventas"][i] ?? "", registro))
+      .join(" union all "),
   },
   {
     nombre: "Quien vendió y el cliente son de la misma tienda que la venta",

@@ -1,4 +1,4 @@
-import { type PDFContext, PDFRawStream, type PDFRef, PDFString } from "pdf-lib";
+import type { PDFContext, PDFDict, PDFRef } from "pdf-lib";
 import { codeAt, makeSubset, type Subset } from "./subset.server";
 import { type Typeface, typeface, type Weight } from "./typeface.server";
 
@@ -39,9 +39,11 @@ export class DocumentFont {
 
   /** Puts the font into the file under `ref`. Call it when all text is encoded. */
   async embed(context: PDFContext, ref: PDFRef): Promise<void> {
+    const { PDFString } = await import("pdf-lib");
     const face = typeface(this.weight);
     const subset = this.further.size === 0 ? await commonSubset(this.weight) : await makeSubset(face, [...COMMON, ...this.further.keys()]);
-    context.assign(ref, fontDictionary(context, face, subset));
+    const collection = context.obj({ Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 });
+    context.assign(ref, fontDictionary(context, face, subset, collection));
   }
 
   private learn(codePoint: number): string {
@@ -51,18 +53,14 @@ export class DocumentFont {
   }
 }
 
-function fontDictionary(context: PDFContext, face: Typeface, subset: Subset) {
+function fontDictionary(context: PDFContext, face: Typeface, subset: Subset, collection: PDFDict) {
   const name = `${subset.tag}+${face.font.postscriptName ?? "Font"}`;
-  const stream = (bytes: Uint8Array) => context.register(PDFRawStream.of(context.obj({ Filter: "FlateDecode" }), bytes));
+  const stream = (bytes: Uint8Array) => context.register(context.stream(bytes, { Filter: "FlateDecode" }));
   const descendant = context.obj({
     Type: "Font",
     Subtype: "CIDFontType2",
     BaseFont: name,
-    CIDSystemInfo: {
-      Registry: PDFString.of("Adobe"),
-      Ordering: PDFString.of("Identity"),
-      Supplement: 0,
-    },
+    CIDSystemInfo: collection,
     CIDToGIDMap: stream(subset.glyphIds),
     FontDescriptor: context.register(descriptor(context, face, name, stream(subset.program))),
     W: [1, subset.widths],

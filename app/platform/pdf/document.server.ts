@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
+import type { PDFDocument } from "pdf-lib";
 import { DocumentFont } from "./document-font.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
@@ -29,6 +29,7 @@ export class PdfDocument {
   }
 
   async bytes(): Promise<Uint8Array> {
+    const { PDFDocument, PDFName } = await import("pdf-lib");
     const pdf = await PDFDocument.create({ updateMetadata: false });
     this.describe(pdf);
     const regular = pdf.context.nextRef();
@@ -37,7 +38,7 @@ export class PdfDocument {
     await this.fonts.bold.embed(pdf.context, bold);
     for (const sheet of this.sheets) {
       const { node } = pdf.addPage([sheet.width, sheet.height]);
-      const content = PDFRawStream.of(pdf.context.obj({ Filter: "FlateDecode" }), deflateSync(sheet.content()));
+      const content = pdf.context.stream(deflateSync(sheet.content()), { Filter: "FlateDecode" });
       node.set(PDFName.of("Contents"), pdf.context.register(content));
       node.set(PDFName.of("Resources"), pdf.context.obj({ Font: { regular, bold } }));
     }

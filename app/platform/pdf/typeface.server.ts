@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import fontkit, { type Font } from "@pdf-lib/fontkit";
+import type * as Fontkit from "@pdf-lib/fontkit";
 
 export type Weight = "regular" | "bold";
 
@@ -23,7 +23,7 @@ export class Typeface {
   private readonly glyphs = new Map<number, Glyph>();
   private readonly missing: Glyph;
 
-  constructor(readonly font: Font) {
+  constructor(readonly font: Fontkit.Font) {
     this.missing = this.load(REPLACEMENT);
   }
 
@@ -47,6 +47,8 @@ const loaded = new Map<Weight, Typeface>();
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
+  // Loaded here and not at the top, as pdf-lib is: together they are a quarter of a second and 20 MB that most starts do not need.
+  const fontkit = require("@pdf-lib/fontkit") as typeof Fontkit;
   const face = new Typeface(fontkit.create(readFileSync(FILES[weight]())));
   loaded.set(weight, face);
   return face;

@@ -1,0 +1,90 @@
+// npm run seed -- --tamano s|m|l [--base FILE] [--hasta YYYY-MM-DD]: a made-up shop to try things on, the same every time.
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { sync } from "@db/copy.server";
+import { type Database, openDatabase } from "@db/open.server";
+import { usuarios } from "@db/schema";
+import { eq } from "drizzle-orm";
+import { passwordTemporal } from "~/domain/usuarios/administrar.server";
+import { hashPassword } from "~/domain/usuarios/passwords.server";
+import { readEnv } from "~/platform/env.server";
+import { runAsync } from "./async-command";
+import { DEMO, sembrar, type Tamano } from "./seed/sembrar";
+
+const USAGE = "Uso: npm run seed -- --tamano s|m|l [--base ARCHIVO] [--hasta AAAA-MM-DD]";
+const LARGE_CACHE_KIB = 400_000;
+
+interface Wanted {
+  tamano: Tamano;
+  path: string;
+  hasta: number;
+}
+
+await runAsync(async () => {
+  const wanted = readArguments();
+  const started = performance.now();
+  const password = passwordTemporal();
+  const fill = await fillerOf(wanted, password);
+  if (existsSync(wanted.path)) addTo(wanted.path, fill);
+  else create(wanted.path, fill);
+  console.log(`Tienda de demostración en ${wanted.path}, en ${Math.round((performance.now() - started) / 100) / 10} s.`);
+  console.log(`usuario ${DEMO}, contraseña ${password}`);
+  console.log("Con la misma contraseña entran sus vendedores, demo-camila y demo-andres.");
+});
+
+function readArguments(): Wanted {
+  const { tamano, base, hasta } = parse();
+  const dia = hasta === undefined ? Date.now() : Date.parse(`${hasta}T23:00:00-05:00`);
+  if ((tamano !== "s" && tamano !== "m" && tamano !== "l") || Number.isNaN(dia)) throw new Error(USAGE);
+  const path = base === undefined ? readEnv().DATABASE_PATH : resolve(process.env.INIT_CWD ?? process.cwd(), base);
+  return { tamano, path, hasta: dia };
+}
+
+function parse() {
+  try {
+    const option = { type: "string" } as const;
+    return parseArgs({ options: { tamano: option, base: option, hasta: option } }).values;
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+async function fillerOf({ tamano, hasta }: Wanted, password: string): Promise<(db: Database) => void> {
+  const passwordHash = await hashPassword(password);
+  const informar = (ventas: number) => console.log(`${ventas.toLocaleString("es-CO")} ventas…`);
+  return (db) => {
+    const demo = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get();
+    if (demo) throw new Error(`La base de datos ya tiene un usuario ${DEMO}: elija otro archivo con --base ARCHIVO, o borre este si era de prueba.`);
+    sembrar(db, { tamano, hasta, passwordHash, informar });
+  };
+}
+
+function addTo(path: string, fill: (db: Database) => void): void {
+  const db = openDatabase(path, { migrate: true });
+  try {
+    fill(db);
+  } finally {
+    db.$client.close();
+  }
+}
+
+/** A new file needs no safety until it has its name: it gets that when it is whole and on the disk. */
+function create(path: string, fill: (db: Database) => void): void {
+  const partial = `${path}.sembrando`;
+  const discard = () => ["", "-wal", "-shm", "-journal"].forEach((suffix) => rmSync(partial + suffix, { force: true }));
+  discard();
+  try {
+    const db = openDatabase(partial, { migrate: true });
+    db.$client.pragma("journal_mode = OFF");
+    db.$client.pragma("synchronous = OFF");
+    db.$client.pragma(`cache_size = -${LARGE_CACHE_KIB}`);
+    fill(db);
+    db.$client.close();
+    sync(partial);
+    renameSync(partial, path);
+    sync(dirname(path));
+  } finally {
+    discard();
+  }
+}

@@ -1,0 +1,45 @@
+import { inicioDelDia } from "~/domain/compartido/fecha";
+import type { Azar } from "./azar";
+
+const HORA_MS = 60 * 60 * 1000;
+const DIA_MS = 24 * HORA_MS;
+const ABRE = 7;
+/** Customers by the hour from 7: the morning's bread, lunch, and the way home. */
+const POR_HORA = [6, 7, 6, 6, 7, 9, 7, 5, 5, 7, 10, 12, 9, 4];
+/** From Sunday to Saturday. */
+const POR_DIA = [0.75, 0.9, 0.85, 0.9, 1, 1.25, 1.6];
+
+/** When each of `cuantas` sales was made, in order: busy Saturdays, paydays and Decembers, open from 7 to 21, the last before `fin`. */
+export function* instantesDeVenta(cuantas: number, dias: number, fin: number, azar: Azar): Generator<number> {
+  const abiertos = Array.from({ length: dias }, (_, i) => inicioDelDia(fin) - (dias - 1 - i) * DIA_MS);
+  const pesos = abiertos.map((dia) => pesoDe(dia, fin) * (0.9 + azar.fraccion() * 0.2));
+  const total = pesos.reduce((suma, peso) => suma + peso, 0);
+  let acumulado = 0;
+  let hechas = 0;
+  for (const [i, dia] of abiertos.entries()) {
+    acumulado += pesos[i] ?? 0;
+    const hasta = i === dias - 1 ? cuantas : Math.round((acumulado / total) * cuantas);
+    yield* instantesDe(dia, hasta - hechas, fin, azar);
+    hechas = hasta;
+  }
+}
+
+function pesoDe(dia: number, fin: number): number {
+  const fecha = new Date(dia);
+  const numero = fecha.getUTCDate();
+  const quincena = numero <= 2 || (numero >= 15 && numero <= 17) || numero >= 30 ? 1.35 : 1;
+  const diciembre = fecha.getUTCMonth() === 11 && numero <= 24 ? 1.4 : 1;
+  const completo = POR_HORA.reduce((suma, peso) => suma + peso, 0);
+  const abierto = horasAbiertas(dia, fin).reduce((suma, peso) => suma + peso, 0) / completo;
+  return (POR_DIA[fecha.getUTCDay()] ?? 1) * quincena * diciembre * abierto;
+}
+
+function horasAbiertas(dia: number, fin: number): number[] {
+  return POR_HORA.filter((_, i) => dia + (ABRE + i + 1) * HORA_MS <= fin);
+}
+
+function instantesDe(dia: number, cuantas: number, fin: number, azar: Azar): number[] {
+  const horas = horasAbiertas(dia, fin);
+  const instantes = Array.from({ length: cuantas }, () => dia + (ABRE + azar.segun(horas) + azar.fraccion()) * HORA_MS);
+  return instantes.map((instante) => Math.floor(instante / 1000) * 1000).sort((a, b) => a - b);
+}

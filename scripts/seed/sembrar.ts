@@ -1,0 +1,101 @@
+import type { Database } from "@db/open.server";
+import { tiendas, usuarios } from "@db/schema";
+import { eq } from "drizzle-orm";
+import { enTransaccion } from "~/domain/compartido/contexto.server";
+import { leerPesos } from "~/domain/compartido/dinero";
+import { clave } from "~/domain/compartido/texto";
+import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
+import { type Azar, azarCon } from "./azar";
+import { instantesDeVenta } from "./calendario";
+import { ean13, productoVerosimil } from "./catalogo";
+import { type Grabador, grabadorDe } from "./grabador";
+import { persona } from "./personas";
+import { cuotaDe, type EnVenta, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
+
+const TAMANOS = {
+  s: { productos: 1_000, ventas: 10_000, clientes: 150, dias: 92 },
+  m: { productos: 10_000, ventas: 100_000, clientes: 800, dias: 92 },
+  l: { productos: 100_000, ventas: 1_000_000, clientes: 3_000, dias: 365 },
+} as const;
+
+export type Tamano = keyof typeof TAMANOS;
+
+export const DEMO = "demo";
+const VENDEDORES = ["demo-camila", "demo-andres"] as const;
+const DIA_MS = 24 * 60 * 60 * 1000;
+const AVISAR_CADA = 100_000;
+/** A step without a common divisor with the sizes: what sells most is spread over the catalogue. */
+const PASO = 7_919;
+
+interface Pedido {
+  tamano: Tamano;
+  /** The last instant at which something may have been sold. */
+  hasta: number;
+  passwordHash: string;
+  informar?(ventas: number): void;
+}
+
+/** Adds a demo shop in one transaction: its people, products, clients and sales, and the ledger that explains each stock. */
+export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }: Pedido): void {
+  const { productos, ventas, clientes, dias } = TAMANOS[tamano];
+  const azar = azarCon(productos);
+  const abierta = hasta - (dias + 1) * DIA_MS;
+  enTransaccion({ db }, () => {
+    const { adminId, turnos } = abrirTienda(db, passwordHash, abierta);
+    const grabador = grabadorDe(db.$client, adminId);
+    const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
+    const porRango = surtir(grabador, productos, ventas, azar, abierta);
+    const gente: Gente = { adminId, turnos, clienteIds };
+    let hechas = 0;
+    for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
+      grabador.venta(venderA(instante, porRango, gente, azar));
+      if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
+    }
+    grabador.cerrar(porRango);
+  });
+}
+
+function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {
+  const cuenta = (username: string) => {
+    const datos = { username, email: `${username}@tienda.example` };
+    exigirCuentaLibre(db, datos);
+    return { ...datos, passwordHash, ahora };
+  };
+  const adminId = insertarAdmin(db, cuenta(DEMO));
+  const [manana, tarde] = VENDEDORES;
+  const turnos = [insertarVendedor(db, cuenta(manana), adminId), insertarVendedor(db, cuenta(tarde), adminId)] as const;
+  const tienda = {
+    nombreComercial: "Tienda La Esquina de Demo",
+    nit: "900123456-8",
+    direccion: "Calle 45 # 13-27, Bogotá D. C.",
+    telefono: "6015550147",
+    prefijo: "FV",
+    pieFactura: "Gracias por su compra.",
+  };
+  db.update(tiendas).set(tienda).where(eq(tiendas.usuarioId, adminId)).run();
+  db.update(usuarios).set({ emailVerified: true, nombre: "Demostración" }).where(eq(usuarios.id, adminId)).run();
+  return { adminId, turnos };
+}
+
+function agregarCliente(grabador: Grabador, azar: Azar, abierta: number): number {
+  const datos = persona(azar);
+  return grabador.cliente({ ...datos, clave: clave(datos.nombre), activo: azar.fraccion() < 0.96, creado: abierta });
+}
+
+/** The products, from the one that is asked for most to the least, each with stock for what it will sell, more or less. */
+function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar, abierta: number): EnVenta[] {
+  const rangoDe = new Map(Array.from({ length: cuantos }, (_, rango) => [(rango * PASO) % cuantos, rango]));
+  const porRango: EnVenta[] = [];
+  for (let n = 0; n < cuantos; n++) {
+    const rango = rangoDe.get(n) ?? 0;
+    const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA;
+    const stock = Math.ceil(esperado * (0.95 + azar.fraccion() * 0.5)) + azar.entero(36);
+    const { nombre, categoria, precio, precio_compra } = productoVerosimil(n);
+    const importes = { precio: leerPesos(precio) ?? 0, costo: leerPesos(precio_compra) ?? 0 };
+    const claves = { clave: clave(nombre), categoriaClave: clave(categoria) };
+    const stockMinimo = azar.fraccion() < 0.1 ? 5 * (1 + azar.entero(4)) : null;
+    const id = grabador.producto({ nombre, categoria, ...claves, codigo: ean13(n), ...importes, stock, stockMinimo, creado: abierta });
+    porRango[rango] = { id, stock, ...importes };
+  }
+  return porRango;
+}
