@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies } from "./copies.server";
@@ -15,6 +16,7 @@ type Options = {
 };
 
 const MOVES = 10;
+const LAST_LOOKS = 20;
 
 /** Opens the shop's database file, creating it when it is missing and `migrate` is asked for. */
 export function openDatabase(path: string, options: Options = {}): Database {
@@ -40,6 +42,19 @@ function openInPlace(path: string, create: boolean): Sqlite.Database {
     client.close();
   }
   throw new Error(`El archivo ${path} cambia mientras se abre.`);
+}
+
+/**
+ * Closes the database. The last process to close folds the log in and removes it; of two that close at the same moment each takes
+ * the other for the last, so that whoever still finds a log looks again.
+ */
+export async function closeDatabase({ $client }: Database): Promise<void> {
+  const path = $client.name;
+  $client.close();
+  for (let i = 0; i < LAST_LOOKS && existsSync(`${path}-wal`); i++) {
+    await delay(5 + Math.random() * 20);
+    openDatabase(path).$client.close();
+  }
 }
 
 function inode(path: string): number | undefined {

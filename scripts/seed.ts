@@ -55,7 +55,10 @@ async function fillerOf({ tamano, hasta }: Wanted, password: string): Promise<(d
   const informar = (ventas: number) => console.log(`${ventas.toLocaleString("es-CO")} ventas…`);
   return (db) => {
     const demo = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get();
-    if (demo) throw new Error(`La base de datos ya tiene un usuario ${DEMO}: elija otro archivo con --base ARCHIVO, o borre este si era de prueba.`);
+    if (demo)
+      throw new Error(
+        `La base de datos ya tiene un usuario ${DEMO}: elija otro archivo con --base ARCHIVO, o borre este si era de prueba.`,
+      );
     sembrar(db, { tamano, hasta, passwordHash, informar });
   };
 }
@@ -76,7 +79,8 @@ function create(path: string, fill: (db: Database) => void): void {
   discard();
   try {
     const db = openDatabase(partial, { migrate: true });
-    db.$client.pragma("journal_mode = OFF");
+    // There is no way from WAL straight to none.
+    for (const mode of ["DELETE", "OFF"]) db.$client.pragma(`journal_mode = ${mode}`);
     db.$client.pragma("synchronous = OFF");
     db.$client.pragma(`cache_size = -${LARGE_CACHE_KIB}`);
     fill(db);

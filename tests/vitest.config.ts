@@ -12,6 +12,7 @@ export default defineConfig({
     pool: "forks",
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    env: { NODE_ENV: "test", LOG_LEVEL: "error" },
+    // Vite sets a BASE_URL of its own, which processes that a test starts would take for the service's.
+    env: { NODE_ENV: "test", LOG_LEVEL: "error", BASE_URL: "" },
   },
 });

@@ -1,7 +1,8 @@
-import { type Database, openDatabase } from "@db/open.server";
+import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema";
 import { count } from "drizzle-orm";
 import { startBackground, type Task } from "./background.server";
+import { fold } from "./checkpoint.server";
 import { type Env, readEnv } from "./env.server";
 import { commonHeaders } from "./headers.server";
 import { type Handle, startListener } from "./listener.server";
@@ -25,10 +26,10 @@ export async function runWorker(handlerOver: (db: Database, env: Env) => Handle,
   const { port, stop } = await startListener({
     handle: withStaticFiles(handlerOver(db, env), env),
     env,
-    onStop() {
+    async onStop() {
       background?.stop();
-      // The last process to close folds the write-ahead log into the file.
-      db.$client.close();
+      fold(db);
+      await closeDatabase(db);
     },
   });
   const url = env.PORT === 0 ? `http://${env.HOST}:${port}` : env.BASE_URL;

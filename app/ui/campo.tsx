@@ -40,20 +40,3 @@ export function Campo({ field, etiqueta, ayuda, tipo = "text", ...props }: Props
     </CampoCaja>
   );
 }
-
-interface PropsArea extends PropsCaja, Omit<ComponentPropsWithoutRef<"textarea">, "name" | "id" | "defaultValue"> {}
-
-export function AreaTexto({ field, etiqueta, ayuda, ...props }: PropsArea) {
-  return (
-    <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
-      <textarea
-        key={field.key}
-        {...atributosDe(field, Boolean(ayuda))}
-        rows={4}
-        maxLength={field.maxLength}
-        defaultValue={textoInicial(field)}
-        {...props}
-      />
-    </CampoCaja>
-  );
-}

@@ -48,7 +48,15 @@ export function grabadorDe(client: Database["$client"], duenoId: number): Grabad
   const rastros = new Map<number, Rastro>();
   let consecutivo = 0;
 
-  function mover(productoId: number, cantidad: number, stock: number, causa: string, referencia: string, quien: number, fecha: number): void {
+  function mover(
+    productoId: number,
+    cantidad: number,
+    stock: number,
+    causa: string,
+    referencia: string,
+    quien: number,
+    fecha: number,
+  ): void {
     insertar.movimiento.run(duenoId, productoId, causa, cantidad, stock, referencia, quien, fecha);
     const rastro = rastros.get(productoId);
     if (rastro) Object.assign(rastro, { movimientos: rastro.movimientos + 1, ultimo: fecha });
@@ -93,7 +101,12 @@ export function grabadorDe(client: Database["$client"], duenoId: number): Grabad
 
 function sentencias(client: Database["$client"]) {
   const insert = (tabla: string, columnas: string) =>
-    client.prepare(`insert into ${tabla} (${columnas}) values (${columnas.split(",").map(() => "?").join(",")})`);
+    client.prepare(
+      `insert into ${tabla} (${columnas}) values (${columnas
+        .split(",")
+        .map(() => "?")
+        .join(",")})`,
+    );
   return {
     producto: insert(
       "productos",

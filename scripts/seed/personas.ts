@@ -4,7 +4,21 @@ const NOMBRES =
   "María,Luz,Ana,Sandra,Diana,Paola,Yolanda,Gloria,Martha,Claudia,Adriana,Catalina,Valentina,Daniela,Laura,Camila,Juliana,Mónica,Beatriz,Esperanza,José,Luis,Carlos,Juan,Jorge,Andrés,Diego,Óscar,Julián,Sebastián,Santiago,Mateo,Hernán,Álvaro,Germán,Wilson,Edwin,Fabián,Ricardo,Nicolás".split(
     ",",
   );
-const SEGUNDOS = ["", "", "Fernanda", "Marcela", "Patricia", "Elena", "Isabel", "David", "Felipe", "Alberto", "Camilo", "Eduardo", "Enrique"];
+const SEGUNDOS = [
+  "",
+  "",
+  "Fernanda",
+  "Marcela",
+  "Patricia",
+  "Elena",
+  "Isabel",
+  "David",
+  "Felipe",
+  "Alberto",
+  "Camilo",
+  "Eduardo",
+  "Enrique",
+];
 const APELLIDOS =
   "Rodríguez,Gómez,González,Martínez,García,López,Hernández,Ramírez,Sánchez,Pérez,Díaz,Muñoz,Rojas,Moreno,Jiménez,Gutiérrez,Vargas,Castro,Ortiz,Ñáñez,Quintero,Cárdenas,Peña,Ospina,Restrepo,Zapata,Londoño,Arango,Mejía,Giraldo,Valencia,Caicedo,Mosquera,Pacheco,Barrios,Cifuentes,Buitrago,Cruz,Acosta,Suárez".split(
     ",",
@@ -20,8 +34,12 @@ export interface Persona {
 export function persona(azar: Azar): Persona {
   const nombres = [azar.elegir(NOMBRES), azar.elegir(SEGUNDOS)].filter(Boolean).join(" ");
   const nombre = `${nombres} ${azar.elegir(APELLIDOS)} ${azar.elegir(APELLIDOS)}`;
-  const telefono = azar.fraccion() < 0.85 ? `3${azar.elegir(["00", "10", "12", "15", "20", "01", "18"])}${1_000_000 + azar.entero(9_000_000)}` : "";
-  const documento = azar.fraccion() < 0.7 ? String(azar.fraccion() < 0.5 ? 20_000_000 + azar.entero(60_000_000) : 1_000_000_000 + azar.entero(200_000_000)) : "";
+  const telefono =
+    azar.fraccion() < 0.85 ? `3${azar.elegir(["00", "10", "12", "15", "20", "01", "18"])}${1_000_000 + azar.entero(9_000_000)}` : "";
+  const documento =
+    azar.fraccion() < 0.7
+      ? String(azar.fraccion() < 0.5 ? 20_000_000 + azar.entero(60_000_000) : 1_000_000_000 + azar.entero(200_000_000))
+      : "";
   return { nombre, telefono, documento };
 }
 

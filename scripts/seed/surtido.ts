@@ -189,7 +189,8 @@ function leer(tabla: string, marcas: string): Categoria[] {
   for (const renglon of tabla.trim().split("\n")) {
     const [nombre = "", variantes, presentaciones, pesos] = renglon.split(";");
     if (variantes === undefined || presentaciones === undefined) categorias.push({ nombre, marcas: lista(marcas), tipos: [] });
-    else categorias.at(-1)?.tipos.push({ nombre, variantes: lista(variantes), presentaciones: lista(presentaciones), pesos: Number(pesos) });
+    else
+      categorias.at(-1)?.tipos.push({ nombre, variantes: lista(variantes), presentaciones: lista(presentaciones), pesos: Number(pesos) });
   }
   return categorias;
 }

@@ -46,7 +46,7 @@ function nameIn(path: string): string {
 const ARGUMENTS = ["--import", "tsx", "scripts/restore.ts"];
 
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, BASE_URL: "", DATABASE_PATH: target };
+  return { ...process.env, DATABASE_PATH: target };
 }
 
 function restore(source: string): SpawnSyncReturns<string> {

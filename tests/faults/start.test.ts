@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const base = { ...process.env, BASE_URL: "", DATABASE_PATH: join(folder, "tienda.sqlite"), WORKERS: "2", LOG_LEVEL: "warn" };
+  const base = { ...process.env, DATABASE_PATH: join(folder, "tienda.sqlite"), WORKERS: "2", LOG_LEVEL: "warn" };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...base, ...env } });
   started.push(child);
   let text = "";

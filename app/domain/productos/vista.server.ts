@@ -18,5 +18,3 @@ export function vistaProducto(fila: typeof productos.$inferSelect) {
     fecha_actualizacion: textoInstante(fila.fechaActualizacion),
   };
 }
-
-export type VistaProducto = ReturnType<typeof vistaProducto>;

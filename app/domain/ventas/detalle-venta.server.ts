@@ -37,8 +37,6 @@ export function detalleVenta(ctx: Contexto, id: number) {
   };
 }
 
-export type DetalleDeVenta = ReturnType<typeof detalleVenta>;
-
 /** One line of a sale as JSON shows it. */
 export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
   const linea = filasDetalle(ctx, ventaId).find(({ fila }) => fila.id === id);

@@ -38,8 +38,6 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista
   };
 }
 
-export type VistaVenta = ReturnType<typeof vistaVenta>;
-
 /** A sale line as JSON shows it. */
 export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: { id: number; nombre: string }) {
   return {
@@ -52,5 +50,3 @@ export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: 
     subtotal: textoPesos(fila.subtotalCentavos),
   };
 }
-
-export type VistaDetalle = ReturnType<typeof vistaDetalle>;

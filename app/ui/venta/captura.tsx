@@ -63,7 +63,7 @@ export function Captura({ venta, codigo, errores }: PropsCaptura) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}
-          placeholder="Lea un código o escriba un nombre"
+          placeholder="Código o nombre"
           // biome-ignore lint/a11y/noAutofocus: the screen is for this box
           autoFocus
           onKeyDown={alTeclear}

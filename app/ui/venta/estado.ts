@@ -117,7 +117,9 @@ function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; 
 
 function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<Fallo, "numero">): EstadoVenta {
   const numero = Math.max(0, ...estado.fallos.map((fallo) => fallo.numero)) + 1;
-  return { ...estado, fallos: [...estado.fallos, { numero, texto, mensaje, opciones }] };
+  // Asking the same thing again is one question; a code that fails again is one more unit that is missing.
+  const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;
+  return { ...estado, fallos: [...previos, { numero, texto, mensaje, opciones }] };
 }
 
 function sinLinea(estado: EstadoVenta, indice: number): EstadoVenta {

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import type { Actor, Modelo } from "./modelo";
+
+/** One thing that somebody tries: what it does to the model, throwing `Negado`, and to the shop. */
+export interface Operacion {
+  enModelo(modelo: Modelo, actor: Actor, siguiente: { producto: number; venta: number }): void;
+  enTienda(ctx: Contexto): void;
+}
+
+/** Picks things by position among those that exist, so that a shorter list of operations still makes sense. */
+export interface Lugar {
+  productos: number[];
+  ventas: number[];
+  lineas: { id: number; venta: number }[];
+}
+
+export type Intento = (lugar: Lugar) => Operacion;
+
+export const elegir = (ids: readonly number[], posicion: number): number => ids[posicion % (ids.length || 1)] ?? 999_999;
+export const lugar = fc.nat(30);
+export const centavos = fc.oneof(fc.nat(300), fc.nat(9_999_999));
+export const precio = fc.option(centavos, { freq: 2 });
+export const unidades = fc.integer({ min: 1, max: 6 });
+export const enPesos = (valor: number | null): string => (valor === null ? "" : textoPesos(valor));

@@ -1,0 +1,128 @@
+import type { Database } from "@db/open.server";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { verificarBase } from "~/domain/verificacion.server";
+import { abrirTienda, huella, nuevoAdmin, nuevoVendedor } from "../support/tienda";
+import { librosDe, librosDelModelo, numerarLineas } from "./libros";
+import { type Actor, type Modelo, modeloVacio, Negado, ve } from "./modelo";
+import type { Intento, Lugar, Operacion } from "./operaciones";
+import { ajustar, borrarProducto, crearProducto, existencias } from "./operaciones-productos";
+import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
+
+// 120 days of up to 60 operations each; a longer run: DIAS=5000.
+const DIAS = Number(process.env.DIAS ?? 120);
+const NEGATIVAS = [ReglaIncumplida, NoEncontrado, SinPermiso, Protegido];
+
+const intento = fc.oneof(
+  { weight: 2, arbitrary: crearProducto },
+  { weight: 2, arbitrary: ajustar },
+  { weight: 1, arbitrary: borrarProducto },
+  { weight: 6, arbitrary: vende },
+  { weight: 5, arbitrary: edita },
+  { weight: 3, arbitrary: agrega },
+  { weight: 3, arbitrary: cambia },
+  { weight: 2, arbitrary: quita },
+  { weight: 2, arbitrary: borra },
+);
+// Now and then somebody reaches for what is not theirs.
+const gesto = fc.record({ intento, persona: fc.nat(3), curioso: fc.nat(9).map((n) => n === 9) });
+const dia = fc.array(gesto, { minLength: 1, maxLength: 60, size: "max" });
+
+interface Gesto {
+  intento: Intento;
+  persona: number;
+  curioso: boolean;
+}
+
+const APERTURA: Gesto[] = [0, 0, 2, 2].map((persona) => ({ intento: existencias, persona, curioso: false }));
+const cuenta = { hechas: 0, negadas: 0 };
+
+/** The two shops, each with its admin and a vendedor. */
+function cuatroPersonas() {
+  const { db, admin, vendedor } = abrirTienda();
+  const otra = nuevoAdmin(db);
+  const personas: Contexto[] = [admin, vendedor, otra, nuevoVendedor(otra)];
+  const actores = personas.map(({ actor, duenoId }): Actor => ({ id: actor.id, dueno: duenoId, esAdmin: actor.rol === "admin" }));
+  return { db, personas, actores };
+}
+
+function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedor?: number }) => boolean): Lugar {
+  const ventas = [...modelo.ventas].filter(([, fila]) => alcanza(fila));
+  const lineas = ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id }) => ({ id, venta })));
+  const productos = [...modelo.productos].filter(([, fila]) => alcanza(fila));
+  return { productos: productos.map(([id]) => id), ventas: ventas.map(([id]) => id), lineas };
+}
+
+function siguienteId({ $client }: Database, tabla: string): number {
+  const ultimo = $client.prepare<[string], number>("select seq from sqlite_sequence where name = ?").pluck().get(tabla);
+  return (ultimo ?? 0) + 1;
+}
+
+/** The model after the operation, or null when it must be refused. */
+function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, db: Database): Modelo | null {
+  const nuevo = structuredClone(modelo);
+  try {
+    enModelo(nuevo, actor, { producto: siguienteId(db, "productos"), venta: siguienteId(db, "ventas") });
+    return nuevo;
+  } catch (error) {
+    if (error instanceof Negado) return null;
+    throw error;
+  }
+}
+
+/** The refusal, which left no trace, or null when the command was obeyed. */
+function intentar(ctx: Contexto, { enTienda }: Operacion): Error | null {
+  const antes = huella(ctx.db);
+  try {
+    enTienda(ctx);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error) || !NEGATIVAS.some((clase) => error instanceof clase)) throw error;
+    expect(huella(ctx.db)).toBe(antes);
+    return error;
+  }
+}
+
+interface Momento {
+  ctx: Contexto;
+  actor: Actor;
+  operacion: Operacion;
+  modelo: Modelo;
+}
+
+/** Does it in the shop and in the model, compares, and returns the model as it is then. */
+function vivir({ ctx, actor, operacion, modelo }: Momento): Modelo {
+  const nuevo = predecir(modelo, operacion, actor, ctx.db);
+  const error = intentar(ctx, operacion);
+  if (error) {
+    cuenta.negadas++;
+    expect(nuevo, `Refused: ${error.message}`).toBeNull();
+    return modelo;
+  }
+  if (!nuevo) throw new Error("It should have been refused.");
+  cuenta.hechas++;
+  numerarLineas(nuevo, ctx.db);
+  expect(librosDe(ctx.db)).toEqual(librosDelModelo(nuevo));
+  return nuevo;
+}
+
+function vivirDia(gestos: readonly Gesto[]): void {
+  const { db, personas, actores } = cuatroPersonas();
+  let modelo = modeloVacio(actores);
+  for (const { intento, persona, curioso } of [...APERTURA, ...gestos]) {
+    const [ctx, actor] = [personas[persona], actores[persona]];
+    if (!ctx || !actor) continue;
+    const operacion = intento(lugarDe(modelo, (fila) => curioso || ve(actor, fila)));
+    modelo = vivir({ ctx, actor, operacion, modelo });
+  }
+  expect(verificarBase(db)).toEqual([]);
+  db.$client.close();
+}
+
+test("whatever four people of two shops do, the books are those of the model", { timeout: 20_000 + DIAS * 1_000 }, () => {
+  fc.assert(fc.property(dia, vivirDia), { numRuns: DIAS });
+  expect(cuenta.negadas).toBeGreaterThan(DIAS);
+  expect(cuenta.hechas).toBeGreaterThan(DIAS * 5);
+});
