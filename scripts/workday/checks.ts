@@ -28,7 +28,7 @@ export async function checkInvoices(owner: Visitor, sales: readonly WorkdaySale[
       numero,
       cliente ?? "Consumidor final",
       mostrarPesos(total_venta),
-      ...detalles.map(({ subtotal }) => mostrarPesos(subtotal)),
+      ...detalles.map(({ subtotal }) => mostrarPesos(subtotal).replace("$ ", "")),
     ];
     for (const part of expected) if (!text.includes(part)) throw new Error(`La factura ${numero} no dice ${part}:\n${text}`);
   }

@@ -46,6 +46,7 @@ async function leer(page: Page, { codigo }: { codigo: string }): Promise<void> {
   const espera = conJs() ? null : page.waitForEvent("load");
   await page.keyboard.press("Enter");
   await espera;
+  if (!conJs()) await expect(caja(page)).toBeFocused();
 }
 
 async function escribir(page: Page, texto: string): Promise<void> {

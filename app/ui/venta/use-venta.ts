@@ -9,6 +9,8 @@ import { useEscaner } from "./use-escaner";
 
 const PENDIENTE = "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
 
+const estaEnRecibido = (): boolean => document.activeElement?.getAttribute("name") === "monto_recibido" && valorDe("monto_recibido") !== "";
+
 /** The sale in the browser. Its buttons are those of the plain form: here they act at once, and only saving goes to the server. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
@@ -55,7 +57,6 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     const nombre = document.activeElement?.getAttribute("name") ?? "";
     if (nombre === "buscar_cliente") return clientes.buscar();
     if (nombre.startsWith("nuevo_cliente_")) return clientes.crear();
-    if (nombre === "monto_recibido" && valorDe(nombre)) return document.getElementById(ID_COBRAR)?.click();
     return agregar();
   }
 
@@ -82,10 +83,11 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
     const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
     const [intencion = "", argumento = ""] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const cobra = intencion === "cobrar" || (intencion === "enter" && estaEnRecibido());
     setAviso("");
-    if (intencion === "cobrar" && !tomarPendiente()) return;
+    if (cobra && !tomarPendiente()) return;
     evento.preventDefault();
-    if (intencion === "cobrar") setAviso(PENDIENTE);
+    if (cobra) setAviso(PENDIENTE);
     else intenciones[intencion]?.(argumento);
   }
 
