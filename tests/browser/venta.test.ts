@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
 const CLAVE = "Clave-segura-1";
@@ -275,7 +276,58 @@ test.describe("with JavaScript", () => {
     await cobrar(page).click();
     await expect(flash(page)).toContainText("Cambio: $ 0,00.");
   });
+
+  test("a sale survives a reload, another page and a broken connection, and is saved once", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await leer(page, ARROZ);
+    await page.getByLabel("Recibido").fill("5000");
+    await expect(cantidad(page, ARROZ)).toHaveValue("2");
+    await page.reload();
+    await expect(page.getByText("Esta venta había quedado sin cobrar.")).toBeVisible();
+    await expect(total(page)).toHaveText("$ 2.377,62");
+    await page.route("**/ventas/nueva.data", async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    await cobrar(page).click();
+    await expect(page.getByRole("heading", { name: "Algo falló" })).toBeVisible();
+    await page.unroute("**/ventas/nueva.data");
+    await page.getByRole("link", { name: "Vender" }).click();
+    await expect(cantidad(page, ARROZ)).toHaveValue("2");
+    await cobrar(page).click();
+    await expect(flash(page)).toContainText("Venta 1 registrada por $ 2.377,62. Cambio: $ 2.622,38.");
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await page.goto("/ventas/nueva/");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText("Sin productos")).toBeVisible();
+  });
+
+  test("axe finds nothing, whatever is open", async ({ page }) => {
+    await abrirTienda(page);
+    await sinFaltas(page);
+    await leer(page, ARROZ);
+    await leer(page, { codigo: "404404" });
+    await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    await cantidad(page, ARROZ).fill("1x");
+    await page.locator("#venta-cliente > summary").click();
+    await page.getByText("Registrar un cliente nuevo").click();
+    await page.getByLabel("Transferencia").check();
+    await escribir(page, "arroz");
+    await expect(page.getByRole("option")).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await sinFaltas(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await sinFaltas(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sinFaltas(page);
+  });
 });
+
+async function sinFaltas(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 async function tabular(page: Page, texto: string): Promise<void> {
   const enFoco = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");

@@ -18,12 +18,17 @@ export interface Service {
 
 type Fields = Record<string, string | number | readonly string[] | undefined>;
 
-/** Loads the built service over a database in memory. `npm test` has built it before. */
-export async function startService(): Promise<Service> {
-  const { handlerFor, openDatabase, readEnv }: typeof Server = await import(BUILD);
+/** What `npm test` has built before. */
+export async function loadBuild(): Promise<typeof Server> {
+  return import(BUILD);
+}
+
+/** The built service over a database in memory. */
+export async function startService(variables: Record<string, string> = {}): Promise<Service> {
+  const { handlerFor, openDatabase, readEnv } = await loadBuild();
   const db = openDatabase(":memory:", { migrate: true });
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
-  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test" }, "");
+  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", ...variables }, "");
   const handle = handlerFor({ db, env, now: () => clock.now });
   let people = 0;
 
@@ -60,6 +65,14 @@ export class Visitor {
     private readonly handle: Handle,
     readonly username = "",
   ) {}
+
+  /** The same browser as it is now; what it does from here on leaves this one as it was. */
+  twin(): Visitor {
+    const twin = new Visitor(this.handle, this.username);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    twin.address = this.address;
+    return twin;
+  }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

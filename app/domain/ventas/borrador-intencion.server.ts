@@ -60,7 +60,11 @@ export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones,
 
 function cobrar(ctx: Contexto, borrador: Borrador): Cambio {
   const antes = tomarPendiente(ctx, borrador);
-  return antes ? { aviso: "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.", ...antes } : { guardar: true };
+  if (!antes) return { guardar: true };
+  const aviso = antes.clientes
+    ? "Elija el cliente que buscaba o borre la búsqueda."
+    : "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
+  return { aviso, ...antes };
 }
 
 // A scanner may send Enter twice: only an amount that somebody typed makes an empty Enter end the sale.

@@ -39,6 +39,8 @@ export interface ClienteEncontrado {
 }
 
 export interface EstadoVenta {
+  /** `clave_envio` of the form. */
+  clave: string;
   lineas: LineaBorrador[];
   propias: Propias;
   /** `indice` of the line that was touched last. */
@@ -48,6 +50,8 @@ export interface EstadoVenta {
   /** What the server refused, until the field changes. */
   errores: Errores;
   fallos: Fallo[];
+  /** It was begun before this page was opened. */
+  recuperada: boolean;
 }
 
 export type Suceso =
@@ -61,12 +65,14 @@ export type Suceso =
   | { tipo: "errar"; errores: Errores }
   | { tipo: "olvidar"; campo: string }
   | { tipo: "responder"; respuesta: RespuestaVenta }
-  | { tipo: "leer"; form: FormData };
+  | { tipo: "leer"; form: FormData }
+  | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "errores" | "recuperada"> };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
-  const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo } = respuesta?.borrador ?? borrador;
+  const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
   const opciones = respuesta?.opciones ?? [];
   return {
+    clave: clave_envio || borrador.clave_envio,
     lineas,
     propias,
     ultima: respuesta?.ultima ?? null,
@@ -74,6 +80,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
     errores: respuesta?.errors ?? {},
     fallos: opciones.length > 0 ? [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones }] : [],
+    recuperada: false,
   };
 }
 
@@ -106,6 +113,8 @@ export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
       return conRespuesta(estado, suceso.respuesta);
     case "leer":
       return conLoEscrito(estado, suceso.form);
+    case "recordar":
+      return { ...estado, ...suceso.recuerdo, recuperada: true };
   }
 }
 

@@ -5,13 +5,21 @@ import { PrecioFinal } from "./precio-final";
 import type { Venta } from "./use-venta";
 
 /** What was scanned or typed and is not in the sale: nothing of it goes away by itself. */
-export function Fallos({ venta: { estado, dispatch, escaner } }: { venta: Venta }) {
+export function Fallos({ venta: { estado, dispatch, escaner, olvidar } }: { venta: Venta }) {
   function descartar(numero: number) {
     dispatch({ tipo: "descartar", numero });
     enfocar("codigo");
   }
   return (
     <ul className="venta-fallos" aria-live="assertive">
+      {estado.recuperada && (
+        <li>
+          <p>Esta venta había quedado sin cobrar.</p>
+          <Boton type="button" variante="discreto" onClick={olvidar}>
+            Empezar otra
+          </Boton>
+        </li>
+      )}
       {estado.fallos.map((fallo) => (
         <li key={fallo.numero} className={fallo.opciones.length > 0 ? undefined : "venta-fallo"}>
           <p>

@@ -35,9 +35,19 @@ export function enfocar(nombre: string): boolean {
   return true;
 }
 
+function mostrarCliente(open: boolean): void {
+  const detalles = document.getElementById(ID_CLIENTE);
+  if (detalles instanceof HTMLDetailsElement) detalles.open = open;
+}
+
+/** Goes to what was being searched. */
+export function abrirCliente(): void {
+  mostrarCliente(true);
+  enfocar("buscar_cliente");
+}
+
 /** Goes back to the scan box, with the client's part closed. */
 export function cerrarCliente(): void {
-  const detalles = document.getElementById(ID_CLIENTE);
-  if (detalles instanceof HTMLDetailsElement) detalles.open = false;
+  mostrarCliente(false);
   enfocar("codigo");
 }

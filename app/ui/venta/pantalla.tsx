@@ -27,7 +27,7 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
       {/* The first button is the one that Enter presses, wherever the cursor is. */}
       <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="con_detalles" value="1" />
-      <input type="hidden" name="clave_envio" value={borrador.clave_envio || guardado.clave_envio} autoComplete="off" />
+      <input type="hidden" name="clave_envio" value={venta.estado.clave} autoComplete="off" />
       <Captura venta={venta} codigo={borrador.codigo} errores={errores.codigo} />
       <Lineas venta={venta} errores={errores} />
       <div className="venta-panel">

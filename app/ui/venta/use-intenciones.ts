@@ -1,0 +1,95 @@
+import { type Dispatch, type FormEvent, useState } from "react";
+import type { EstadoVenta, Suceso } from "./estado";
+import { abrirCliente, enfocar, tomarCodigo, vaciar, valorDe } from "./foco";
+import type { useClientes } from "./use-clientes";
+import type { useEscaner } from "./use-escaner";
+
+interface Partes {
+  estado: EstadoVenta;
+  dispatch: Dispatch<Suceso>;
+  escaner: ReturnType<typeof useEscaner>;
+  clientes: ReturnType<typeof useClientes>;
+}
+
+/** The buttons of the plain form, which act here at once; `aviso` is why the sale was not saved yet. */
+export function useIntenciones(partes: Partes) {
+  const [aviso, setAviso] = useState("");
+
+  function alEnviar(evento: FormEvent<HTMLFormElement>) {
+    const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
+    const [intencion = "", argumento = ""] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const cobra = intencion === "cobrar" || (intencion === "enter" && conRecibido());
+    const pendiente = cobra ? tomarPendiente(partes) : "";
+    setAviso(pendiente);
+    if (cobra && !pendiente) return;
+    evento.preventDefault();
+    if (!cobra) INTENCIONES[intencion]?.(partes, argumento);
+  }
+
+  return { aviso, alEnviar };
+}
+
+const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
+const conRecibido = (): boolean => conCursor() === "monto_recibido" && valorDe("monto_recibido") !== "";
+
+const INTENCIONES: Record<string, (partes: Partes, argumento: string) => unknown> = {
+  enter,
+  agregar,
+  elegir,
+  quitar,
+  "buscar-cliente": ({ clientes }) => clientes.buscar(),
+  cliente: elegirCliente,
+  "quitar-cliente": ({ dispatch }) => dispatch({ tipo: "elegirCliente", cliente: null }),
+  "crear-cliente": ({ clientes }) => clientes.crear(),
+};
+
+/** Takes up what was typed and is not in the sale yet, and says so; "" when there is nothing like that. */
+function tomarPendiente(partes: Partes): string {
+  const { estado, escaner, clientes } = partes;
+  if (valorDe("codigo")) {
+    agregar(partes);
+    return "Quedaba algo sin agregar. Revise la venta y vuelva a cobrar.";
+  }
+  if (valorDe("nuevo_cliente_nombre")) {
+    clientes.crear();
+    return "Quedaba un cliente sin registrar. Revise la venta y vuelva a cobrar.";
+  }
+  if (valorDe("buscar_cliente")) {
+    abrirCliente();
+    return "Elija el cliente que buscaba o borre la búsqueda.";
+  }
+  if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a cobrar.";
+  return estado.fallos.length > 0 ? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar." : "";
+}
+
+function enter(partes: Partes) {
+  if (conCursor() === "buscar_cliente") return partes.clientes.buscar();
+  if (conCursor().startsWith("nuevo_cliente_")) return partes.clientes.crear();
+  return agregar(partes);
+}
+
+function agregar({ escaner }: Partes) {
+  const texto = tomarCodigo();
+  if (texto) escaner.escanear(texto);
+  enfocar("codigo");
+}
+
+function elegir({ estado, dispatch }: Partes, id: string) {
+  const fallo = estado.fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
+  const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
+  if (!fallo || !producto) return;
+  if (valorDe("codigo") === fallo.texto) vaciar("codigo");
+  dispatch({ tipo: "descartar", numero: fallo.numero });
+  dispatch({ tipo: "agregar", texto: producto.nombre, producto });
+  enfocar("codigo");
+}
+
+function elegirCliente({ clientes }: Partes, id: string) {
+  const cliente = clientes.encontrados.find((encontrado) => String(encontrado.id) === id);
+  if (cliente) clientes.elegir({ id, nombre: cliente.nombre });
+}
+
+function quitar({ dispatch }: Partes, indice: string) {
+  dispatch({ tipo: "quitar", indice: Number(indice) });
+  enfocar("codigo");
+}

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { control, notesOf } from "../support/html";
+import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+
+let service: Service;
+let admin: Visitor;
+let places = 0;
+
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+});
+
+/** A browser at an address of its own, so that no throttle of another test counts. */
+function stranger(): Visitor {
+  const visitor = service.visitor();
+  visitor.address = `198.51.100.${++places}`;
+  return visitor;
+}
+
+const WRONG = "Usuario o contraseña incorrectos.";
+const valid = { username: "nueva", email: "nueva@correo.co", password1: PASSWORD, password2: PASSWORD };
+
+describe("/registro/", () => {
+  test.each([
+    ["username", { username: "" }],
+    ["username", { username: "DUENA" }],
+    ["username", { username: " duena " }],
+    ["username", { username: "con espacio" }],
+    ["username", { username: "x".repeat(151) }],
+    ["email", { email: "" }],
+    ["email", { email: "no-es-correo" }],
+    ["email", { email: "Duena@Correo.CO" }],
+    ["email", { email: `${"x".repeat(250)}@a.co` }],
+    ["password1", { password1: "" }],
+    ["password1", { password1: "Ab1-xyz", password2: "Ab1-xyz" }],
+    ["password1", { password1: "password123", password2: "password123" }],
+    ["password1", { password1: "QWERTYUIOP", password2: "QWERTYUIOP" }],
+    ["password1", { password1: "8264019375", password2: "8264019375" }],
+    ["password1", { username: "tenderoCentro", password1: "TENDEROCENTRO", password2: "TENDEROCENTRO" }],
+    ["password1", { password1: "nueva@correo.co", password2: "nueva@correo.co" }],
+    ["password2", { password2: "" }],
+    ["password2", { password2: `${PASSWORD}x` }],
+  ])("refuses at %s: %o", async (field, change) => {
+    expect(Object.keys(await errorsOf(stranger(), "/registro/", { ...valid, ...change }))).toEqual([field]);
+  });
+
+  test("a password of eight characters is enough, and the account can log in by name or e-mail in any case", async () => {
+    const visitor = stranger();
+    await taken(
+      visitor,
+      "/registro/",
+      { username: "Corta", email: "Corta@correo.co", password1: "tr3boles", password2: "tr3boles" },
+      "/login/",
+    );
+    for (const username of ["corta", "CORTA", "corta@correo.co", "CORTA@CORREO.CO"]) {
+      const response = await stranger().login(username, "tr3boles");
+      expect([response.status, response.headers.get("Location")], username).toEqual([302, "/dashboard/"]);
+    }
+  });
+
+  test("a refused form keeps what was typed, less the passwords, and ties each error to its field", async () => {
+    const html = await refusedPage(stranger(), "/registro/", {
+      ...valid,
+      username: "DUENA",
+      password1: "secreto-que-no-vuelve",
+      password2: "otro",
+    });
+    expect(control(html, "username")).toMatchObject({ value: "DUENA", "aria-invalid": "true" });
+    expect(notesOf(html, "username")).toContain("Ya existe un usuario con este nombre.");
+    expect(control(html, "email").value).toBe("nueva@correo.co");
+    expect(html).not.toContain("secreto-que-no-vuelve");
+  });
+});
+
+describe("/login/", () => {
+  test("a wrong password and an unknown user get the same answer", async () => {
+    const answers = ["duena", "nadie"].map(async (username) => {
+      const html = await refusedPage(stranger(), "/login/", { username, password: "equivocada-9" });
+      expect(html).toContain(WRONG);
+      expect(html).not.toContain("equivocada-9");
+      return html
+        .replaceAll(username, "")
+        .replace(/nonce="[^"]*"|"csrf\\?"[^,]*,\\?"[^"]*"|value="[^"]*"|csrf[^"]*"|[\w-]{43}\.[\w-]{43}/g, "");
+    });
+    const [known, unknown] = await Promise.all(answers);
+    expect(known).toBe(unknown);
+  });
+
+  test.each(["duena", "nadie"])("as JSON, %s with a wrong password is 401", async (username) => {
+    const response = await stranger().form("/login/", { username, password: "equivocada-9" }, JSON_ONLY);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ success: false, error: WRONG, code: "INVALID_CREDENTIALS" });
+  });
+
+  test("as JSON, missing fields are 400", async () => {
+    expect(Object.keys(await errorsOf(stranger(), "/login/", {}))).toEqual(["username", "password"]);
+  });
+
+  test("the sixth try of an account from an address is 429, by name and e-mail together, until the window has passed", async () => {
+    const visitor = stranger();
+    for (const username of ["duena", "DUENA", "duena@correo.co", "Duena@Correo.co", "duena"])
+      expect((await visitor.login(username, "x")).status).toBe(200);
+    const refused = await visitor.login("duena");
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+    const json = await visitor.form("/login/", { username: "duena", password: PASSWORD }, JSON_ONLY);
+    expect([json.status, (await json.json()).code, json.headers.has("Retry-After")]).toEqual([429, "RATE_LIMITED", true]);
+    expect((await stranger().login("duena")).status, "from elsewhere").toBe(302);
+    service.clock.now += (seconds + 1) * 1000;
+    expect((await visitor.login("duena")).status).toBe(302);
+  });
+
+  test("a login that works forgets the account's failures, and is none itself", async () => {
+    const visitor = stranger();
+    for (let round = 0; round < 11; round++) {
+      for (let i = 0; i < 4; i++) expect((await visitor.login("duena", "x")).status, `round ${round}`).toBe(200);
+      expect((await visitor.login("duena")).status, `round ${round}`).toBe(302);
+    }
+  });
+
+  test("50 failures of an address stop it for every account", async () => {
+    const visitor = stranger();
+    for (let i = 0; i < 50; i++) expect((await visitor.login(`nadie${i}`, "x")).status).toBe(200);
+    expect((await visitor.login("duena")).status).toBe(429);
+    expect((await stranger().login("duena")).status).toBe(302);
+  });
+
+  test("more than 50 successful logins from one address stop nobody", async () => {
+    const address = stranger().address;
+    for (let i = 0; i < 55; i++) {
+      const till = service.visitor();
+      till.address = address;
+      expect((await till.login("duena")).status, `login ${i + 1}`).toBe(302);
+    }
+  });
+
+  test("a deactivated account is told so, and its session is over", async () => {
+    const vendedor = await service.vendedor(admin, "retirada");
+    const active = (on: number) => service.db.$client.prepare("update usuarios set activo = ? where username = 'retirada'").run(on);
+    active(0);
+    expect((await vendedor.get("/dashboard/")).headers.get("Location")).toContain("/login/");
+    expect(await refusedPage(stranger(), "/login/", { username: "retirada", password: PASSWORD })).toContain(
+      "Esta cuenta está desactivada.",
+    );
+    expect(await refusedPage(stranger(), "/login/", { username: "retirada", password: "mala-9-clave" })).toContain(WRONG);
+    active(1);
+  });
+});

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { MapEntry } from "~/platform/route-map.server";
+import { BAD_IDS, BAD_JSON, BAD_NAMES, BAD_TEXTS, BAD_VALUES, BROKEN_BODIES, endlessBody, filesIn, HUGE_JSON } from "../support/bad-input";
+import { dump } from "../support/dump";
+import { hasId, methodsOf, pathOf, sourceText } from "../support/routes";
+import { loadBuild } from "../support/service";
+import { openShop, type Shop } from "../support/shop";
+
+// All of it goes to every route of the map, as the one visitor whom no route refuses by itself: the shop's admin.
+
+const { MAP } = await loadBuild();
+const LONGEST_MS = 2000; // of the processor, so that a busy machine fails nothing
+const QUERY = ["page", "q", "orden", "categoria", "next", "estado", "formato", "_routes", "index"];
+const NAMES = [
+  "nombre",
+  "codigo_de_barras",
+  "categoria",
+  "precio_compra",
+  "precio",
+  "stock",
+  "stock_minimo",
+  "telefono",
+  "documento",
+  "activo",
+  "username",
+  "email",
+  "password1",
+  "password2",
+  "password",
+  "old_password",
+  "new_password1",
+  "new_password2",
+  "cliente",
+  "cliente_fk",
+  "forma_pago",
+  "banco",
+  "referencia",
+  "monto_recibido",
+  "con_detalles",
+  "clave_envio",
+  "producto",
+  "cantidad",
+  "precio_unitario",
+  "codigo_barras",
+  "codigo",
+  "intencion",
+  "detalles[0].id",
+  "detalles[0].producto",
+  "detalles[0].cantidad",
+  "detalles[0].precio_unitario",
+];
+
+let shop: Shop;
+let sent = 0;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}… (${text.length})` : text);
+const isSuccess = (status: number, body: string): boolean =>
+  status === 201 || status === 302 || (status === 200 && body.startsWith('{"success":true'));
+
+/** Sends from an address of its own, so that no throttle answers instead. Answers in time, never with a 5xx, and a refusal changes nothing. */
+async function attempt(what: string, path: string, init: RequestInit): Promise<{ status: number; body: string }> {
+  const twin = shop.admin.twin();
+  twin.address = `2001:db8::${(++sent).toString(16)}`;
+  const before = dump(shop.service);
+  const start = process.cpuUsage();
+  const response = await twin.send(path, init);
+  const body = await response.text();
+  const { user, system } = process.cpuUsage(start);
+  expect.soft(response.status, what).toBeLessThan(500);
+  expect.soft((user + system) / 1000, what).toBeLessThan(LONGEST_MS);
+  if (twin.cookies.get("sessionid") !== shop.admin.cookies.get("sessionid")) await shop.admin.login(shop.admin.username);
+  if (dump(shop.service) !== before) {
+    expect.soft(isSuccess(response.status, body), `${what}: refused with ${response.status}, yet something changed`).toBe(true);
+    await shop.renew();
+  }
+  return { status: response.status, body };
+}
+
+const post = async (body: RequestInit["body"], type?: string): Promise<RequestInit> => ({
+  method: "POST",
+  body: body ?? "",
+  headers: { "X-CSRFToken": await shop.admin.token(), Accept: "text/html", ...(type === undefined ? {} : { "Content-Type": type }) },
+});
+
+const form = (pairs: [string, string][]) => post(new URLSearchParams(pairs));
+const named = (entries: readonly MapEntry[]) => entries.map((entry) => ({ ruta: entry.path, entry }));
+const takesJson = ({ file }: MapEntry): boolean => sourceText(file).includes("jsonAction(");
+const posted = MAP.filter((entry) => methodsOf(entry).includes("POST"));
+
+describe("ids in paths that are none: 404", () => {
+  test.each(named(MAP.filter(hasId)))("$ruta", async ({ entry }) => {
+    for (const id of BAD_IDS)
+      for (const method of methodsOf(entry)) {
+        const { status } = await attempt(
+          `${method} ${short(id)}`,
+          pathOf(entry, shop.records, id),
+          method === "POST" ? await form([]) : {},
+        );
+        expect.soft(status, `${method} ${short(id)}`).toBe(404);
+      }
+  });
+});
+
+describe("queries: the page or its refusal", () => {
+  test.each(named(MAP.filter((entry) => methodsOf(entry).includes("GET"))))("$ruta", async ({ entry }) => {
+    const path = pathOf(entry, shop.records);
+    for (const text of BAD_TEXTS) {
+      const query = new URLSearchParams(QUERY.map((name) => [name, text]));
+      const { status } = await attempt(short(text), `${path}?${query}&page=2&page=x`, { headers: { Accept: "text/html" } });
+      expect.soft([200, 302, 400], short(text)).toContain(status);
+    }
+    for (const query of ["%", "%E0%A4%A=%", "&&=&", "page", "page[]=1&q[$ne]=1"]) await attempt(query, `${path}?${query}`, {});
+  });
+});
+
+describe("forms", () => {
+  test.each(named(posted))("$ruta: bad texts, duplicates and bad names", async ({ entry }) => {
+    const path = () => pathOf(entry, shop.records);
+    for (const text of BAD_TEXTS) {
+      const pairs = NAMES.map((name): [string, string] => [
+        name,
+        text.length > 10_000 && name !== "nombre" && name !== "cliente" ? "x" : text,
+      ]);
+      await attempt(`every field ${short(text)}`, path(), await form(pairs));
+    }
+    await attempt(
+      "every field twice",
+      path(),
+      await form(
+        NAMES.flatMap((name): [string, string][] => [
+          [name, "1"],
+          [name, "2"],
+        ]),
+      ),
+    );
+    for (const name of BAD_NAMES)
+      await attempt(
+        `a field named ${short(name)}`,
+        path(),
+        await form([
+          [name, "1"],
+          ["nombre", "x"],
+        ]),
+      );
+    await attempt("all of these names", path(), await form(BAD_NAMES.filter(({ length }) => length < 200).map((name) => [name, "1"])));
+    await attempt("a text of almost 1 MiB", path(), await form([["nombre", "x".repeat(1_040_000)]]));
+    await attempt("40,000 fields", path(), await form(Array.from({ length: 40_000 }, (_, i) => [`f${i}`, "1"])));
+  });
+
+  test.each(named(posted))("$ruta: what no form is made of", async ({ entry }) => {
+    const path = () => pathOf(entry, shop.records);
+    const files = filesIn(NAMES, await shop.admin.token());
+    await attempt("a file in every field", path(), { method: "POST", body: files, headers: { Accept: "text/html" } });
+    for (const [what, type, body] of BROKEN_BODIES) {
+      const { status } = await attempt(what, path(), await post(new TextEncoder().encode(body), type));
+      if (takesJson(entry) && type !== "application/json") expect.soft(status, what).toBe(400);
+    }
+  });
+
+  test.each(named(posted))("$ruta: more than it takes is 413", async ({ entry }) => {
+    for (const type of ["application/x-www-form-urlencoded", "application/json", "text/plain", "multipart/form-data; boundary=limite"]) {
+      const { status, body } = await attempt(type, pathOf(entry, shop.records), { ...(await post(endlessBody(), type)) });
+      expect.soft(status, type).toBe(413);
+      if (entry.kind === "json") expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), code: "PAYLOAD_TOO_LARGE" });
+    }
+  });
+});
+
+describe("JSON", () => {
+  test.each(named(posted.filter(({ kind }) => kind === "json")))("$ruta", async ({ entry }) => {
+    const path = () => pathOf(entry, shop.records);
+    for (const [what, body] of BAD_JSON) {
+      const answer = await attempt(what, path(), await post(body, "application/json"));
+      if (!takesJson(entry)) continue;
+      expect(answer.status, what).toBe(400);
+      expect(JSON.parse(answer.body), what).toEqual({ success: false, error: "JSON inválido.", code: "VALIDATION_ERROR" });
+    }
+    for (const [what, body] of HUGE_JSON) await attempt(what, path(), await post(body, "application/json; charset=utf-8"));
+    for (const value of BAD_VALUES) {
+      const body = JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, value])));
+      await attempt(
+        short(String(JSON.stringify(value))),
+        path(),
+        await post(body.length < 1_000_000 ? body : JSON.stringify({ nombre: value }), "application/json"),
+      );
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { JSON_ONLY } from "../support/answers";
+import { textOf } from "../support/html";
+import { methodsOf, pathOf } from "../support/routes";
+import { loadBuild, startService } from "../support/service";
+import { openShop, type Shop } from "../support/shop";
+
+const { MAP } = await loadBuild();
+const routes = MAP.map((entry) => ({ ruta: entry.path, entry }));
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+/** What every answer carries; its policy allows the scripts with `nonce` and no inline style. */
+function expectHeaders(response: Response, what: string): string {
+  const { headers } = response;
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  expect(nonce, what).toMatch(/^[\w+/=]{22,}$/);
+  expect(policy, what).toContain("default-src 'none'");
+  for (const directive of [
+    "script-src 'self' 'nonce-",
+    "style-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ])
+    expect(policy, what).toContain(directive);
+  expect(policy, what).not.toMatch(/unsafe|\*|https?:/);
+  expect(headers.get("X-Content-Type-Options"), what).toBe("nosniff");
+  expect(headers.get("Referrer-Policy"), what).toBe("same-origin");
+  expect(headers.get("Cache-Control"), what).toContain("no-store");
+  return nonce;
+}
+
+function expectNothingInline(html: string, nonce: string, what: string): void {
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  for (const tag of scripts) expect(tag.includes(`nonce="${nonce}"`) || / src="\/build\//.test(tag), `${what}: ${tag}`).toBe(true);
+  expect(html, what).not.toMatch(/<style\b|<[^>]+ style="|<[^>]+ on\w+="|javascript:/);
+  for (const [, url] of html.matchAll(/ (?:src|href|action)="([^"]*)"/g)) expect(url, what).toMatch(/^[/?#]|^$|^data:/);
+}
+
+describe("headers", () => {
+  test.each(routes)("$ruta, to everybody, with any answer", async ({ entry }) => {
+    for (const visitor of [shop.anonimo, shop.vendedor, shop.admin])
+      for (const path of new Set([pathOf(entry, shop.records), pathOf(entry, shop.records, "987654321")]))
+        for (const method of ["GET", "POST", "PUT", "OPTIONS"]) {
+          const what = `${method} ${path}`;
+          const response = await visitor.twin().send(path, { method, headers: { Accept: "text/html" } });
+          const nonce = expectHeaders(response, what);
+          if (response.headers.get("Content-Type")?.startsWith("text/html")) expectNothingInline(await response.text(), nonce, what);
+        }
+  });
+
+  test("a refused form and a second visit have a nonce of their own", async () => {
+    const nonces = [
+      await shop.admin.form("/productos/nuevo/"),
+      await shop.admin.get("/productos/"),
+      await shop.admin.get("/productos/"),
+    ].map((response) => expectHeaders(response, ""));
+    expect(new Set(nonces).size).toBe(3);
+  });
+});
+
+describe("paths and methods", () => {
+  test.each(routes)("$ruta answers the same without its slash, and to HEAD", async ({ entry }) => {
+    if (!methodsOf(entry).includes("GET") || entry.path === "/") return;
+    const path = pathOf(entry, shop.records);
+    const [page, bare, head] = [
+      await shop.admin.twin().get(path),
+      await shop.admin.twin().get(path.slice(0, -1)),
+      await shop.admin.twin().send(path, { method: "HEAD" }),
+    ];
+    for (const response of [bare, head])
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([page.status, page.headers.get("Content-Type")]);
+    if (entry.kind === "page") expect(textOf(await bare.text())).toBe(textOf(await page.text()));
+  });
+
+  test.each([
+    "/no-existe/",
+    "/no-existe",
+    "/productos/1/2/",
+    "/PRODUCTOS/",
+    "/productos//",
+    "/admin/",
+    "/.env",
+    "/build/../package.json",
+    "/%2e%2e/etc/passwd",
+    "/build/no.js",
+    "/_/",
+  ])("%s is 404 for everybody, with any method", async (path) => {
+    for (const visitor of [shop.anonimo, shop.vendedor, shop.admin]) {
+      const [html, json] = [await visitor.twin().get(path), await visitor.twin().send(path, { headers: JSON_ONLY })];
+      expect([html.status, json.status, (await json.json()).code]).toEqual([404, 404, "RESOURCE_NOT_FOUND"]);
+      expect(textOf(await html.text())).toContain("Error 404");
+      expect((await visitor.twin().form(path)).status, "POST").toBe(404);
+    }
+  });
+
+  test.each([
+    ["/ventas/api/buscar-producto/", "POST"],
+    ["/logout/", "POST"],
+    ["/salud/", "GET"],
+    ["/productos/", "GET"],
+  ])("%s: 405 names what is allowed: %s", async (path, allowed) => {
+    const response = allowed === "POST" ? await shop.admin.get(path) : await shop.admin.form(path);
+    expect(response.status).toBe(405);
+    const allow = response.headers
+      .get("Allow")
+      ?.split(", ")
+      .filter((method) => method !== "HEAD" && method !== "OPTIONS");
+    expect(allow).toEqual([allowed]);
+  });
+});
+
+describe("when something fails that nobody expected", () => {
+  const lines: string[] = [];
+  afterEach(() => {
+    vi.restoreAllMocks();
+    lines.length = 0;
+  });
+
+  function readLog(): void {
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  }
+
+  async function expectReference(response: Response, isJson: boolean): Promise<void> {
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    const ref = isJson ? JSON.parse(body).ref : /Referencia: (\w+)/.exec(textOf(body))?.[1];
+    expect(ref).toMatch(/^\w{6,}$/);
+    if (isJson) expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), code: "SERVER_ERROR", ref });
+    expect(body).not.toMatch(/SqliteError|no such table|not open|node_modules|\bat \w+ \(/);
+    const line = lines.find((text) => text.includes(ref));
+    expect(line, "the log line with the reference").toMatch(/no such table|not open/);
+    expectHeaders(response, "");
+  }
+
+  test.each([
+    ["a page", "/clientes/", {}],
+    ["a page as JSON", "/clientes/", JSON_ONLY],
+    ["a JSON endpoint", "/ventas/api/datos-json/1/", {}],
+    ["a file", "/ventas/factura/1/", {}],
+  ])("%s shows a reference that the log has, and no trace", async (what, path, headers) => {
+    const service = await startService();
+    const admin = await service.admin();
+    for (const table of ["clientes", "ventas"]) service.db.$client.exec(`alter table ${table} rename to ${table}_lejos`);
+    readLog();
+    await expectReference(await admin.send(path, { headers: { Accept: "text/html", ...headers } }), what.includes("JSON"));
+  });
+
+  test.each([
+    ["a page", "/productos/", {}],
+    ["a page as JSON", "/productos/", JSON_ONLY],
+    ["a JSON endpoint", "/ventas/api/buscar-ventas/?q=x", {}],
+  ])("with the database gone, %s does too", async (what, path, headers) => {
+    const service = await startService();
+    const admin = await service.admin();
+    service.db.$client.close();
+    readLog();
+    await expectReference(await admin.send(path, { headers: { Accept: "text/html", ...headers } }), what.includes("JSON"));
+  });
+
+  test("/salud/ says 503 then, to anybody, and ok before", async () => {
+    const service = await startService();
+    const [admin, anonymous] = [await service.admin(), service.visitor()];
+    expect(await anonymous.data("/salud/")).toEqual({ estado: "ok" });
+    service.db.$client.close();
+    readLog();
+    expect((await anonymous.get("/salud/")).status).toBe(503);
+    expect((await admin.get("/salud/")).status).toBe(503);
+  });
+});
+
+describe("the log", () => {
+  test("has no password, token, session or query in it", async () => {
+    const written: string[] = [];
+    const spy = vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+    const visitor = shop.service.visitor();
+    await visitor.form("/login/?next=/secreto-en-la-consulta/", { username: "duena", password: "clave-muy-secreta" });
+    await visitor.login("duena");
+    await visitor.get("/clientes/?q=secreto-en-la-consulta");
+    spy.mockRestore();
+    const log = written.join("");
+    for (const secret of [
+      "clave-muy-secreta",
+      "secreto-en-la-consulta",
+      visitor.cookies.get("sessionid"),
+      visitor.cookies.get("csrftoken"),
+    ])
+      expect(log).not.toContain(secret);
+  });
+});

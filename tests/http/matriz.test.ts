@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { MapEntry } from "~/platform/route-map.server";
+import { dump } from "../support/dump";
+import { hasId, methodsOf, pathOf, sendBare, type Token } from "../support/routes";
+import { loadBuild, type Visitor } from "../support/service";
+import { openShop, SECRET, type Shop } from "../support/shop";
+import { undoing } from "../support/undo";
+
+const { MAP } = await loadBuild();
+const PEOPLE = ["anonimo", "vendedor", "admin", "ajeno"] as const;
+type Person = (typeof PEOPLE)[number];
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+const cases = MAP.flatMap((entry) => PEOPLE.map((person) => ({ ruta: entry.path, person, entry })));
+
+async function tokensOf(visitor: Visitor): Promise<Record<string, Token>> {
+  const own = await visitor.token();
+  const other = await (visitor === shop.ajeno ? shop.admin : shop.ajeno).token();
+  return {
+    valid: { sent: own },
+    none: { sent: undefined },
+    wrong: { sent: `${own.slice(0, -1)}${own.endsWith("A") ? "B" : "A"}` },
+    "of another session": { sent: other },
+    "of another session, in the cookie too": { sent: other, cookie: other },
+  };
+}
+
+/** What comes first of: CSRF 403, login 302, role 403, method 405, 404; else the route answers. */
+function expected(entry: MapEntry, person: Person, method: string, token: string): number | "let in" {
+  if (method === "POST" && token !== "valid") return 403;
+  if (entry.access !== "anyone" && person === "anonimo") return 302;
+  if (entry.access === "admin" && person === "vendedor") return 403;
+  if (!methodsOf(entry).includes(method)) return 405;
+  return hasId(entry) && person === "ajeno" ? 404 : "let in";
+}
+
+const isLogin = (response: Response): boolean => response.headers.get("Location")?.startsWith("/login/") ?? false;
+
+async function check(entry: MapEntry, person: Person, method: string, [name, token]: [string, Token]): Promise<void> {
+  const path = pathOf(entry, shop.records);
+  const what = `${method} ${path} by ${person}, token ${name}`;
+  const response = await sendBare(shop[person], entry, path, method, token);
+  const wanted = expected(entry, person, method, name);
+  if (wanted === "let in") {
+    expect([200, 201, 302, 400], what).toContain(response.status);
+    return expect(isLogin(response), what).toBe(false);
+  }
+  expect(response.status, what).toBe(wanted);
+  if (wanted === 302)
+    expect(response.headers.get("Location"), what).toBe(method === "POST" ? "/login/" : `/login/?next=${encodeURIComponent(path)}`);
+  else if (wanted === 405) expect(response.headers.get("Allow")?.split(", "), what).toEqual(expect.arrayContaining(methodsOf(entry)));
+  else await expectRefusal(entry, response, what);
+}
+
+const CODES: Record<number, string[]> = { 403: ["CSRF_TOKEN_MISSING", "PERMISSION_DENIED"], 404: ["RESOURCE_NOT_FOUND"] };
+
+async function expectRefusal(entry: MapEntry, response: Response, what: string): Promise<void> {
+  if (entry.kind !== "json") return expect(await response.text(), what).toContain(`Error <!-- -->${response.status}`);
+  const { success, error, errors, code } = await response.json();
+  expect({ success, hasError: typeof error, errors }, what).toEqual({ success: false, hasError: "string", errors: undefined });
+  expect(CODES[response.status], what).toContain(code);
+}
+
+describe("every route × every visitor × GET and POST × every token", () => {
+  test.each(cases)("$ruta $person", async ({ entry, person }) => {
+    const before = dump(shop.service);
+    for (const [name, token] of Object.entries(await tokensOf(shop[person])))
+      for (const method of ["GET", "POST"]) await undoing(shop.service, () => check(entry, person, method, [name, token]));
+    expect(dump(shop.service)).toBe(before);
+  });
+
+  test.each(cases)("$ruta $person: other methods are refused in the same order", async ({ entry, person }) => {
+    const path = pathOf(entry, shop.records);
+    for (const method of ["PUT", "DELETE", "PATCH"]) {
+      const bare = await shop[person].twin().send(path, { method });
+      expect(bare.status, `${method} without a token`).toBe(403);
+      const response = await shop[person].twin().send(path, { method, headers: { "X-CSRFToken": await shop[person].token() } });
+      const wanted = expected(entry, person, method, "valid");
+      expect(response.status, method).toBe(wanted);
+      if (wanted === 405) expect(response.headers.get("Allow"), method).not.toContain(method);
+    }
+  });
+});
+
+describe("what somebody may not see leaks through no other form of the address", () => {
+  const forms = ({ file }: MapEntry, path: string): [string, RequestInit][] => {
+    const bare = path.length === 1 ? "/_root" : path.slice(0, -1);
+    const id = `routes/${file}`;
+    return [
+      [path, { headers: { Accept: "text/html" } }],
+      [path, { headers: { Accept: "application/json" } }],
+      [path, { method: "HEAD" }],
+      [path.length === 1 ? path : bare, {}],
+      [`${path}?_data=${id}`, {}],
+      [`${path}?_data=${id}&_routes=${id}&index`, { headers: { "X-Remix-Request": "yes" } }],
+      ...["", `?_routes=${id}`, "?_routes=root", `?_routes=root,${id}`, `?_data=${id}`, `?_routes=${id}&_data=${id}`].map(
+        (query): [string, RequestInit] => [`${bare}.data${query}`, { headers: { Accept: "*/*" } }],
+      ),
+      [`/login.data?_routes=${id}`, {}],
+      [`/__manifest?p=${encodeURIComponent(path)}`, {}],
+      [path.toUpperCase(), {}],
+      [`/${path}`, {}],
+      [`${path}/`, {}],
+      [path.replace(/^\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`), {}],
+    ];
+  };
+
+  const mayNotSee = ({ access, path }: MapEntry, person: Person): boolean =>
+    access !== "anyone" &&
+    (person === "anonimo" || (person === "vendedor" && access === "admin") || (person === "ajeno" && path.includes(":")));
+
+  test.each(cases.filter(({ entry, person }) => mayNotSee(entry, person)))("$ruta $person", async ({ entry, person }) => {
+    for (const [address, init] of forms(entry, pathOf(entry, shop.records))) {
+      const response = await shop[person].twin().send(address, init);
+      const body = await response.text();
+      const what = `${init.method ?? "GET"} ${address} ${JSON.stringify(init.headers ?? {})}`;
+      expect(body, what).not.toContain(SECRET);
+      expect(response.status, what).toBeLessThan(500);
+      const carriesNothing = /^\/(login\.data|__manifest)|_routes=root/.test(address);
+      if (!carriesNothing) expect([202, 302, 403, 404, 405], what).toContain(response.status);
+    }
+  });
+
+  test("the same addresses do show it to whoever may", async () => {
+    const lists = MAP.filter(
+      ({ path, kind, access }) => kind === "page" && access !== "anyone" && /^\/(productos|clientes|ventas)\/(:id\/)?$/.test(path),
+    );
+    expect(lists).toHaveLength(4);
+    for (const entry of lists)
+      for (const [address, init] of forms(entry, pathOf(entry, shop.records)).slice(0, 8)) {
+        const body = await (await shop.admin.twin().send(address, init)).text();
+        expect(init.method === "HEAD" || body.includes(SECRET), address).toBe(true);
+      }
+  });
+});
+
+describe("what is not visible looks like what does not exist", () => {
+  const changing = /nonce(-|=")[^"'; ]+|"csrf"[^,]*,"[^"]+"|\\"csrf\\"[^,]*,\\"[^"]+\\"|value="[^"]*"|Referencia.*?<|\/\d+\//g;
+  test.each(MAP.filter(hasId).map((entry) => ({ ruta: entry.path, entry })))("$ruta", async ({ entry }) => {
+    for (const method of methodsOf(entry)) {
+      const token = { sent: await shop.ajeno.token() };
+      const [foreign, missing] = await Promise.all(
+        [pathOf(entry, shop.records), pathOf(entry, shop.records, "987654321")].map((path) =>
+          sendBare(shop.ajeno, entry, path, method, token),
+        ),
+      );
+      expect([foreign?.status, missing?.status]).toEqual([404, 404]);
+      const [a, b] = [await foreign?.text(), await missing?.text()].map((body) => body?.replace(changing, ""));
+      expect(a).toBe(b);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { JSON_ONLY } from "../support/answers";
+import { methodsOf, pathOf } from "../support/routes";
+import { loadBuild } from "../support/service";
+import { openShop, type Shop } from "../support/shop";
+
+// Every page of the map as JSON, by one mechanism.
+
+const { MAP } = await loadBuild();
+const pages = MAP.filter(({ kind }) => kind === "page").map((entry) => ({ ruta: entry.path, entry }));
+const HTML = "text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+describe("GET", () => {
+  test.each(pages)("$ruta answers with its data and the flash; with its HTML to a browser", async ({ entry }) => {
+    const visitor = entry.path === "/" ? shop.anonimo : shop.admin;
+    const path = pathOf(entry, shop.records);
+    const response = await visitor.twin().send(path, { headers: JSON_ONLY });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+    expect((await response.json()).flash).toEqual([]);
+    for (const Accept of [HTML, "text/html", "*/*", ""])
+      expect((await visitor.twin().send(path, { headers: { Accept } })).headers.get("Content-Type"), Accept).toContain("text/html");
+  });
+
+  test("/ of a logged-in user leads to the dashboard, as JSON too", async () => {
+    for (const headers of [JSON_ONLY, { Accept: "text/html" }]) {
+      const response = await shop.admin.send("/", { headers });
+      expect([response.status, response.headers.get("Location")]).toEqual([302, "/dashboard/"]);
+    }
+  });
+
+  const PAGE = { number: 1, num_pages: 1, has_next: false, has_previous: false, total: 1 };
+  const AMOUNT = expect.stringMatching(/^\d+\.\d\d$/);
+  const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/);
+  const producto = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    nombre: expect.any(String),
+    precio: AMOUNT,
+    precio_compra: AMOUNT,
+    stock: expect.any(Number),
+    fecha_creacion: INSTANT,
+    fecha_actualizacion: INSTANT,
+  };
+  const cliente = {
+    id: expect.any(Number),
+    nombre: expect.any(String),
+    telefono: "",
+    documento: "",
+    activo: true,
+    creado: INSTANT,
+    usuario: expect.any(Number),
+  };
+  const venta = {
+    id: expect.any(Number),
+    numero: "1",
+    cliente: expect.any(String),
+    forma_pago: "Efectivo",
+    banco: "",
+    referencia: "",
+    fecha_venta: INSTANT,
+    vendedor: expect.any(Number),
+    total_venta: AMOUNT,
+  };
+
+  test.each([
+    ["/productos/", { productos: [expect.objectContaining(producto)], page: PAGE }],
+    [
+      "/productos/:id/",
+      { producto: expect.objectContaining(producto), movimientos: expect.any(Array), page: expect.objectContaining({ number: 1 }) },
+    ],
+    ["/productos/editar/:id/", { producto: expect.objectContaining(producto) }],
+    ["/productos/eliminar/:id/", { producto: expect.objectContaining(producto) }],
+    ["/clientes/", { clientes: [expect.objectContaining(cliente)], page: PAGE }],
+    ["/clientes/editar/:pk/", { cliente: expect.objectContaining(cliente) }],
+    ["/clientes/eliminar/:pk/", { cliente: expect.objectContaining(cliente) }],
+    ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
+    ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
+    ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],
+    ["/ventas/eliminar/:ventaId/", { venta: expect.objectContaining(venta) }],
+  ])("%s has its keys", async (ruta, shape) => {
+    const entry = MAP.find(({ path }) => path === ruta);
+    if (!entry) throw new Error(`${ruta} is not on the map`);
+    expect(await shop.admin.data(pathOf(entry, shop.records))).toMatchObject(shape);
+  });
+
+  test("nothing in it that must not leave: no hash, no key, no session", async () => {
+    for (const { entry } of pages.filter(({ ruta }) => ruta !== "/")) {
+      const text = JSON.stringify(await shop.admin.data(pathOf(entry, shop.records)));
+      expect(text, entry.path).not.toMatch(/argon2|password_?hash|secret|sessionid|_centavos|Centavos/i);
+    }
+  });
+
+  test("refusals are envelopes", async () => {
+    const refusals: [string, string, number, string][] = [
+      ["admin", "/productos/987654321/", 404, "RESOURCE_NOT_FOUND"],
+      ["admin", "/no-existe/", 404, "RESOURCE_NOT_FOUND"],
+      ["vendedor", "/productos/nuevo/", 403, "PERMISSION_DENIED"],
+      ["admin", "/logout/", 405, "METHOD_NOT_ALLOWED"],
+    ];
+    for (const [person, path, status, code] of refusals) {
+      const response = await (person === "admin" ? shop.admin : shop.vendedor).send(path, { headers: JSON_ONLY });
+      expect(response.status, path).toBe(status);
+      expect(await response.json()).toEqual({ success: false, error: expect.any(String), code });
+    }
+  });
+});
+
+describe("a form posted for JSON", () => {
+  const posts = pages.filter(({ entry }) => methodsOf(entry).includes("POST"));
+
+  test.each(posts)("$ruta without its token: 403 envelope", async ({ entry }) => {
+    const response = await shop.admin.send(pathOf(entry, shop.records), {
+      method: "POST",
+      headers: JSON_ONLY,
+      body: new URLSearchParams({ nombre: "x" }),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { success: false, error: expect.any(String), code: "CSRF_TOKEN_MISSING" },
+    ]);
+  });
+
+  test.each([
+    ["/productos/nuevo/", { nombre: "Nuevo" }, "/productos/", "Producto agregado correctamente."],
+    ["/clientes/nuevo/", { nombre: "Nueva" }, "/clientes/", "Cliente agregado correctamente."],
+    ["/ventas/nueva/", {}, "/ventas/", expect.stringContaining("Venta ")],
+  ])("%s taken: success, the message and where to go; no flash stays behind", async (path, fields, redirect, mensaje) => {
+    const response = await shop.admin.form(path, fields, JSON_ONLY);
+    expect([response.status, await response.json()]).toEqual([200, { success: true, mensaje, redirect }]);
+    expect((await shop.admin.data(redirect)).flash).toEqual([]);
+  });
+
+  test("a deletion, a login and a logout alike", async () => {
+    const visitor = shop.service.visitor();
+    await visitor.token();
+    const login = await visitor.form("/login/", { username: "duena", password: "Clave-segura-1" }, JSON_ONLY);
+    expect([login.status, await login.json()]).toEqual([200, { success: true, mensaje: expect.any(String), redirect: "/dashboard/" }]);
+    const deletion = await visitor.form(`/ventas/eliminar/${shop.records.venta}/`, {}, JSON_ONLY);
+    expect(await deletion.json()).toEqual({ success: true, mensaje: expect.any(String), redirect: "/ventas/" });
+    const logout = await visitor.form("/logout/", {}, JSON_ONLY);
+    expect([logout.status, await logout.json()]).toEqual([200, { success: true, mensaje: expect.any(String), redirect: "/" }]);
+    await shop.renew();
+  });
+});

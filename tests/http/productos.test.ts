@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { control, notesOf, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+});
+
+const add = (fields: Parameters<Visitor["form"]>[1]) => newProduct(service, admin, fields);
+const read = async (id: number, visitor = admin) => (await visitor.data(`/productos/${id}/`)).producto;
+
+describe("creating and editing", () => {
+  test("all fields are kept, and the vendedor reads them", async () => {
+    const fields = {
+      nombre: " Café Águila 500 g ",
+      codigo_de_barras: "7701234567897",
+      categoria: "Café",
+      precio_compra: "8000.5",
+      precio: "11900",
+      stock: "12",
+      stock_minimo: "3",
+    };
+    const flash = await taken(admin, "/productos/nuevo/", fields, "/productos/");
+    expect(flash).toMatchObject({ tipo: "exito", mensaje: "Producto agregado correctamente." });
+    const { productos } = await vendedor.data("/productos/?q=aguila");
+    expect(productos).toEqual([
+      {
+        id: expect.any(Number),
+        usuario: 1,
+        nombre: "Café Águila 500 g",
+        codigo_de_barras: "7701234567897",
+        categoria: "Café",
+        precio_compra: "8000.50",
+        precio: "11900.00",
+        stock: 12,
+        stock_minimo: 3,
+        fecha_creacion: "2026-11-21T10:15:00-05:00",
+        fecha_actualizacion: "2026-11-21T10:15:00-05:00",
+      },
+    ]);
+  });
+
+  test("only the name is needed; an empty field counts as omitted", async () => {
+    const omitted = { categoria: "", precio_compra: "0.00", precio: "0.00", stock: 0, stock_minimo: null };
+    for (const empty of [{}, { codigo_de_barras: "", categoria: " ", precio_compra: "", precio: "", stock: "", stock_minimo: "" }]) {
+      const id = await add({ nombre: "Solo nombre", precio: undefined, stock: undefined, ...empty });
+      expect(await read(id)).toMatchObject(omitted);
+    }
+  });
+
+  test("an edit changes every field and says when", async () => {
+    const id = await add({ nombre: "Antes", categoria: "Una", codigo_de_barras: "antes-1" });
+    service.clock.now += 60_000;
+    const fields = {
+      nombre: "Después",
+      codigo_de_barras: "",
+      categoria: "Otra",
+      precio_compra: "1",
+      precio: "2",
+      stock: 7,
+      stock_minimo: 0,
+    };
+    expect((await taken(admin, `/productos/editar/${id}/`, fields, "/productos/")).mensaje).toBe("Producto actualizado correctamente.");
+    const { fecha_creacion, fecha_actualizacion, ...after } = await read(id);
+    expect(after).toMatchObject({ nombre: "Después", categoria: "Otra", precio_compra: "1.00", precio: "2.00", stock: 7, stock_minimo: 0 });
+    expect(Date.parse(fecha_actualizacion) - Date.parse(fecha_creacion)).toBe(60_000);
+  });
+
+  test("a refused form shows what was typed and the error beside its field", async () => {
+    const html = await refusedPage(admin, "/productos/nuevo/", { nombre: "", precio: "12,50", categoria: "Café" });
+    expect(control(html, "precio")).toMatchObject({ value: "12,50", "aria-invalid": "true" });
+    expect(notesOf(html, "nombre")).toContain("Este campo es obligatorio.");
+    expect(control(html, "categoria").value).toBe("Café");
+    expect(control(html, "categoria")["aria-invalid"]).toBeUndefined();
+  });
+});
+
+describe("the kardex", () => {
+  test("has a row for each change of stock, newest first, and adds up to the stock", async () => {
+    const id = await add({ nombre: "Con kardex", stock: 10 });
+    await admin.form(`/productos/editar/${id}/`, { nombre: "Con kardex", stock: 8 });
+    await admin.form(`/productos/editar/${id}/`, { nombre: "Con otro nombre", stock: 8 });
+    const venta = await newSale(service, vendedor, { "detalles[0].producto": id, "detalles[0].cantidad": 3 });
+    const { numero } = (await vendedor.data(`/ventas/detalle/${venta}/`)).venta;
+    await admin.form(`/ventas/eliminar/${venta}/`);
+    const { movimientos, page, producto } = await admin.data(`/productos/${id}/`);
+    const row = (causa: string, cantidad: number, stock: number, usuario: string) => ({
+      id: expect.any(Number),
+      causa,
+      cantidad,
+      stock,
+      referencia: expect.any(String),
+      usuario,
+      fecha: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/),
+    });
+    expect(movimientos).toEqual([
+      row("venta_eliminada", 3, 8, "duena"),
+      row("venta", -3, 5, "vendedor"),
+      row("ajuste", -2, 8, "duena"),
+      row("inicial", 10, 10, "duena"),
+    ]);
+    expect(movimientos[1].referencia).toContain(numero);
+    expect([producto.stock, page]).toEqual([8, { number: 1, num_pages: 1, has_next: false, has_previous: false, total: 4 }]);
+    expect(textOf(await (await vendedor.get(`/productos/${id}/`)).text())).toContain(numero);
+  });
+
+  test("a product without stock has none, and long ones have pages of 20", async () => {
+    const id = await add({ stock: 0 });
+    expect((await admin.data(`/productos/${id}/`)).movimientos).toEqual([]);
+    for (let stock = 1; stock <= 21; stock++) await admin.form(`/productos/editar/${id}/`, { nombre: "x", stock });
+    const last = await admin.data(`/productos/${id}/?page=99`);
+    expect([last.movimientos.length, last.page]).toEqual([1, { number: 2, num_pages: 2, has_next: false, has_previous: true, total: 21 }]);
+  });
+});
+
+describe("deleting", () => {
+  test("GET asks, POST deletes", async () => {
+    const id = await add({ nombre: "Para borrar" });
+    expect(textOf(await (await admin.get(`/productos/eliminar/${id}/`)).text())).toContain("Para borrar");
+    expect((await taken(admin, `/productos/eliminar/${id}/`, {}, "/productos/")).mensaje).toBe("Producto eliminado correctamente.");
+    expect((await admin.get(`/productos/${id}/`)).status).toBe(404);
+  });
+
+  test("is refused while a sale holds it, with `venta` in the flash, and works once the sale is gone", async () => {
+    const id = await add({ nombre: "Vendido" });
+    const venta = await newSale(service, admin, { "detalles[0].producto": id });
+    const before = dump(service);
+    const flash = await taken(admin, `/productos/eliminar/${id}/`, {}, "/productos/");
+    expect(flash).toMatchObject({ tipo: "error", mensaje: expect.stringMatching(/elimine.*venta/i) });
+    const json = await admin.form(`/productos/eliminar/${id}/`, {}, JSON_ONLY);
+    expect([json.status, await json.json()]).toEqual([400, { success: false, error: flash.mensaje, code: "PROTECTED_ERROR" }]);
+    expect(dump(service)).toBe(before);
+    await admin.form(`/ventas/eliminar/${venta}/`);
+    expect((await taken(admin, `/productos/eliminar/${id}/`, {}, "/productos/")).tipo).toBe("exito");
+  });
+});

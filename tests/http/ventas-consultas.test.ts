@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient, newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+});
+
+const product = (fields: Parameters<Visitor["form"]>[1] = {}) =>
+  newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10, ...fields });
+const post = async (path: string, body: unknown, visitor = vendedor) => {
+  const response = await visitor.json(path, body);
+  return { status: response.status, ...(await response.json()) };
+};
+
+describe("reading", () => {
+  test("datos-json and productos of a sale", async () => {
+    const [a, b, cliente] = [
+      await product({ nombre: "A", codigo_de_barras: "A-1" }),
+      await product({ nombre: "B" }),
+      await newClient(service, admin, { nombre: "Berta" }),
+    ];
+    const venta = await newSale(service, vendedor, {
+      cliente_fk: cliente,
+      "detalles[0].producto": a,
+      "detalles[0].cantidad": 2,
+      "detalles[1].producto": b,
+      "detalles[2].producto": a,
+      "detalles[2].precio_unitario": "500",
+    });
+    const data = await vendedor.data(`/ventas/api/datos-json/${venta}/`);
+    const line = (
+      id: number,
+      nombre: string,
+      cantidad: number,
+      [precio_unitario, monto_iva, precio_unitario_final, subtotal]: string[],
+    ) => ({ id: expect.any(Number), producto: { id, nombre }, cantidad, precio_unitario, monto_iva, precio_unitario_final, subtotal });
+    expect(data).toEqual({
+      id: venta,
+      cliente: "Berta",
+      forma_pago: "Efectivo",
+      total_venta: "4161.43",
+      fecha_venta: "2026-11-21T10:15:00-05:00",
+      detalles: [
+        line(a, "A", 2, ["999.00", "189.81", "1188.81", "2377.62"]),
+        line(b, "B", 1, ["999.00", "189.81", "1188.81", "1188.81"]),
+        line(a, "A", 1, ["500.00", "95.00", "595.00", "595.00"]),
+      ],
+    });
+    expect(await vendedor.data(`/ventas/${venta}/productos/`)).toEqual([
+      {
+        id: a,
+        nombre: "A",
+        codigo_barras: "A-1",
+        cantidad: 3,
+        precio_unitario: "999.00",
+        precio_unitario_final: "1188.81",
+        subtotal: "2972.62",
+        devuelto: 0,
+        disponible: 3,
+      },
+      {
+        id: b,
+        nombre: "B",
+        codigo_barras: null,
+        cantidad: 1,
+        precio_unitario: "999.00",
+        precio_unitario_final: "1188.81",
+        subtotal: "1188.81",
+        devuelto: 0,
+        disponible: 1,
+      },
+    ]);
+    expect(await vendedor.data(`/ventas/${await newSale(service, vendedor)}/productos/`)).toEqual([]);
+  });
+
+  test("buscar-producto by the whole code, of one's own shop only", async () => {
+    const producto = await product({ codigo_de_barras: "7709876543217", stock: 4 });
+    const found = {
+      status: 200,
+      success: true,
+      producto: { id: producto, nombre: "Panela", precio: "999.00", stock: 4, codigo_barras: "7709876543217" },
+    };
+    expect(await post("/ventas/api/buscar-producto/", { codigo_barras: " 7709876543217 " })).toEqual(found);
+    const none = { status: 200, success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
+    expect(await post("/ventas/api/buscar-producto/", { codigo_barras: "770987654321" })).toEqual(none);
+    expect(await post("/ventas/api/buscar-producto/", { codigo_barras: "7709876543217" }, await service.admin())).toEqual(none);
+    for (const codigo_barras of ["", undefined, null, 7709876543217, ["x"], "x".repeat(51)])
+      expect(await post("/ventas/api/buscar-producto/", { codigo_barras })).toEqual({
+        status: 400,
+        success: false,
+        errors: { codigo_barras: [expect.any(String)] },
+        code: "VALIDATION_ERROR",
+      });
+  });
+
+  test("buscar-ventas finds registered and quick names, newest first, at most 20", async () => {
+    const cliente = await newClient(service, admin, { nombre: "Íngrid Peña" });
+    const ids = [
+      await newSale(service, vendedor, { cliente_fk: cliente }),
+      await newSale(service, vendedor, { cliente: "ingrid la vecina", forma_pago: "Transferencia", banco: "Nequi" }),
+    ];
+    const { success, ventas } = await vendedor.data("/ventas/api/buscar-ventas/?q=INGRID");
+    expect([success, ventas.map(({ id }: { id: number }) => id)]).toEqual([true, ids.toReversed()]);
+    expect(ventas[0]).toEqual({
+      id: ids[1],
+      numero: expect.any(String),
+      cliente: "ingrid la vecina",
+      forma_pago: "Transferencia",
+      total_venta: "0.00",
+      fecha_venta: "2026-11-21T10:15:00-05:00",
+    });
+    for (let i = 0; i < 20; i++) await newSale(service, vendedor, { cliente: `Ingrid ${i}` });
+    const many = (await vendedor.data("/ventas/api/buscar-ventas/?q=ingrid")).ventas;
+    expect([many.length, many[0].cliente, many[19].cliente]).toEqual([20, "Ingrid 19", "Ingrid 0"]);
+    expect(await vendedor.data("/ventas/api/buscar-ventas/?q=nadie")).toEqual({ success: true, ventas: [] });
+    expect((await vendedor.get("/ventas/api/buscar-ventas/")).status).toBe(400);
+  });
+
+  test.each([
+    ["", "factura"],
+    ["?formato=tirilla", "factura"],
+    ["?formato=otro", "factura"],
+  ])("the invoice%s is a PDF, shown in the browser", async (query, name) => {
+    const venta = await newSale(service, vendedor, {
+      cliente: "Ñoño 日本 🛒",
+      "detalles[0].producto": await product({ nombre: "Aguardiente ½ 日本 🛒" }),
+    });
+    const { numero } = (await vendedor.data(`/ventas/detalle/${venta}/`)).venta;
+    const response = await vendedor.get(`/ventas/factura/${venta}/${query}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    expect(response.headers.get("Content-Disposition")).toBe(`inline; filename="${name}-${numero}.pdf"`);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect([pdf.subarray(0, 5).toString(), pdf.subarray(-6).toString().trim()]).toEqual(["%PDF-", "%%EOF"]);
+  });
+});

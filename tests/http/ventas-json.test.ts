@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { dump } from "../support/dump";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+});
+
+const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
+const product = (fields: Parameters<Visitor["form"]>[1] = {}) =>
+  newProduct(service, admin, { nombre: "Panela", precio: "999.00", precio_compra: "700", stock: 10, ...fields });
+const post = async (path: string, body: unknown, visitor = vendedor) => {
+  const response = await visitor.json(path, body);
+  return { status: response.status, ...(await response.json()) };
+};
+
+describe("lines", () => {
+  test("the spec's example: 999.00 × 2, then changed, then taken off; stock and total follow", async () => {
+    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const detalle = {
+      id: expect.any(Number),
+      producto: { id: producto, nombre: "Panela" },
+      cantidad: 2,
+      precio_unitario: "999.00",
+      monto_iva: "189.81",
+      precio_unitario_final: "1188.81",
+      subtotal: "2377.62",
+    };
+    const added = await post(`/ventas/${venta}/detalles/`, { producto, cantidad: 2, precio_unitario: "999.00" });
+    expect(added).toEqual({ status: 201, success: true, detalle, total_venta: "2377.62" });
+    expect(await stockOf(producto)).toBe(8);
+    const changed = await post(`/ventas/detalles/${added.detalle.id}/editar/`, { cantidad: 5 });
+    expect(changed).toEqual({
+      status: 200,
+      success: true,
+      detalle: { ...detalle, cantidad: 5, subtotal: "5944.05" },
+      total_venta: "5944.05",
+    });
+    expect(await stockOf(producto)).toBe(5);
+    const second = await post(`/ventas/${venta}/detalles/`, { producto });
+    expect([second.detalle.cantidad, second.detalle.precio_unitario, second.total_venta]).toEqual([1, "999.00", "7132.86"]);
+    expect(await post(`/ventas/detalles/${added.detalle.id}/eliminar/`, {})).toEqual({
+      status: 200,
+      success: true,
+      total_venta: "1188.81",
+    });
+    expect(await stockOf(producto)).toBe(9);
+    const { movimientos } = await admin.data(`/productos/${producto}/`);
+    expect(movimientos.map(({ causa }: { causa: string }) => causa)).toEqual([
+      "venta_editada",
+      "venta_editada",
+      "venta_editada",
+      "venta_editada",
+      "inicial",
+    ]);
+  });
+
+  test.each([
+    ["0.50", "0.10", "0.60"],
+    ["1.50", "0.28", "1.78"],
+    ["2.50", "0.48", "2.98"],
+    ["0", "0.00", "0.00"],
+    ["0.02", "0.00", "0.02"],
+    ["0.03", "0.01", "0.04"],
+    [999, "189.81", "1188.81"],
+    [1188.8, "225.87", "1414.67"],
+    ["99999999.99", "19000000.00", "118999999.99"],
+  ])("the tax of %j is %s, rounded half-even", async (precio_unitario, monto_iva, precio_unitario_final) => {
+    const venta = await newSale(service, vendedor);
+    const { detalle } = await post(`/ventas/${venta}/detalles/`, { producto: await product(), precio_unitario });
+    expect(detalle).toMatchObject({ monto_iva, precio_unitario_final, subtotal: precio_unitario_final });
+  });
+
+  test.each([
+    ["producto", { producto: undefined }],
+    ["producto", { producto: "abc" }],
+    ["producto", { producto: 0 }],
+    ["producto", { producto: -1 }],
+    ["producto", { producto: "1e3" }],
+    ["producto", { producto: [1] }],
+    ["producto", { producto: { id: 1 } }],
+    ["producto", { producto: 1e21 }],
+    ["cantidad", { cantidad: 0 }],
+    ["cantidad", { cantidad: -1 }],
+    ["cantidad", { cantidad: 1.5 }],
+    ["cantidad", { cantidad: "dos" }],
+    ["cantidad", { cantidad: 1e9 }],
+    ["cantidad", { cantidad: true }],
+    ["cantidad", { cantidad: "1000000" }],
+    ["precio_unitario", { precio_unitario: -1 }],
+    ["precio_unitario", { precio_unitario: "1.999" }],
+    ["precio_unitario", { precio_unitario: 1.999 }],
+    ["precio_unitario", { precio_unitario: "1,5" }],
+    ["precio_unitario", { precio_unitario: "NaN" }],
+    ["precio_unitario", { precio_unitario: "100000000" }],
+    ["precio_unitario", { precio_unitario: {} }],
+    ["precio_unitario", { precio_unitario: 0.1 + 0.2 }],
+    ["clave_envio", { clave_envio: {} }],
+  ])("a new line is refused at %s: %j, and nothing changes", async (field, change) => {
+    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const before = dump(service);
+    const refused = await post(`/ventas/${venta}/detalles/`, { producto, ...change });
+    expect(refused).toEqual({ status: 400, success: false, errors: { [field]: [expect.any(String)] }, code: "VALIDATION_ERROR" });
+    expect(dump(service)).toBe(before);
+  });
+
+  test("more than there is: the message names the product and what is left, and nothing changes", async () => {
+    const [producto, venta] = [await product({ nombre: "Últimas", stock: 3 }), await newSale(service, vendedor)];
+    const errors = (left: number) => ({
+      status: 400,
+      success: false,
+      errors: { cantidad: [`Stock insuficiente: quedan ${left} de Últimas.`] },
+      code: "VALIDATION_ERROR",
+    });
+    const before = dump(service);
+    expect(await post(`/ventas/${venta}/detalles/`, { producto, cantidad: 4 })).toEqual(errors(3));
+    expect(dump(service)).toBe(before);
+    const { detalle } = await post(`/ventas/${venta}/detalles/`, { producto, cantidad: 2 });
+    const between = dump(service);
+    expect(await post(`/ventas/detalles/${detalle.id}/editar/`, { cantidad: 4 })).toEqual(errors(1));
+    expect(dump(service)).toBe(between);
+  });
+
+  test("a total that would not fit refuses the line", async () => {
+    const [producto, venta] = [await product({ stock: 999_999 }), await newSale(service, vendedor)];
+    const before = dump(service);
+    expect((await post(`/ventas/${venta}/detalles/`, { producto, cantidad: 999_999, precio_unitario: "99999999.99" })).status).toBe(400);
+    expect(dump(service)).toBe(before);
+  });
+
+  test("the same clave_envio adds one line", async () => {
+    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const [first, again] = [
+      await post(`/ventas/${venta}/detalles/`, { producto, clave_envio: "k1" }),
+      await post(`/ventas/${venta}/detalles/`, { producto, clave_envio: "k1" }),
+    ];
+    expect(again).toEqual(first);
+    expect(await stockOf(producto)).toBe(9);
+  });
+
+  test("the cost is that of the first sale, whatever the product costs later", async () => {
+    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const { detalle } = await post(`/ventas/${venta}/detalles/`, { producto });
+    await admin.form(`/productos/editar/${producto}/`, { nombre: "Panela", precio_compra: "900", precio: "999" });
+    await post(`/ventas/detalles/${detalle.id}/editar/`, { cantidad: 2 });
+    expect(service.db.$client.prepare("select costo_compra_centavos from detalles_venta where id = ?").pluck().get(detalle.id)).toBe(
+      70_000,
+    );
+  });
+});

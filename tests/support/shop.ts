@@ -1,0 +1,78 @@
+import { type Service, startService, type Visitor } from "./service";
+
+/** Records of one shop, whose names nobody else may read. */
+export interface Records {
+  producto: number;
+  cliente: number;
+  venta: number;
+  linea: number;
+}
+
+export interface Shop {
+  service: Service;
+  anonimo: Visitor;
+  vendedor: Visitor;
+  admin: Visitor;
+  /** The admin of another shop. */
+  ajeno: Visitor;
+  records: Records;
+  /** Makes again what a request has deleted. */
+  renew(): Promise<void>;
+}
+
+export const SECRET = "Reservado";
+
+/** A shop with a product, a client and a sale of its vendedor, and another shop beside it. */
+export async function openShop(): Promise<Shop> {
+  const service = await startService();
+  const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
+  const vendedor = await service.vendedor(admin, "vendedor");
+  const anonimo = service.visitor();
+  await anonimo.token();
+  const records = { producto: 0, cliente: 0, venta: 0, linea: 0 };
+  const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
+  await shop.renew();
+  return shop;
+}
+
+async function complete(service: Service, admin: Visitor, vendedor: Visitor, records: Records): Promise<void> {
+  const exists = (table: string, id: number) => service.db.$client.prepare(`select 1 from ${table} where id = ?`).get(id) !== undefined;
+  if (!exists("productos", records.producto)) records.producto = await newProduct(service, admin);
+  if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
+  if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
+  if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
+  for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
+}
+
+function lastId({ db }: Service, table: string): number {
+  return db.$client.prepare<[], number>(`select max(id) from ${table}`).pluck().get() ?? 0;
+}
+
+async function made(response: Response, what: string): Promise<void> {
+  if (response.status !== 302) throw new Error(`the ${what} was not made: ${response.status} ${await response.text()}`);
+}
+
+type Fields = Parameters<Visitor["form"]>[1];
+
+/** Adds a product through its form and returns its id. */
+export async function newProduct(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+  await made(await admin.form("/productos/nuevo/", { nombre: SECRET, precio: "999.00", stock: 1000, ...fields }), "product");
+  return lastId(service, "productos");
+}
+
+/** Adds a client through its form and returns its id. */
+export async function newClient(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+  await made(await admin.form("/clientes/nuevo/", { nombre: SECRET, ...fields }), "client");
+  return lastId(service, "clientes");
+}
+
+/** Sells through the form and returns the sale's id. */
+export async function newSale(service: Service, seller: Visitor, fields: Fields = {}): Promise<number> {
+  await made(await seller.form("/ventas/nueva/", fields), "sale");
+  return lastId(service, "ventas");
+}
+
+async function newLine(seller: Visitor, { venta, producto }: Records): Promise<number> {
+  const response = await seller.json(`/ventas/${venta}/detalles/`, { producto, cantidad: 2 });
+  return (await response.json()).detalle.id;
+}

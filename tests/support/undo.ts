@@ -1,0 +1,11 @@
+import type { Service } from "./service";
+
+/** Runs `attempt` and takes back all that it wrote. */
+export async function undoing<T>({ db }: Service, attempt: () => Promise<T>): Promise<T> {
+  db.$client.exec("savepoint intento");
+  try {
+    return await attempt();
+  } finally {
+    db.$client.exec("rollback to intento; release intento");
+  }
+}
