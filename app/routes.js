@@ -1,5 +1,7 @@
 // The map: every URL, its file, who may enter, and what it speaks. A route that is not here does not exist.
 
+/** Answers without asking who it is. */
+const NOBODY = "nobody";
 const ANYONE = "anyone";
 const LOGIN = "login";
 const ADMIN = "admin";
@@ -10,7 +12,7 @@ const file = (path, name, access) => ({ kind: "file", path, file: name, access }
 
 export const routes = [
   page("/", "inicio", ANYONE),
-  json("/salud/", "salud", ANYONE),
+  json("/salud/", "salud", NOBODY),
 
   page("/registro/", "cuentas/registro", ANYONE),
   page("/login/", "cuentas/login", ANYONE),

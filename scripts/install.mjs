@@ -25,8 +25,7 @@ export function ensureInstalled() {
   const wanted = `${createHash("sha256").update(readFileSync("package-lock.json")).digest("hex")} ${process.versions.modules}\n`;
   if (isInstalled(wanted)) return;
   console.log("Instalando las dependencias…");
-  // Not `npm ci`: it refuses a lock file whose optional packages for other systems a registry does not carry.
-  const { status } = npm(["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]);
+  const { status } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
   writeFileSync(STAMP, wanted);
 }

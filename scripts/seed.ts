@@ -1,8 +1,7 @@
 // npm run seed -- --tamano s|m|l [--base FILE] [--hasta YYYY-MM-DD]: a made-up shop to try things on, the same every time.
-import { existsSync, renameSync, rmSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { sync } from "@db/copy.server";
 import { type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema";
 import { eq } from "drizzle-orm";
@@ -10,10 +9,10 @@ import { passwordTemporal } from "~/domain/usuarios/administrar.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { readEnv } from "~/platform/env.server";
 import { runAsync } from "./async-command";
+import { createDatabase } from "./seed/create-database";
 import { DEMO, sembrar, type Tamano } from "./seed/sembrar";
 
 const USAGE = "Uso: npm run seed -- --tamano s|m|l [--base ARCHIVO] [--hasta AAAA-MM-DD]";
-const LARGE_CACHE_KIB = 400_000;
 
 interface Wanted {
   tamano: Tamano;
@@ -27,7 +26,7 @@ await runAsync(async () => {
   const password = passwordTemporal();
   const fill = await fillerOf(wanted, password);
   if (existsSync(wanted.path)) addTo(wanted.path, fill);
-  else create(wanted.path, fill);
+  else createDatabase(wanted.path, fill);
   console.log(`Tienda de demostración en ${wanted.path}, en ${Math.round((performance.now() - started) / 100) / 10} s.`);
   console.log(`usuario ${DEMO}, contraseña ${password}`);
   console.log("Con la misma contraseña entran sus vendedores, demo-camila y demo-andres.");
@@ -69,26 +68,5 @@ function addTo(path: string, fill: (db: Database) => void): void {
     fill(db);
   } finally {
     db.$client.close();
-  }
-}
-
-/** A new file needs no safety until it has its name: it gets that when it is whole and on the disk. */
-function create(path: string, fill: (db: Database) => void): void {
-  const partial = `${path}.sembrando`;
-  const discard = () => ["", "-wal", "-shm", "-journal"].forEach((suffix) => rmSync(partial + suffix, { force: true }));
-  discard();
-  try {
-    const db = openDatabase(partial, { migrate: true });
-    // There is no way from WAL straight to none.
-    for (const mode of ["DELETE", "OFF"]) db.$client.pragma(`journal_mode = ${mode}`);
-    db.$client.pragma("synchronous = OFF");
-    db.$client.pragma(`cache_size = -${LARGE_CACHE_KIB}`);
-    fill(db);
-    db.$client.close();
-    sync(partial);
-    renameSync(partial, path);
-    sync(dirname(path));
-  } finally {
-    discard();
   }
 }

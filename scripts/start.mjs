@@ -10,6 +10,9 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const MOST_FAILURES = 5;
 
+// Who reads the log may go away first.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 ensureInstalled();

@@ -24,6 +24,7 @@ run(() => {
 
 function verify(client: Sqlite.Database, path: string): void {
   client.pragma("cache_size = -64000");
+  client.pragma("mmap_size = 1073741824");
   if (pendingMigrations(client).length > 0) {
     throw new Error(`${path} es de una versión anterior: arranque el servicio una vez para actualizarla.`);
   }

@@ -2,7 +2,7 @@
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 // Who reads the log may go away first.
-process.stdout.on("error", () => undefined);
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 const started = import("../build/index.js").then(({ startWorker }) => startWorker());
 let stopping = false;

@@ -41,8 +41,12 @@ export function endSession(context: RequestContext): void {
   context.sessionId = null;
 }
 
-/** `next` when it is a path of this host, else `/dashboard/`. */
+const ANY_HOST = "http://tienda.invalid";
+
+/** `next`, as a Location header can hold it, when it is a path of this host; else `/dashboard/`. */
 export function localPath(next: unknown): string {
-  const local = typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
-  return local ? next : "/dashboard/";
+  const local = typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) && URL.canParse(next, ANY_HOST);
+  if (!local) return "/dashboard/";
+  const { origin, pathname, search } = new URL(next, ANY_HOST);
+  return origin === ANY_HOST && !pathname.startsWith("//") ? pathname + search : "/dashboard/";
 }

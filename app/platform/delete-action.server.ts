@@ -1,4 +1,4 @@
-import { Protegido } from "~/domain/compartido/errores";
+import { Protegido, ReglaIncumplida } from "~/domain/compartido/errores";
 import { redirectWithFlash } from "./flash.server";
 
 /** Deletes and goes back to the list; what others depend on stays, and the flash says why. */
@@ -7,7 +7,7 @@ export function deleteAction(list: string, mensaje: string, eliminar: () => void
     eliminar();
     return redirectWithFlash(list, mensaje);
   } catch (error) {
-    if (error instanceof Protegido) return redirectWithFlash(list, error.message, { tipo: "error" });
+    if (error instanceof Protegido || error instanceof ReglaIncumplida) return redirectWithFlash(list, error.message, { tipo: "error" });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler, data, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "./context.server";
 import { takeFlash } from "./flash.server";
+import type { RefusedForm } from "./forms.server";
 import { envelope, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { MANIFEST, MAP, type Match, NOT_FOUND_FILE } from "./route-map.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
@@ -80,13 +81,7 @@ const wantsJson = (request: Request): boolean => {
 /** A route's own value as JSON: a redirect tells where to go, a refused form its errors, anything else is the data. */
 function toJson(request: Request, result: unknown, context: RequestContext): Response {
   if (!(result instanceof Response)) {
-    if (isRefusedForm(result))
-      return envelope({
-        status: 400,
-        code: "VALIDATION_ERROR",
-        error: "",
-        errors: result.errors,
-      });
+    if (isRefusedForm(result)) return envelope(refusalOfForm(result));
     context.flashShown = true;
     return Response.json(Object.assign({}, result, { flash: context.flash }));
   }
@@ -106,7 +101,14 @@ function toJson(request: Request, result: unknown, context: RequestContext): Res
   });
 }
 
-const isRefusedForm = (result: unknown): result is { errors: Record<string, string[]> } =>
+/** Errors of the form as a whole are the envelope's `error`, unless fields are at fault too. */
+function refusalOfForm({ errors: { "": general = [], ...errors }, code }: RefusedForm): Refusal {
+  if (code) return { status: 401, code, error: general.join(" ") };
+  const refusal = { status: 400, code: "VALIDATION_ERROR", error: general.join(" ") };
+  return Object.keys(errors).length > 0 ? { ...refusal, errors } : refusal;
+}
+
+const isRefusedForm = (result: unknown): result is RefusedForm =>
   typeof result === "object" && result !== null && "resultado" in result && "errors" in result;
 
 export function createDispatcher(build: Build): Dispatcher {
@@ -160,6 +162,7 @@ export function createDispatcher(build: Build): Dispatcher {
       if (asJson && kind !== "json") return toJson(request, result, context);
       return result instanceof Response ? result : Response.json(result);
     } catch (error) {
+      if (error instanceof Response) return error;
       if (error instanceof RedirectTo) return redirectTo(error);
       if (!asJson) return renderRefusal(request, context, error);
       const { ref, ...refusal } = answerable(error, context);

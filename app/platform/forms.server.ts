@@ -3,16 +3,18 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { CredencialesInvalidas, ReglaIncumplida } from "~/domain/compartido/errores";
 import { type RequestContext, sessionContext } from "./context.server";
 import { CSRF_FIELD } from "./csrf.server";
 import type { Mensaje } from "./flash.server";
+import { InvalidForm } from "./refusals.server";
 
 /** What a page gets back with a form that was refused: what was typed, and the errors by field ("" for the whole form). */
 export interface RefusedForm {
   resultado: SubmissionResult<string[]>;
   errors: Record<string, string[]>;
   flash: Mensaje[];
+  code?: "INVALID_CREDENTIALS";
 }
 
 type Answer = Response | RefusedForm;
@@ -32,6 +34,9 @@ interface Options {
 
 const REVISE = "Revisa los campos marcados en el formulario.";
 const MAX_INDEX = 999;
+const INDEX = /\[(\d+)\]/;
+/** `nombre`, `detalles[0].cantidad`: any other name is nobody's field. */
+const FIELD = /^\w{1,40}(\[\d{1,10}\](\.\w{1,40})?)?$/;
 
 /** Reads the form by its schema and runs the command; a refusal of either gives the form back with its errors. */
 export async function publicFormAction<S extends Schema>(
@@ -40,8 +45,7 @@ export async function publicFormAction<S extends Schema>(
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
   { hide = [] }: Options = {},
 ): Promise<Answer> {
-  const form = context.body.kind === "form" ? context.body.form : new FormData();
-  const submission = parseWithZod(withoutFarIndexes(form), {
+  const submission = parseWithZod(postedForm(context), {
     schema,
     disableAutoCoercion: true,
   });
@@ -54,6 +58,7 @@ export async function publicFormAction<S extends Schema>(
   try {
     return await run({ value: submission.value, context, refuse });
   } catch (error) {
+    if (error instanceof CredencialesInvalidas) return { ...refuse("", error.message), code: "INVALID_CREDENTIALS" };
     if (error instanceof ReglaIncumplida) return refuse(error.campo, error.message);
     throw error;
   }
@@ -78,12 +83,18 @@ function refused(resultado: SubmissionResult<string[]>): RefusedForm {
   };
 }
 
-/** `detalles[999999999]` would make an array of that length: such a line counts as one that is not there. */
-function withoutFarIndexes(form: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form) {
-    const far = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > MAX_INDEX);
-    if (!far) kept.append(name, value);
+/**
+ * The form that the request carries. Throws {@link InvalidForm} for another kind of body, and ReglaIncumplida for a line beyond the
+ * thousandth: dropping it would lose it without a word.
+ */
+export function postedForm({ body }: RequestContext): FormData {
+  if (body.kind === "none") return new FormData();
+  if (body.kind !== "form") throw new InvalidForm();
+  const known = new FormData();
+  for (const [name, value] of body.form) {
+    if (Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX)
+      throw new ReglaIncumplida("", "El formulario tiene más de 1.000 líneas; divídalo en varios.");
+    if (FIELD.test(name)) known.append(name, value);
   }
-  return kept;
+  return known;
 }

@@ -45,7 +45,7 @@ function checkOrigin({ request, env }: Arrival): void {
 function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Body): void {
   if (SAFE.has(request.method)) return;
   const field = body.kind === "form" ? body.form.get(CSRF_FIELD) : null;
-  const sent = request.headers.get("X-CSRFToken") ?? field;
+  const sent = request.headers.get("X-CSRFToken") || field;
   const cookie = cookies.get(CSRF_COOKIE);
   if (typeof sent !== "string" || sent !== cookie || !isCsrfToken(secretKey, sessionId, sent)) throw new CsrfFailed();
 }
@@ -53,7 +53,7 @@ function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Bo
 function checkAccess({ request, path, match, usuario }: Arrival): void {
   const { access } = match.entry;
   if (usuario?.debeCambiarPassword && !FREE.has(path)) throw new RedirectTo("/usuarios/cambiar-password/");
-  if (access === "anyone") return;
+  if (access === "anyone" || access === "nobody") return;
   if (!usuario) throw new RedirectTo(loginUrl(request, path));
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
 }

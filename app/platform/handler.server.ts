@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
 import { readCookies, writeCookie } from "./cookies.server";
 import { CSRF_COOKIE, CSRF_SECONDS, isCsrfToken, newCsrfToken } from "./csrf.server";
@@ -25,8 +25,13 @@ function pathOf(url: URL): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-async function admit(arrival: Arrival): Promise<Pick<RequestContext, "body" | "refusal">> {
+async function admit(
+  arrival: Arrival,
+  usuarioDe: (sessionId: string) => UsuarioSesion | null,
+): Promise<Pick<RequestContext, "body" | "refusal">> {
   try {
+    const { sessionId, match } = arrival;
+    if (sessionId && match.entry.access !== "nobody") arrival.usuario = usuarioDe(sessionId);
     return { body: await guard(arrival), refusal: null };
   } catch (error) {
     if (error instanceof ClientGone) throw error;
@@ -49,7 +54,6 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
     const cookies = readCookies(request.headers.get("Cookie"));
     const sessionId = cookies.get(SESSION_COOKIE) || null;
     const match = matchRoute(path);
-    const usuario = sessionId ? usuarioDeSesion(db, sessionId, now()) : null;
     return {
       request,
       path,
@@ -57,17 +61,18 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
       methods: methodsOf(match.entry.file),
       cookies,
       sessionId,
-      usuario,
+      usuario: null,
       env,
       secretKey,
     };
   }
 
   async function contextOf(arrival: Arrival, address: string): Promise<RequestContext> {
-    const { usuario, cookies, sessionId } = arrival;
+    const { cookies, sessionId } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
-    const verdict = await admit(arrival);
+    const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora));
+    const { usuario } = arrival;
     return {
       db,
       env,

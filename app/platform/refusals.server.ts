@@ -8,6 +8,8 @@ export class MethodNotAllowed extends Error {
   }
 }
 export class InvalidJson extends Error {}
+/** A form was expected and something else, or half of one, came. */
+export class InvalidForm extends Error {}
 /** A JSON body whose fields are wrong: field → messages. */
 export class InvalidFields extends Error {
   constructor(readonly errors: Record<string, string[]>) {
@@ -46,6 +48,8 @@ export function refusalOf(error: unknown): Refusal | null {
       errors: error.errors,
     };
   if (error instanceof InvalidJson) return { status: 400, code: "VALIDATION_ERROR", error: "JSON inválido." };
+  if (error instanceof InvalidForm)
+    return { status: 400, code: "VALIDATION_ERROR", error: "El formulario no llegó completo. Vuelva a enviarlo." };
   if (error instanceof CsrfFailed) return { status: 403, code: "CSRF_TOKEN_MISSING", error: CSRF_SENTENCE };
   if (error instanceof MethodNotAllowed)
     return {

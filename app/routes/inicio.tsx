@@ -5,8 +5,7 @@ import { Portada } from "~/ui/portada";
 export const meta = () => [{ title: "Tienda: ventas, inventario y compras" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (context.usuario) throw redirect("/dashboard/");
-  return {};
+  return context.usuario ? redirect("/dashboard/") : {};
 }
 
 export default function Inicio() {

@@ -206,7 +206,7 @@ test.describe("with JavaScript", () => {
     await expect(page.locator(".venta-lineas tbody tr").first()).toContainText(ARROZ.nombre);
     await expect(cantidad(page, PANELA)).toHaveValue("2");
     await cobrar(page).click();
-    await expect(page.getByText("Quedaba algo sin agregar.")).toBeVisible();
+    await expect(page.getByText("Hay códigos sin agregar")).toBeVisible();
     await page.getByRole("button", { name: "Reintentar" }).click();
     await expect(cantidad(page, ROA)).toHaveValue("1");
     expect(pedidos).toBe(4);
@@ -293,7 +293,7 @@ test.describe("with JavaScript", () => {
     await cobrar(page).click();
     await expect(page.getByRole("heading", { name: "Algo falló" })).toBeVisible();
     await page.unroute("**/ventas/nueva.data");
-    await page.getByRole("link", { name: "Vender" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Vender" }).click();
     await expect(cantidad(page, ARROZ)).toHaveValue("2");
     await cobrar(page).click();
     await expect(flash(page)).toContainText("Venta 1 registrada por $ 2.377,62. Cambio: $ 2.622,38.");

@@ -61,7 +61,7 @@ async function listenAnywhere(): Promise<{ port: number; close(): Promise<unknow
 }
 
 async function until(done: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !done(); await delay(20)) if (Date.now() > end) throw new Error("Took too long.");
+  for (const end = Date.now() + 15_000; !done(); await delay(20)) if (Date.now() > end) throw new Error("Took too long.");
 }
 
 function workersOf({ pid }: ChildProcess): number[] {

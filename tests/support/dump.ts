@@ -10,3 +10,8 @@ export function dump({ db }: Service): string {
     .map((name) => [name, db.$client.prepare(`select * from "${name}"`).raw().all()]);
   return JSON.stringify(rows);
 }
+
+/** How many rows have been written so far, taken back ones included: while it stays, a dump is not worth its time. */
+export function writesOf({ db }: Service): number {
+  return db.$client.prepare<[], number>("select total_changes()").pluck().get() ?? 0;
+}

@@ -8,6 +8,13 @@ export class ReglaIncumplida extends Error {
   }
 }
 
+/** User name and password do not go together; which of the two is wrong is not said. */
+export class CredencialesInvalidas extends ReglaIncumplida {
+  constructor() {
+    super("", "Usuario o contraseña incorrectos.");
+  }
+}
+
 /** The record does not exist or belongs to somebody else; the two look the same. */
 export class NoEncontrado extends Error {
   constructor(mensaje = "No encontramos lo que busca.") {

@@ -17,6 +17,9 @@ export interface Movimiento {
   campo: string;
 }
 
+/** Units of a product that the shop can have. */
+const STOCK_MAXIMO = 999_999_999;
+
 const unidades = sql.placeholder("cantidad");
 const sumarStock = prepared((db) =>
   db
@@ -30,7 +33,7 @@ const sumarStock = prepared((db) =>
       and(
         eq(productos.id, sql.placeholder("productoId")),
         eq(productos.usuarioId, sql.placeholder("duenoId")),
-        sql`${productos.stock} + ${unidades} >= 0`,
+        sql`${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO}`,
       ),
     )
     .returning({ stock: productos.stock })
@@ -57,19 +60,21 @@ const anotar = prepared((db) =>
  * Throws {@link ReglaIncumplida} when less would be left than nothing.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
-  const { campo, ...valores } = movimiento;
+  const { campo: _campo, ...valores } = movimiento;
   if (valores.cantidad === 0) return;
   const { db, duenoId, ahora, actor } = ctx;
   const producto = sumarStock(db).get({ ...valores, duenoId, ahora });
-  if (!producto) throw faltante(ctx, valores.productoId, campo);
+  if (!producto) throw negado(ctx, movimiento);
   anotar(db).run({ ...valores, duenoId, ahora, stock: producto.stock, actorId: actor.id });
 }
 
-function faltante({ db, duenoId }: Contexto, productoId: number, campo: string): Error {
+function negado({ db, duenoId }: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
   const producto = db
     .select({ nombre: productos.nombre, stock: productos.stock })
     .from(productos)
     .where(and(eq(productos.id, productoId), eq(productos.usuarioId, duenoId)))
     .get();
-  return producto ? new ReglaIncumplida(campo, `Stock insuficiente: quedan ${producto.stock} de ${producto.nombre}.`) : new NoEncontrado();
+  if (!producto) return new NoEncontrado();
+  if (cantidad > 0) return new ReglaIncumplida(campo, `No caben más de ${STOCK_MAXIMO} unidades de ${producto.nombre}.`);
+  return new ReglaIncumplida(campo, `Stock insuficiente: quedan ${producto.stock} de ${producto.nombre}.`);
 }

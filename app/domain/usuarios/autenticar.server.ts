@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema";
 import { eq, or } from "drizzle-orm";
-import { ReglaIncumplida } from "../compartido/errores";
+import { CredencialesInvalidas, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import { anotarFallo, anotarIntento, exigirIntento, olvidarIntentos } from "./intentos.server";
 import { esPassword } from "./passwords.server";
@@ -29,7 +29,7 @@ export async function autenticar(db: Database, { username, password, direccion, 
   const coincide = await esPassword(password, usuario?.passwordHash);
   if (!coincide || !usuario) {
     anotarFallo(db, intento);
-    throw new ReglaIncumplida("", "Usuario o contraseña incorrectos.");
+    throw new CredencialesInvalidas();
   }
   olvidarIntentos(db, intento);
   if (!usuario.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");

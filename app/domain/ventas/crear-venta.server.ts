@@ -1,8 +1,9 @@
 import { ventas } from "@db/schema";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { cabecera, exigirPago } from "./cabecera.server";
-import type { DatosVenta } from "./esquema";
+import type { DatosLinea, DatosVenta } from "./esquema";
 import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
 import { siguienteNumero } from "./numerar.server";
 
@@ -24,9 +25,15 @@ export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
         })
         .returning()
         .get();
+      exigirLineasNuevas(datos.detalles);
       for (const linea of datos.detalles) agregarLinea(ctx, venta, linea, "venta", camposDe(linea));
       exigirPago(datos, recalcularTotal(ctx, venta.id));
       return venta.id;
     }),
   );
+}
+
+function exigirLineasNuevas(lineas: readonly DatosLinea[]): void {
+  const ajena = lineas.find(({ id }) => id !== null);
+  if (ajena) throw new ReglaIncumplida(`detalles[${ajena.indice}].id`, "Esta línea no es de esta venta.");
 }

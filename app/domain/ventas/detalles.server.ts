@@ -1,11 +1,11 @@
 import { detallesVenta, ventas } from "@db/schema";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
-import { ventaVisible } from "./consultas.server";
+import { ventasVisibles, ventaVisible } from "./consultas.server";
 import type { CambioDetalleJson, DetalleJson } from "./esquema";
 import {
   agregarLinea,
@@ -58,10 +58,15 @@ export function exigirDetalle(ctx: Contexto, id: number): void {
   detalleVisible(ctx, id);
 }
 
-function detalleVisible(ctx: Contexto, id: number): { linea: FilaDetalle; venta: FilaVenta } {
-  const linea = ctx.db.select().from(detallesVenta).where(eq(detallesVenta.id, id)).get();
-  if (!linea) throw new NoEncontrado();
-  return { linea, venta: ventaVisible(ctx, linea.ventaId) };
+function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDetalle; venta: FilaVenta } {
+  const fila = db
+    .select({ linea: detallesVenta, venta: ventas })
+    .from(detallesVenta)
+    .innerJoin(ventas, eq(ventas.id, detallesVenta.ventaId))
+    .where(and(eq(detallesVenta.id, id), ventasVisibles({ db, ...ctx })))
+    .get();
+  if (!fila) throw new NoEncontrado("No encontramos esta línea.");
+  return fila;
 }
 
 /** The new total; cash noted for the old one no longer says anything once it does not reach. */

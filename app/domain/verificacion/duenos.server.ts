@@ -1,6 +1,6 @@
 import type { Comprobacion } from "./comprobacion";
 
-/** The admin whose shop a person works in. */
+/** The admin whose shop a person works in; `id` with its table, since people too have a `creado_por_id`. */
 const duenoDe = (id: string): string => `(select coalesce(u.creado_por_id, u.id) from usuarios u where u.id = ${id})`;
 
 const deQuienesSon = (tabla: string, registro: string): string => `
@@ -21,16 +21,16 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
   {
     nombre: "Cada producto, cliente y venta es de un administrador",
     tabla: "ventas",
-    faltas: ["El producto", "El cliente", "La venta"]
-      .map((registro, i) => deQuienesSon(["productos", "clientes", "ventas"][i] ?? "", registro))
-      .join(" union all "),
+    faltas: [deQuienesSon("productos", "El producto"), deQuienesSon("clientes", "El cliente"), deQuienesSon("ventas", "La venta")].join(
+      " union all ",
+    ),
   },
   {
     nombre: "Quien vendió y el cliente son de la misma tienda que la venta",
     tabla: "ventas",
     faltas: `
       select format('La venta %s (%d) es de una tienda y la hizo el usuario %d, de otra.', numero, id, vendedor_id)
-      from ventas where usuario_id <> ${duenoDe("vendedor_id")}
+      from ventas where usuario_id <> ${duenoDe("ventas.vendedor_id")}
       union all
       select format('La venta %s (%d) nombra al cliente %d, de otra tienda.', v.numero, v.id, c.id)
       from ventas v join clientes c on c.id = v.cliente_id where c.usuario_id <> v.usuario_id`,
@@ -50,13 +50,13 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       from movimiento_stock m join productos p on p.id = m.producto_id where m.usuario_id <> p.usuario_id
       union all
       select format('El movimiento %d lo hizo el usuario %d, de otra tienda.', id, creado_por_id)
-      from movimiento_stock where usuario_id <> ${duenoDe("creado_por_id")}`,
+      from movimiento_stock where usuario_id <> ${duenoDe("movimiento_stock.creado_por_id")}`,
   },
   {
     nombre: "Cada cliente lo agregó alguien de su tienda",
     tabla: "clientes",
     faltas: `
       select format('El cliente %s (%d) lo agregó el usuario %d, de otra tienda.', nombre, id, creado_por_id)
-      from clientes where usuario_id <> ${duenoDe("creado_por_id")}`,
+      from clientes where usuario_id <> ${duenoDe("clientes.creado_por_id")}`,
   },
 ];

@@ -9,7 +9,7 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { formAction, postedForm } from "~/platform/forms.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
@@ -26,7 +26,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
-  const form = args.context.body.kind === "form" ? args.context.body.form : new FormData();
+  const form = postedForm(args.context);
   const paso = aplicarIntencion(ctx, leerBorrador(ctx, form, id), String(form.get("intencion") ?? ""));
   if (!paso.guardar) return vistaDePaso(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {

@@ -8,7 +8,7 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { formAction, postedForm } from "~/platform/forms.server";
 import { Pagina } from "~/ui/pagina";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
-  const form = args.context.body.kind === "form" ? args.context.body.form : new FormData();
+  const form = postedForm(args.context);
   const paso = aplicarIntencion(ctx, leerBorrador(ctx, form), String(form.get("intencion") ?? ""));
   if (!paso.guardar) return vistaDePaso(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {

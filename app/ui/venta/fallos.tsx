@@ -20,7 +20,7 @@ export function Fallos({ venta: { estado, dispatch, escaner, olvidar } }: { vent
           </Boton>
         </li>
       )}
-      {estado.fallos.map((fallo) => (
+      {[...estado.fallos].reverse().map((fallo) => (
         <li key={fallo.numero} className={fallo.opciones.length > 0 ? undefined : "venta-fallo"}>
           <p>
             <strong>{fallo.texto}</strong> {fallo.mensaje}

@@ -1,5 +1,5 @@
-import type { Dispatch } from "react";
-import { type Errores, importesDeLinea, type LineaBorrador } from "~/domain/ventas/borrador";
+import { type Dispatch, memo } from "react";
+import { importesDeLinea, type LineaBorrador } from "~/domain/ventas/borrador";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";
@@ -10,16 +10,18 @@ import type { Suceso } from "./estado";
 interface PropsLinea {
   linea: LineaBorrador;
   nueva: boolean;
-  errores: Errores;
+  errorProducto: string | undefined;
+  errorCantidad: string | undefined;
+  errorPrecio: string | undefined;
   dispatch: Dispatch<Suceso>;
 }
 
-export function Linea({ linea, nueva, errores, dispatch }: PropsLinea) {
+/** One line. Remembered, so that a long sale costs no more a scan than a short one. */
+export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCantidad, errorPrecio, dispatch }: PropsLinea) {
   const { indice, id, producto } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea);
   const prefijo = `detalles[${indice}]`;
-  const propios = [...(errores[`${prefijo}.producto`] ?? []), ...(errores[`${prefijo}.id`] ?? [])];
   return (
     <tr className={nueva ? "venta-linea-nueva" : undefined}>
       <Celda titulo="Producto" tipo="principal">
@@ -31,24 +33,18 @@ export function Linea({ linea, nueva, errores, dispatch }: PropsLinea) {
         )}
         <input type="hidden" name={`${prefijo}.id`} value={id} />
         <input type="hidden" name={`${prefijo}.producto`} value={producto} />
-        {propios.length > 0 && <p className="campo-error">{propios.join(" ")}</p>}
+        {errorProducto && <p className="campo-error">{errorProducto}</p>}
       </Celda>
       <Celda titulo="Cantidad">
-        <CampoLinea
-          clase="venta-cantidad"
-          teclado="numeric"
-          etiqueta={`Cantidad de ${nombre}`}
-          {...{ linea, errores, dispatch }}
-          campo="cantidad"
-        />
+        <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
       </Celda>
       <Celda titulo="Precio sin IVA">
         <CampoLinea
-          clase="venta-precio"
-          teclado="decimal"
-          etiqueta={`Precio sin IVA de ${nombre}`}
-          {...{ linea, errores, dispatch }}
+          linea={linea}
           campo="precio_unitario"
+          etiqueta={`Precio sin IVA de ${nombre}`}
+          error={errorPrecio}
+          dispatch={dispatch}
         />
       </Celda>
       <Celda titulo="Subtotal" tipo="numero">
@@ -59,28 +55,32 @@ export function Linea({ linea, nueva, errores, dispatch }: PropsLinea) {
       </Celda>
     </tr>
   );
-}
+});
 
-interface PropsCampoLinea extends Omit<PropsLinea, "nueva"> {
-  campo: "cantidad" | "precio_unitario";
+const ATRIBUTOS = {
+  cantidad: { className: "venta-cantidad", inputMode: "numeric" },
+  precio_unitario: { className: "venta-precio", inputMode: "decimal" },
+} as const;
+
+interface PropsCampoLinea {
+  linea: LineaBorrador;
+  campo: keyof typeof ATRIBUTOS;
   etiqueta: string;
-  clase: string;
-  teclado: "numeric" | "decimal";
+  error: string | undefined;
+  dispatch: Dispatch<Suceso>;
 }
 
-function CampoLinea({ linea, campo, etiqueta, clase, teclado, errores, dispatch }: PropsCampoLinea) {
-  const name = `detalles[${linea.indice}].${campo}`;
-  const field = campoSuelto({ name, errores: errores[name] });
+function CampoLinea({ linea: { indice, ...linea }, campo, etiqueta, error, dispatch }: PropsCampoLinea) {
+  const field = campoSuelto({ name: `detalles[${indice}].${campo}`, errores: error ? [error] : undefined });
   return (
     <>
       <input
         {...atributosDe(field, false)}
-        className={clase}
-        inputMode={teclado}
+        {...ATRIBUTOS[campo]}
         autoComplete="off"
         aria-label={etiqueta}
         value={linea[campo]}
-        onChange={({ target }) => dispatch({ tipo: "cambiar", indice: linea.indice, campo, valor: target.value })}
+        onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
         onFocus={({ target }) => target.select()}
       />
       <CampoNotas field={field} />

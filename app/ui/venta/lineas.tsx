@@ -1,4 +1,4 @@
-import type { Errores } from "~/domain/ventas/borrador";
+import type { Errores, LineaBorrador } from "~/domain/ventas/borrador";
 import { Boton } from "../boton";
 import { TablaMarco } from "../tabla";
 import { Vacio } from "../vacio";
@@ -23,12 +23,21 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
         </Vacio>
       </div>
     );
+  const error = ({ indice }: LineaBorrador, campo: string) => errores[`detalles[${indice}].${campo}`]?.join(" ");
   return (
     <div className="venta-lineas">
       <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
         <tbody>
           {[...estado.lineas].reverse().map((linea) => (
-            <Linea key={linea.indice} linea={linea} nueva={linea.indice === estado.ultima} errores={errores} dispatch={dispatch} />
+            <Linea
+              key={linea.indice}
+              linea={linea}
+              nueva={linea.indice === estado.ultima}
+              errorProducto={error(linea, "producto") ?? error(linea, "id")}
+              errorCantidad={error(linea, "cantidad")}
+              errorPrecio={error(linea, "precio_unitario")}
+              dispatch={dispatch}
+            />
           ))}
         </tbody>
       </TablaMarco>

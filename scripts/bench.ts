@@ -1,0 +1,79 @@
+// npm run bench [-- --base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes]: what pages and sales cost.
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { runAsync } from "./async-command";
+import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
+import { type Measure, measure } from "./bench/driver";
+import { findCostlyPlans } from "./bench/plans";
+import { scenariosOf, takeSamples } from "./bench/scenarios";
+import { type BenchServer, startServer } from "./bench/server";
+import { buildIfStale } from "./build-state.mjs";
+import { DEMO, type Tamano } from "./seed/sembrar";
+import { Visitor } from "./visitor";
+
+const USAGE = "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes]";
+
+await runAsync(async () => {
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes } = readArguments();
+  if (url !== undefined) return measureAll(url, { username: usuario, password: clave }, null);
+  if (!isTamano(tamano)) throw new Error(USAGE);
+  buildIfStale();
+  const { folder, path } = await prepareDatabase(base && resolve(process.env.INIT_CWD ?? process.cwd(), base), tamano);
+  try {
+    await (planes ? printPlans(path) : measureOwn(path));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function readArguments() {
+  try {
+    const text = { type: "string" } as const;
+    const options = { url: text, usuario: text, clave: text, base: text, tamano: text, planes: { type: "boolean" } } as const;
+    return parseArgs({ options }).values;
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+function isTamano(text: string): text is Tamano {
+  return text === "s" || text === "m" || text === "l";
+}
+
+async function measureOwn(path: string): Promise<void> {
+  const server = await startServer(path);
+  try {
+    console.log(`Del arranque a la primera página: ${Math.round(server.startMs)} ms`);
+    console.log(`Memoria propia de un proceso al arrancar: ${Math.round(server.memoryMb())} MB\n`);
+    await measureAll(server.url, { username: DEMO, password: BENCH_PASSWORD }, server);
+    console.log(`\nMemoria propia de un proceso después de todo: ${Math.round(server.memoryMb())} MB`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureAll(url: string, credentials: { username: string; password: string }, server: BenchServer | null): Promise<void> {
+  const visitor = new Visitor(fetch, url);
+  const { status } = await visitor.form("/login/", credentials);
+  if (status !== 302) throw new Error(`No se pudo entrar como ${credentials.username} en ${url}.`);
+  const samples = await takeSamples(visitor);
+  const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), Accept: "*/*" };
+  const target = { url, headers, cpuMs: () => server?.cpuMs() ?? null };
+  printRow("", ["mediana ms", "p95 ms", "por segundo", "CPU ms"]);
+  for (const [name, next] of scenariosOf(samples, await visitor.token())) printRow(name, cells(await measure(target, next)));
+}
+
+function cells({ medianMs, p95Ms, perSecond, cpuMs }: Measure): string[] {
+  return [medianMs.toFixed(1), p95Ms.toFixed(1), perSecond.toFixed(0), cpuMs === null ? "-" : cpuMs.toFixed(2)];
+}
+
+function printRow(name: string, values: string[]): void {
+  console.log(name.padEnd(30) + values.map((value) => value.padStart(12)).join(""));
+}
+
+async function printPlans(path: string): Promise<void> {
+  const { statements, costly } = await findCostlyPlans(path);
+  console.log(`${statements} sentencias distintas; ${costly.length} recorren una tabla o un índice enteros, u ordenan:`);
+  for (const { sql, path: where, steps } of costly) console.log(`\n${where}\n  ${steps.join("\n  ")}\n  ${sql}`);
+}

@@ -1,0 +1,44 @@
+import { copyFileSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "@db/open.server";
+import { productos, usuarios } from "@db/schema";
+import { desc, eq, or } from "drizzle-orm";
+import { enTransaccion } from "~/domain/compartido/contexto.server";
+import { moverStock } from "~/domain/inventario/mover-stock.server";
+import { hashPassword } from "~/domain/usuarios/passwords.server";
+import { createDatabase } from "../seed/create-database";
+import { DEMO, sembrar, type Tamano } from "../seed/sembrar";
+
+export const BENCH_PASSWORD = "Medida-de-prueba-1";
+const SOLD = 30;
+const PLENTY = 100_000;
+
+/** A database of its own in a new folder: a copy of `base`, or a demo shop of that size, whose people enter with {@link BENCH_PASSWORD}. */
+export async function prepareDatabase(base: string | undefined, tamano: Tamano): Promise<{ folder: string; path: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "tienda-medir-"));
+  const path = join(folder, "tienda.sqlite");
+  const passwordHash = await hashPassword(BENCH_PASSWORD);
+  if (base === undefined) createDatabase(path, (db) => sembrar(db, { tamano, hasta: Date.now(), passwordHash }));
+  else for (const suffix of ["", "-wal"]) if (existsSync(base + suffix)) copyFileSync(base + suffix, path + suffix);
+  const db = openDatabase(path, { migrate: true });
+  try {
+    enTransaccion({ db }, () => makeReady(db, passwordHash));
+  } finally {
+    db.$client.close();
+  }
+  return { folder, path };
+}
+
+function makeReady(db: Database, passwordHash: string): void {
+  const demo = db.select().from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get();
+  if (!demo) throw new Error(`La base de datos no tiene un usuario ${DEMO}; siémbrela con npm run seed.`);
+  const people = or(eq(usuarios.id, demo.id), eq(usuarios.creadoPorId, demo.id));
+  db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(people).run();
+  const ctx = { db, actor: { id: demo.id, rol: "admin" }, duenoId: demo.id, ahora: Date.now() } as const;
+  const own = eq(productos.usuarioId, demo.id);
+  // Enough to sell from for as long as it is measured.
+  for (const { id } of db.select({ id: productos.id }).from(productos).where(own).orderBy(desc(productos.stock)).limit(SOLD).all()) {
+    moverStock(ctx, { productoId: id, cantidad: PLENTY, causa: "ajuste", referencia: "Para medir", campo: "" });
+  }
+}

@@ -1,0 +1,71 @@
+import { Agent, request as httpRequest } from "node:http";
+
+export interface BenchRequest {
+  method: "GET" | "POST";
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+  /** The status that a right answer has. */
+  status: number;
+}
+
+export interface Measure {
+  medianMs: number;
+  p95Ms: number;
+  perSecond: number;
+  cpuMs: number | null;
+}
+
+const WARM_UP = 40;
+const ALONE = 200;
+const TOGETHER = 400;
+const CONCURRENCY = 8;
+
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+  cpuMs(): number | null;
+}
+
+/** Sends the requests one after the other for the latency, and then eight at a time for how many fit in a second. */
+export async function measure(target: Target, next: () => BenchRequest): Promise<Measure> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const one = () => send(target, agent, next());
+  for (let i = 0; i < WARM_UP; i++) await one();
+  const times: number[] = [];
+  for (let i = 0; i < ALONE; i++) times.push(await one());
+  times.sort((a, b) => a - b);
+  const before = target.cpuMs();
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => repeat(TOGETHER / CONCURRENCY, one)));
+  const seconds = (performance.now() - started) / 1000;
+  const after = target.cpuMs();
+  agent.destroy();
+  return {
+    medianMs: times[ALONE / 2] ?? 0,
+    p95Ms: times[Math.floor(ALONE * 0.95)] ?? 0,
+    perSecond: TOGETHER / seconds,
+    cpuMs: before === null || after === null ? null : (after - before) / TOGETHER,
+  };
+}
+
+async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < times; i++) await work();
+}
+
+/** Milliseconds from the first byte out to the last byte in. */
+function send({ url, headers }: Target, agent: Agent, { method, path, body, headers: own, status }: BenchRequest): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
+    const sent = httpRequest(url + path, { method, agent, headers: { ...headers, ...own, ...length } }, (response) => {
+      response.resume();
+      response.on("end", () => {
+        if (response.statusCode === status) resolve(performance.now() - started);
+        else reject(new Error(`${method} ${path} respondió ${response.statusCode}, y no ${status}.`));
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

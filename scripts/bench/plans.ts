@@ -1,0 +1,109 @@
+import type { Statement } from "better-sqlite3";
+import { z } from "zod";
+import type * as Server from "../../app/server";
+import { Visitor } from "../visitor";
+import { BENCH_PASSWORD } from "./database";
+import { type Samples, scenariosOf, takeSamples } from "./scenarios";
+
+const BUILD = new URL("../../build/index.js", import.meta.url).href;
+const BASE = "http://127.0.0.1";
+// Without a row of its own: a constant, a table-valued function, a full-text index that was given something to look for.
+const FINE = /^SCAN (CONSTANT ROW|.* VIRTUAL TABLE INDEX \d+:\S)/;
+
+const Step = z.object({ detail: z.string() });
+
+export interface Plan {
+  sql: string;
+  /** Where it first came up. */
+  path: string;
+  steps: string[];
+}
+
+/** Walks every GET of the map and a sale, as admin and as vendedor, and returns the statements that read a whole table or index, or sort. */
+export async function findCostlyPlans(database: string): Promise<{ statements: number; costly: Plan[] }> {
+  const { handlerFor, openDatabase, readEnv, MAP }: typeof Server = await import(BUILD);
+  const db = openDatabase(database);
+  const handle = handlerFor({ db, env: readEnv() });
+  const seen = new Map<string, string>();
+  let path = "";
+  const prepare = db.$client.prepare.bind(db.$client);
+  db.$client.prepare = (sql: string) => {
+    if (!seen.has(sql)) seen.set(sql, path);
+    return prepare(sql);
+  };
+  const unmute = mute();
+  try {
+    for (const username of ["demo", "demo-camila"]) {
+      const visitor = new Visitor((request) => handle(request, { address: "127.0.0.1" }), BASE);
+      path = "/login/";
+      await visitor.form("/login/", { username, password: BENCH_PASSWORD });
+      const samples = await takeSamples(visitor);
+      for (const { name, method, url, body, headers } of [...visitsOf(MAP, samples), ...(await actsOf(samples, visitor))]) {
+        path = name;
+        await (await visitor.send(url, { method, body, headers })).arrayBuffer();
+      }
+    }
+  } finally {
+    unmute();
+  }
+  const costly = [...seen].map(([sql, where]) => ({ sql, path: where, steps: costlySteps(explain(prepare, sql)) }));
+  db.$client.close();
+  return { statements: seen.size, costly: costly.filter(({ steps }) => steps.length > 0) };
+}
+
+// The build has a log of its own, which nobody configures when it is called like this.
+function mute(): () => void {
+  const { write } = process.stdout;
+  process.stdout.write = () => true;
+  return () => {
+    process.stdout.write = write;
+  };
+}
+
+function explain(prepare: (sql: string) => Statement, sql: string): string[] {
+  const values = Array.from({ length: sql.split("?").length - 1 }, () => null);
+  return prepare(`explain query plan ${sql}`)
+    .all(...values)
+    .map((step) => Step.parse(step).detail);
+}
+
+function costlySteps(steps: string[]): string[] {
+  return steps.filter((detail) => /^SCAN|TEMP B-TREE/.test(detail) && !FINE.test(detail));
+}
+
+const QUERIES: Record<string, string[]> = {
+  "/productos/": ["nombre", "precio", "-precio", "stock", "categoria"].flatMap((orden) => [
+    `?orden=${orden}&page=3`,
+    `?orden=${orden}&categoria=Aseo&page=2`,
+    `?orden=${orden}&q=arroz`,
+    `?q=ar`,
+  ]),
+  "/ventas/": ["?page=3", "?q=FV-12", "?q=maria", "?q=ma"],
+  "/clientes/": ["?q=maria", "?q=ma", "?page=2", "?inactivos=1"],
+  "/ventas/api/buscar-ventas/": ["?q=maria", "?q=ma"],
+  "/ventas/factura/:ventaId/": ["?formato=tirilla"],
+};
+
+interface Visit {
+  name: string;
+  method: string;
+  url: string;
+  body: string | null;
+  headers: Record<string, string>;
+}
+
+function visitsOf(map: typeof Server.MAP, { productos, ventas }: Samples): Visit[] {
+  return map.flatMap(({ path }) => {
+    const id = path.startsWith("/productos/") ? productos[0]?.id : path.startsWith("/ventas/") ? ventas[0]?.id : 1;
+    const base = path.replace(/:\w+/, String(id ?? 1));
+    const urls = ["", ...(QUERIES[path] ?? [])].map((query) => base + query);
+    return urls.map((url) => ({ name: url, method: "GET", url, body: null, headers: { Accept: "text/html" } }));
+  });
+}
+
+async function actsOf(samples: Samples, visitor: Visitor): Promise<Visit[]> {
+  return scenariosOf(samples, await visitor.token()).map(([name, next]) => {
+    const { method, path: url, body = null, headers = {} } = next();
+    return { name, method, url, body, headers };
+  });
+}

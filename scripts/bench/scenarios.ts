@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { Visitor } from "../visitor";
+import type { BenchRequest } from "./driver";
+
+const Productos = z.object({
+  productos: z.array(z.object({ id: z.number(), nombre: z.string(), codigo_de_barras: z.string().nullable(), categoria: z.string() })),
+  page: z.object({ num_pages: z.number() }),
+});
+const Ventas = z.object({
+  ventas: z.array(z.object({ id: z.number(), cliente: z.string().nullable() })),
+  page: z.object({ num_pages: z.number() }),
+});
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const SAMPLES = 30;
+const LINES = 5;
+
+type Producto = z.output<typeof Productos>["productos"][number];
+
+export interface Samples {
+  productos: Producto[];
+  /** Those with the largest stock, to be sold. */
+  surtidos: Producto[];
+  paginas: number;
+  ventas: z.output<typeof Ventas>["ventas"];
+  paginasVentas: number;
+}
+
+/** Looks around the shop through its own pages, so that the requests ask for all of it and not for one row again and again. */
+export async function takeSamples(visitor: Visitor): Promise<Samples> {
+  const productosDe = async (query: string) => Productos.parse(await visitor.data(`/productos/?${query}`));
+  const ventasDe = async (page: number) => Ventas.parse(await visitor.data(`/ventas/?page=${page}`));
+  const { num_pages: paginas } = (await productosDe("")).page;
+  const { num_pages: paginasVentas } = (await ventasDe(1)).page;
+  const samples: Samples = { productos: [], surtidos: [], paginas, ventas: [], paginasVentas };
+  for (let i = 0; i < SAMPLES; i++) {
+    samples.productos.push(...(await productosDe(`page=${spread(i, paginas)}`)).productos);
+    samples.ventas.push(...(await ventasDe(spread(i, paginasVentas))).ventas);
+  }
+  for (let page = Math.max(1, paginas - 4); page < paginas; page++) {
+    samples.surtidos.push(...(await productosDe(`orden=stock&page=${page}`)).productos);
+  }
+  return samples;
+}
+
+const spread = (i: number, pages: number): number => 1 + Math.floor((i / SAMPLES) * pages);
+
+function taker<T>(options: readonly T[]): () => T {
+  let taken = 0;
+  return () => {
+    const option = options[taken++ % options.length];
+    if (option === undefined) throw new Error("La tienda no tiene con qué medir; siémbrela con npm run seed.");
+    return option;
+  };
+}
+
+const get = (path: string): BenchRequest => ({ method: "GET", path, status: 200 });
+
+/** What the shop does all day, each as a source of requests. */
+export function scenariosOf(samples: Samples, token: string): [string, () => BenchRequest][] {
+  const producto = taker(samples.productos);
+  const venta = taker(samples.ventas);
+  const clientes = taker(
+    samples.ventas.flatMap(({ cliente }) => (cliente ? [cliente.split(" ")[0] ?? ""] : [])).filter((q) => q.length > 2),
+  );
+  const surtido = taker(samples.surtidos);
+  const profunda = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginas - 1 - i)));
+  const profundaVentas = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginasVentas - 1 - i)));
+  const post = (path: string, value: unknown): BenchRequest => {
+    const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+    return { method: "POST", path, body: JSON.stringify(value), headers, status: 200 };
+  };
+  return [
+    ["productos", () => get("/productos/")],
+    ["productos, página profunda", () => get(`/productos/?page=${profunda()}`)],
+    ["productos de una categoría", () => get(`/productos/?categoria=${encodeURIComponent(producto().categoria)}`)],
+    ["productos, búsqueda", () => get(`/productos/?q=${encodeURIComponent(wordOf(producto()))}`)],
+    ["producto con su kardex", () => get(`/productos/${producto().id}/`)],
+    ["buscar-producto", () => post("/ventas/api/buscar-producto/", { codigo_barras: producto().codigo_de_barras })],
+    ["buscar-cliente", () => post("/ventas/api/buscar-cliente/", { nombre: clientes() })],
+    ["pantalla de venta", () => get("/ventas/nueva/")],
+    ["ventas", () => get("/ventas/")],
+    ["ventas, página profunda", () => get(`/ventas/?page=${profundaVentas()}`)],
+    ["ventas, búsqueda", () => get(`/ventas/?q=${encodeURIComponent(clientes())}`)],
+    ["detalle de venta", () => get(`/ventas/detalle/${venta().id}/`)],
+    ["datos-json", () => get(`/ventas/api/datos-json/${venta().id}/`)],
+    ["factura PDF", () => get(`/ventas/factura/${venta().id}/`)],
+    ["inicio (dashboard)", () => get("/dashboard/")],
+    [`venta de ${LINES} líneas`, () => sale(Array.from({ length: LINES }, surtido), token)],
+  ];
+}
+
+const wordOf = ({ nombre }: Producto): string => nombre.split(" ").find((word) => word.length > 3) ?? nombre;
+
+function sale(productos: Producto[], token: string): BenchRequest {
+  const body = new URLSearchParams({
+    csrfmiddlewaretoken: token,
+    forma_pago: "Efectivo",
+    clave_envio: crypto.randomUUID(),
+    con_detalles: "1",
+  });
+  productos.forEach(({ id }, i) => {
+    body.set(`detalles[${i}].producto`, String(id));
+    body.set(`detalles[${i}].cantidad`, "1");
+  });
+  return { method: "POST", path: "/ventas/nueva/", body: body.toString(), headers: FORM, status: 302 };
+}

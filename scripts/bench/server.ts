@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+const MS_A_TICK = 10;
+
+export interface BenchServer {
+  url: string;
+  /** From the command to the first page. */
+  startMs: number;
+  /** Processor time of the workers so far. */
+  cpuMs(): number;
+  /** Memory that is a worker's own, without what it shares with the others and the database file mapped into it. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** One worker of the service as `npm start` runs it, over `database`, serving. */
+export async function startServer(database: string): Promise<BenchServer> {
+  const started = performance.now();
+  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_PATH: database, WORKERS: "1", LOG_LEVEL: "info" };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const url = await servingAt(child);
+  const { status } = await fetch(`${url}/login/`);
+  if (status !== 200) throw new Error(`/login/ respondió ${status}.`);
+  const startMs = performance.now() - started;
+  const workers = childrenOf(child.pid);
+  return {
+    url,
+    startMs,
+    cpuMs: () => workers.reduce((sum, pid) => sum + cpuOf(pid), 0),
+    memoryMb: () => workers.reduce((sum, pid) => sum + memoryOf(pid), 0) / workers.length,
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+function servingAt({ stdout }: ChildProcess): Promise<string> {
+  let printed = "";
+  return new Promise((resolve, reject) => {
+    // Goes on reading: a log that nobody takes would stop the server.
+    stdout?.on("data", (chunk) => {
+      if (printed.length > 10_000) return;
+      printed += String(chunk);
+      const [url] = /http:\/\/[\w.-]+:\d+/.exec(printed) ?? [];
+      if (url) resolve(url);
+    });
+    stdout?.on("end", () => reject(new Error(`El servicio no arrancó: ${printed}`)));
+  });
+}
+
+function childrenOf(pid: number | undefined): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+}
+
+// Fields 14 and 15; the second one, the name in brackets, may hold spaces.
+function cpuOf(pid: string): number {
+  const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user, system] = after.split(" ").slice(11);
+  return (Number(user) + Number(system)) * MS_A_TICK;
+}
+
+function memoryOf(pid: string): number {
+  const [, kib] = /^Pss_Anon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
+  return Number(kib) / 1024;
+}

@@ -1,0 +1,30 @@
+import { renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { sync } from "@db/copy.server";
+import { type Database, openDatabase } from "@db/open.server";
+
+const LARGE_CACHE_KIB = 400_000;
+
+/** A new file needs no safety until it has its name: it gets that when it is whole and on the disk. */
+export function createDatabase(path: string, fill: (db: Database) => void): void {
+  const partial = `${path}.sembrando`;
+  discard(partial);
+  try {
+    const db = openDatabase(partial, { migrate: true });
+    // There is no way from WAL straight to none.
+    for (const mode of ["DELETE", "OFF"]) db.$client.pragma(`journal_mode = ${mode}`);
+    db.$client.pragma("synchronous = OFF");
+    db.$client.pragma(`cache_size = -${LARGE_CACHE_KIB}`);
+    fill(db);
+    db.$client.close();
+    sync(partial);
+    renameSync(partial, path);
+    sync(dirname(path));
+  } finally {
+    discard(partial);
+  }
+}
+
+function discard(path: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
+}

@@ -1,0 +1,122 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@db/open.server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { leerPesos } from "~/domain/compartido/dinero";
+import { ProductoForm } from "~/domain/productos/esquema";
+import { autenticar } from "~/domain/usuarios/autenticar.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { ean13, productoVerosimil } from "../../scripts/seed/catalogo";
+import { sembrar } from "../../scripts/seed/sembrar";
+import { AHORA, abrirTienda, huella } from "../support/tienda";
+
+const sembrada = (hasta = AHORA) => {
+  const db = openDatabase(":memory:", { migrate: true });
+  sembrar(db, { tamano: "s", hasta, passwordHash: "" });
+  return db;
+};
+
+describe("the made-up products", () => {
+  const productos = Array.from({ length: 20_000 }, (_, n) => productoVerosimil(n));
+
+  test("have names and barcodes of their own", () => {
+    expect(new Set(productos.map(({ nombre }) => nombre)).size).toBe(productos.length);
+    expect(new Set(productos.map((_, n) => ean13(n))).size).toBe(productos.length);
+  });
+
+  test("are taken by the product form and sell for more than they cost", () => {
+    for (const [n, producto] of productos.entries()) {
+      const fields = { ...producto, codigo_de_barras: ean13(n) };
+      expect(ProductoForm.safeParse(fields).error, JSON.stringify(fields)).toBeUndefined();
+      expect(leerPesos(producto.precio)).toBeGreaterThan(leerPesos(producto.precio_compra) ?? 0);
+    }
+  });
+
+  // The last digit makes the sum of all, every second one three times, a multiple of ten.
+  test("have barcodes that a scanner takes", () => {
+    for (let n = 0; n < 1000; n++) {
+      const codigo = ean13(n);
+      expect(codigo).toMatch(/^770\d{10}$/);
+      expect([...codigo].reduce((suma, digito, i) => suma + Number(digito) * (i % 2 === 0 ? 1 : 3), 0) % 10).toBe(0);
+    }
+  });
+});
+
+describe("the small demo shop", () => {
+  const db = sembrada();
+  const uno = (sql: string): unknown => db.$client.prepare(sql).pluck().get();
+
+  test("breaks no rule", () => {
+    expect(verificarBase(db)).toEqual([]);
+    expect(db.$client.pragma("foreign_key_check")).toEqual([]);
+  });
+
+  test("has 1,000 products and 10,000 sales of 1 to 5 lines, some products nearly gone", () => {
+    expect([uno("select count(*) from productos"), uno("select count(*) from ventas")]).toEqual([1_000, 10_000]);
+    expect(db.$client.prepare("select distinct count(*) from detalles_venta group by venta_id order by 1").pluck().all()).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+    expect(uno("select count(*) from productos where stock <= 5")).toBeGreaterThan(10);
+  });
+
+  test("sold for three months, from 7 to 21, and nothing after the instant that it was asked for", () => {
+    const hora = "(fecha_venta / 3600000 + 19) % 24";
+    expect([uno(`select min(${hora}) from ventas`), uno(`select max(${hora}) from ventas`)]).toEqual([7, 20]);
+    expect(uno("select max(fecha_venta) from ventas")).toBeLessThan(AHORA);
+    expect(uno("select (max(fecha_venta) - min(fecha_venta)) / 86400000 from ventas")).toBe(91);
+  });
+
+  test("sells more on a Saturday than on any other day", () => {
+    const dia = "strftime('%w', (fecha_venta - 18000000) / 1000, 'unixepoch')";
+    const promedio = `select ${dia} from ventas group by 1 order by count(*) * 1.0 / count(distinct fecha_venta / 86400000) desc`;
+    expect(uno(promedio)).toBe("6");
+  });
+
+  test("is the same each time, and another one up to another day", () => {
+    expect(huella(sembrada())).toBe(huella(db));
+    expect(huella(sembrada(AHORA - 86_400_000))).not.toBe(huella(db));
+  });
+});
+
+test("a demo shop stands beside one that is already there", () => {
+  const { db } = abrirTienda();
+  sembrar(db, { tamano: "s", hasta: AHORA, passwordHash: "" });
+  expect(verificarBase(db)).toEqual([]);
+});
+
+describe("npm run seed", () => {
+  const carpeta = mkdtempSync(join(tmpdir(), "tienda-semilla-"));
+  const ruta = join(carpeta, "demo.sqlite");
+  const sembrarCon = (...args: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/seed.ts", ...args], { encoding: "utf8" });
+  let hecha: ReturnType<typeof sembrarCon>;
+
+  beforeAll(() => {
+    hecha = sembrarCon("--tamano", "s", "--base", ruta, "--hasta", "2026-11-21");
+  });
+
+  test("leaves one whole file and prints the password that opens it", async () => {
+    expect({ ...hecha, stdout: "" }).toMatchObject({ status: 0, stderr: "" });
+    expect(readdirSync(carpeta)).toEqual(["demo.sqlite"]);
+    const [, password = ""] = /usuario demo, contraseña (\S+)/.exec(hecha.stdout) ?? [];
+    const db = openDatabase(ruta);
+    expect(verificarBase(db)).toEqual([]);
+    await expect(autenticar(db, { username: "demo", password, direccion: "", ahora: AHORA })).resolves.toBe(1);
+    db.$client.close();
+  });
+
+  test("refuses a database that has a demo shop", () => {
+    const { status, stderr } = sembrarCon("--tamano", "s", "--base", ruta);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^La base de datos ya tiene un usuario demo: .+\n$/) });
+  });
+
+  test.each([[["--tamano", "xl"]], [["--tamano", "s", "--hasta", "ayer"]], [["--otra"]], [[]]])("says how it is used after %j", (args) => {
+    expect(sembrarCon(...args, "--base", join(carpeta, "otra.sqlite"))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Uso: /),
+    });
+    expect(readdirSync(carpeta)).not.toContain("otra.sqlite");
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import type { Visitor } from "../support/service";
+
+const folder = newFolder();
+let service: ServiceProcess;
+let admin: Visitor;
+
+beforeAll(async () => {
+  service = await startProcess(folder.database, { workers: 2 });
+  admin = await service.owner();
+});
+
+afterAll(async () => {
+  await service.stop();
+  folder.remove();
+});
+
+async function nuevoProducto(nombre: string, stock: number): Promise<number> {
+  await admin.form("/productos/nuevo/", { nombre, precio: "1000", stock });
+  const { productos } = await admin.data(`/productos/?q=${encodeURIComponent(nombre)}`);
+  return productos[0].id;
+}
+
+const stockDe = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
+const numeros = async (): Promise<string[]> => (await admin.data("/ventas/")).ventas.map(({ numero }: { numero: string }) => numero);
+const totalDeVentas = async (): Promise<number> => (await admin.data("/ventas/")).page.total;
+const aLaVez = <T>(veces: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: veces }, (_, i) => hacer(i)));
+
+const vender = (producto: number, clave_envio: string) =>
+  admin.form("/ventas/nueva/", { forma_pago: "Efectivo", clave_envio, "detalles[0].producto": producto });
+
+test("of 50 tills that sell the last 5 units at once, exactly 5 do", async () => {
+  const producto = await nuevoProducto("Últimas cinco", 5);
+  const antes = await totalDeVentas();
+  const respuestas = await aLaVez(50, (i) => vender(producto, `carrera-${i}`));
+  expect(respuestas.map(({ status }) => status).toSorted()).toEqual([...Array(45).fill(200), ...Array(5).fill(302)]);
+  const negadas = await Promise.all(respuestas.filter(({ status }) => status === 200).map((respuesta) => respuesta.text()));
+  for (const pagina of negadas) expect(pagina).toContain("Stock insuficiente: quedan 0 de Últimas cinco.");
+  expect([await stockDe(producto), (await totalDeVentas()) - antes]).toEqual([0, 5]);
+});
+
+test("one form sent 20 times at once is one sale, and all get the same answer", async () => {
+  const producto = await nuevoProducto("Doble clic", 100);
+  const antes = await totalDeVentas();
+  const respuestas = await aLaVez(20, () => vender(producto, "un-solo-envio"));
+  expect(new Set(respuestas.map(({ status, headers }) => `${status} ${headers.get("Location")}`))).toEqual(new Set(["302 /ventas/"]));
+  expect([await stockDe(producto), (await totalDeVentas()) - antes]).toEqual([99, 1]);
+});
+
+test("sales at once are numbered one after the other", async () => {
+  const desde = await totalDeVentas();
+  await aLaVez(10, (i) => admin.form("/ventas/nueva/", { clave_envio: `numero-${i}` }));
+  const esperados = Array.from({ length: 10 }, (_, i) => String(desde + 10 - i));
+  expect((await numeros()).slice(0, 10)).toEqual(esperados);
+});
+
+test("one line sent 20 times at once by JSON is one line; 30 lines of the last 4 units are 4", async () => {
+  const producto = await nuevoProducto("Escáner", 5);
+  await admin.form("/ventas/nueva/", { clave_envio: "cuenta abierta" });
+  const [{ id: venta }] = (await admin.data("/ventas/")).ventas;
+  const agregar = (clave_envio: string) => admin.json(`/ventas/${venta}/detalles/`, { producto, clave_envio });
+  const iguales = await aLaVez(20, async () => (await agregar("la misma")).json());
+  expect(new Set(iguales.map(({ detalle }) => detalle.id)).size).toBe(1);
+  const distintas = await aLaVez(30, async (i) => (await agregar(`línea ${i}`)).status);
+  expect(distintas.toSorted()).toEqual([...Array(4).fill(201), ...Array(26).fill(400)]);
+  expect((await admin.data(`/ventas/detalle/${venta}/`)).venta).toMatchObject({ total_venta: "5950.00", detalles: { length: 5 } });
+  expect(await stockDe(producto)).toBe(0);
+});

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { PASSWORD, Visitor } from "./service";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LONGEST_START_MS = 30_000;
+
+interface Options {
+  /** Serving processes under the supervisor; 0 starts one without it, which is quicker. */
+  workers?: number;
+}
+
+/** A folder of its own for one database. */
+export function newFolder(): { path: string; database: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "tienda-"));
+  return { path, database: join(path, "tienda.sqlite"), remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The built service as real processes on a free port of this machine. `npm test` has built it before. */
+export async function startProcess(database: string, { workers = 0 }: Options = {}): Promise<ServiceProcess> {
+  const script = workers === 0 ? "scripts/worker.mjs" : "scripts/start.mjs";
+  const port = await freePort();
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    DATABASE_PATH: database,
+    PORT: String(port),
+    WORKERS: String(workers || 1),
+    BACKGROUND: "1",
+    LOG_LEVEL: "silent",
+    NODE_ENV: "production",
+  };
+  const child = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  await saidThatItServes(child);
+  const service = new ServiceProcess(child, `http://127.0.0.1:${port}`);
+  while (service.servingPids().length < workers) await delay(20);
+  return service;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+async function saidThatItServes(child: ChildProcess): Promise<void> {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  const deadline = Date.now() + LONGEST_START_MS;
+  while (!/en http:/.test(said) && child.exitCode === null && Date.now() < deadline) await delay(10);
+  if (/en http:/.test(said)) return;
+  child.kill("SIGKILL");
+  throw new Error(`The service did not start: ${said}`);
+}
+
+export class ServiceProcess {
+  private readonly exited: Promise<unknown>;
+  private asked = false;
+
+  constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {
+    this.exited = once(child, "exit");
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Exit code, or the signal that ended it. */
+  get ended(): number | string | null {
+    return this.child.exitCode ?? this.child.signalCode;
+  }
+
+  /** The processes under the supervisor. */
+  servingPids(): number[] {
+    try {
+      return readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+    } catch {
+      return [];
+    }
+  }
+
+  /** Ends every process of the service at once, as a power cut does. */
+  async killAll(): Promise<void> {
+    const pids = [this.pid, ...this.servingPids()];
+    for (const pid of pids) kill(pid, "SIGKILL");
+    await this.exited;
+    while (pids.some(isAlive)) await delay(5);
+  }
+
+  /** Asks it once to stop, and waits until it has. */
+  async stop(): Promise<void> {
+    if (!this.asked) this.child.kill("SIGTERM");
+    this.asked = true;
+    await this.exited;
+  }
+
+  /** A browser of its own. */
+  visitor(username = ""): Visitor {
+    const send = (request: Request) => fetch(this.url + pathOf(request), { ...asInit(request), redirect: "manual" });
+    return new Visitor(send, username);
+  }
+
+  /** Registers the owner of a new shop through the real form, and logs in. */
+  async owner(username = "duena"): Promise<Visitor> {
+    const visitor = this.visitor(username);
+    await visitor.form("/registro/", { username, email: `${username}@correo.co`, password1: PASSWORD, password2: PASSWORD });
+    await visitor.login(username);
+    return visitor;
+  }
+
+  /** The same browser after a restart, at the new address. */
+  returning(before: Visitor): Visitor {
+    const visitor = this.visitor(before.username);
+    for (const [name, value] of before.cookies) visitor.cookies.set(name, value);
+    return visitor;
+  }
+}
+
+export function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A process that ended and was not collected yet still answers signals, but holds nothing open.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/** Sockets that a process holds open. */
+export function socketsOf(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).filter((fd) => isSocket(`${folder}/${fd}`)).length;
+}
+
+function isSocket(path: string): boolean {
+  try {
+    return readlinkSync(path).startsWith("socket:");
+  } catch {
+    return false;
+  }
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function asInit({ method, headers, body }: Request): RequestInit {
+  return { method, headers, ...(body ? { body, duplex: "half" } : {}) };
+}
