@@ -32,7 +32,7 @@ async function tokensOf(visitor: Visitor): Promise<Record<string, Token>> {
 /** What comes first of: CSRF 403, login 302, role 403, method 405, 404; else the route answers. */
 function expected(entry: MapEntry, person: Person, method: string, token: string): number | "let in" {
   if (method === "POST" && token !== "valid") return 403;
-  if (entry.access !== "anyone" && person === "anonimo") return 302;
+  if (!["anyone", "nobody"].includes(entry.access) && person === "anonimo") return 302;
   if (entry.access === "admin" && person === "vendedor") return 403;
   if (!methodsOf(entry).includes(method)) return 405;
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
@@ -110,7 +110,7 @@ describe("what somebody may not see leaks through no other form of the address",
   };
 
   const mayNotSee = ({ access, path }: MapEntry, person: Person): boolean =>
-    access !== "anyone" &&
+    !["anyone", "nobody"].includes(access) &&
     (person === "anonimo" || (person === "vendedor" && access === "admin") || (person === "ajeno" && path.includes(":")));
 
   test.each(cases.filter(({ entry, person }) => mayNotSee(entry, person)))("$ruta $person", async ({ entry, person }) => {
