@@ -19,6 +19,8 @@ ensureInstalled();
 buildIfStale();
 
 process.env.NODE_ENV = "production";
+// Round robin loses the connections that it hands to a process in the moment of its death; the system resets them instead.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: "scripts/worker.mjs" });
 
 let serving = false;

@@ -15,7 +15,10 @@ const TEXTOS: Record<number, { titulo: string; mensaje: string }> = {
   413: { titulo: "Es demasiado grande", mensaje: "Lo que envió pasa del tamaño permitido." },
   429: { titulo: "Demasiados intentos", mensaje: "Espere unos minutos e inténtelo de nuevo." },
 };
-const INESPERADO = { titulo: "Algo falló", mensaje: "Revise si lo último quedó guardado antes de repetirlo. Si vuelve a pasar, avise con la referencia." };
+const INESPERADO = {
+  titulo: "Algo falló",
+  mensaje: "Revise si lo último quedó guardado antes de repetirlo. Si vuelve a pasar, avise con la referencia.",
+};
 
 export function ErrorPagina({ status, mensaje, referencia }: PropsError) {
   const texto = TEXTOS[status] ?? INESPERADO;

@@ -31,7 +31,8 @@ interface Fuente {
 
 /**
  * Ids whose text holds every word of `texto` anywhere, at most {@link MAXIMO_BUSQUEDA}.
- * Words of one or two letters alone only find names that begin with them: they are too short for the trigram index.
+ * Words of one or two letters are too short for the trigram index: beside longer ones they are looked for in the name, alone they only
+ * find names that begin with them.
  */
 export function idsQueContienen({ tabla, id, nombre, indice, columna, limite = MAXIMO_BUSQUEDA }: Fuente, texto: string, ambito: SQL): SQL {
   const consulta = expresion(texto, columna);
@@ -41,5 +42,7 @@ export function idsQueContienen({ tabla, id, nombre, indice, columna, limite = M
     return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
   }
   const busqueda = sql.identifier(indice);
-  return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${ambito} order by ${busqueda}.rowid desc limit ${limite})`;
+  const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
+  const conCortas = sql.join([ambito, ...cortas.map((palabra) => sql`instr(${nombre}, ${palabra}) > 0`)], sql` and `);
+  return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }

@@ -9,13 +9,22 @@ export function ventasVisibles({ actor, duenoId }: Contexto): SQL {
   return actor.rol === "admin" ? eq(ventas.usuarioId, duenoId) : eq(ventas.vendedorId, actor.id);
 }
 
-/** A sale that the caller may see. Throws NoEncontrado. */
-export function ventaVisible(ctx: Contexto, id: number): FilaVenta {
-  const venta = ctx.db
+/** Whether a sale is still there and the caller may see it. */
+export function existeVenta(ctx: Contexto, id: number): boolean {
+  return buscarVenta(ctx, id) !== undefined;
+}
+
+function buscarVenta(ctx: Contexto, id: number): FilaVenta | undefined {
+  return ctx.db
     .select()
     .from(ventas)
     .where(and(eq(ventas.id, id), ventasVisibles(ctx)))
     .get();
+}
+
+/** A sale that the caller may see. Throws NoEncontrado. */
+export function ventaVisible(ctx: Contexto, id: number): FilaVenta {
+  const venta = buscarVenta(ctx, id);
   if (!venta) throw new NoEncontrado("No encontramos esta venta.");
   return venta;
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
 import { aplicarIntencion, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
+import { existeVenta } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -24,14 +26,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context);
   const paso = aplicarIntencion(ctx, leerBorrador(ctx, form), String(form.get("intencion") ?? ""));
   if (!paso.guardar) return vistaDePaso(ctx, paso);
-  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
-    const { id, numero, total_venta, cambio } = detalleVenta(ctx, crearVenta(ctx, value));
-    const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
-    return redirectWithFlash("/ventas/", `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
-      enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
-    });
-  });
+  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => registrada(ctx, crearVenta(ctx, value)));
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
+}
+
+function registrada(ctx: Contexto, id: number): Response {
+  // The same form again, after its sale was deleted.
+  if (!existeVenta(ctx, id)) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
+  const { numero, total_venta, cambio } = detalleVenta(ctx, id);
+  const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
+  return redirectWithFlash("/ventas/", `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
+    enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
+  });
 }
 
 export default function NuevaVenta() {
