@@ -45,9 +45,7 @@ test("a shop that only its commands have touched breaks no rule", () => {
   expect(verificarBase(dosTiendas())).toEqual([]);
 });
 
-test("a database without a shop breaks none either", () => {
-  expect(verificarBase(openDatabase(":memory:", { migrate: true }))).toEqual([]);
-});
+test("a database without a shop breaks none either", () => expect(verificarBase(openDatabase(":memory:", { migrate: true }))).toEqual([]));
 
 describe("finds", () => {
   test.each([

@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const CLAVE = "Clave-segura-1";
+const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
+const PAN = { nombre: "Pan tajado", codigo: "7702000000024", precio: "5000" };
+const conJs = () => test.info().project.name === "con-js";
+const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
+const flash = (page: Page) => page.locator(".mensaje");
+const principal = (page: Page) => page.locator("main");
+
+async function registrarse(page: Page, username: string): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Crear mi tienda" }).click();
+  await page.getByLabel("Usuario").fill(username);
+  await page.getByLabel("Correo").fill(`${username}@correo.co`);
+  await page.getByLabel("Contraseña", { exact: true }).fill("12345678");
+  await page.getByLabel("Repita la contraseña").fill("12345678");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAccessibleDescription(/no puede ser solo números/);
+  await expect(page.getByLabel("Usuario")).toHaveValue(username);
+  await page.getByLabel("Contraseña", { exact: true }).fill(CLAVE);
+  await page.getByLabel("Repita la contraseña").fill(CLAVE);
+  await page.keyboard.press("Enter");
+  await expect(flash(page)).toContainText("Cuenta creada");
+}
+
+async function entrar(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Usuario o correo").fill(username);
+  await page.getByLabel("Contraseña").fill(CLAVE);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/$/);
+}
+
+async function crearProducto(page: Page, { nombre, codigo, precio }: typeof CAFE): Promise<void> {
+  await page.goto("/productos/nuevo/");
+  await expect(page.getByLabel("Nombre")).toBeFocused();
+  await page.keyboard.insertText(nombre);
+  await page.getByLabel("Código de barras").fill(codigo);
+  await page.getByLabel("Precio de venta").fill(precio);
+  await page.getByLabel("Unidades en existencia").fill("10");
+  await page.getByRole("button", { name: "Guardar producto" }).click();
+  await expect(flash(page)).toContainText("Producto agregado correctamente.");
+}
+
+/** As a scanner does it: digits and Enter. */
+async function leer(page: Page, codigo: string): Promise<void> {
+  const espera = conJs() ? null : page.waitForEvent("load");
+  await page.keyboard.insertText(codigo);
+  await page.keyboard.press("Enter");
+  await espera;
+  await expect(caja(page)).toBeFocused();
+}
+
+async function vender(page: Page): Promise<void> {
+  await page.goto("/ventas/nueva/");
+  if (conJs()) await page.waitForLoadState("networkidle");
+  for (const codigo of [CAFE.codigo, PAN.codigo, CAFE.codigo]) await leer(page, codigo);
+  await expect(page.locator(".venta-total output")).toHaveText("$ 8.327,62");
+  await page.getByLabel("Recibido").fill("10000");
+  await page
+    .getByRole("button", { name: /Cobrar/ })
+    .last()
+    .click();
+  await expect(flash(page)).toContainText("Venta 1 registrada por $ 8.327,62. Cambio: $ 1.672,38.");
+}
+
+async function cambiarVenta(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /Ver la venta/ }).click();
+  await expect(principal(page)).toContainText("$ 1.188,81");
+  await page.getByRole("link", { name: "Editar" }).click();
+  await page.getByLabel(`Cantidad de ${CAFE.nombre}`).fill("1");
+  await page.getByRole("button", { name: "Guardar cambios" }).last().click();
+  await expect(flash(page)).toContainText("$ 7.138,81");
+}
+
+async function leerFactura(page: Page): Promise<void> {
+  await page.goto("/ventas/");
+  await page.getByRole("link", { name: "1", exact: true }).click();
+  const enlace = await page.getByRole("link", { name: "Comprobante" }).getAttribute("href");
+  const factura = await page.request.get(enlace ?? "");
+  expect(factura.headers()["content-type"]).toBe("application/pdf");
+  expect((await factura.body()).subarray(0, 5).toString()).toBe("%PDF-");
+}
+
+async function eliminarVenta(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Eliminar" }).click();
+  await expect(principal(page)).toContainText("Vuelven al inventario 2 unidades");
+  await page.getByRole("button", { name: "Eliminar venta" }).click();
+  await expect(flash(page)).toContainText("Venta eliminada");
+  await page.goto("/productos/?q=aguila");
+  await page.getByRole("link", { name: CAFE.nombre }).click();
+  await expect(page.locator(".ficha")).toContainText("10");
+  await expect(page.locator("tbody tr")).toHaveCount(4);
+}
+
+test("a working day: register, products, scan, sell, change, invoice, delete, and every unit explained", async ({ page }) => {
+  const username = `duena-${test.info().project.name}`;
+  await registrarse(page, username);
+  await entrar(page, username);
+  await crearProducto(page, CAFE);
+  await crearProducto(page, PAN);
+  await vender(page);
+  await cambiarVenta(page);
+  await leerFactura(page);
+  await eliminarVenta(page);
+});
+
+test("a scanner's Enter in the barcode field does not send the product's form", async ({ page }) => {
+  test.skip(!conJs(), "without JavaScript Enter sends a form, whatever the field");
+  await registrarse(page, "lector");
+  await entrar(page, "lector");
+  await page.goto("/productos/nuevo/");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Código de barras").focus();
+  await page.keyboard.insertText(CAFE.codigo);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Categoría")).toBeFocused();
+  await expect(page).toHaveURL(/\/productos\/nuevo\/$/);
+});
+
+test("axe finds nothing on any page, light and wide, dark and narrow", async ({ page }) => {
+  test.skip(!conJs(), "axe itself is JavaScript");
+  test.slow();
+  const username = `axe-${test.info().project.name}`;
+  for (const ruta of ["/", "/login/", "/registro/"]) await revisar(page, ruta);
+  await registrarse(page, username);
+  await entrar(page, username);
+  await revisar(page, "/productos/");
+  await crearProducto(page, CAFE);
+  await crearProducto(page, PAN);
+  await vender(page);
+  const venta = await page.getByRole("link", { name: "1", exact: true }).getAttribute("href");
+  const id = /(\d+)/.exec(venta ?? "")?.[1];
+  const producto = await idDelPrimerProducto(page);
+  const deVenta = ["detalle", "editar", "eliminar"].map((accion) => `/ventas/${accion}/${id}/`);
+  const deProducto = [`/productos/${producto}/`, `/productos/editar/${producto}/`, `/productos/eliminar/${producto}/`];
+  const fijas = ["/dashboard/", "/ventas/", "/ventas/nueva/", "/productos/", "/productos/nuevo/", "/productos/?q=nada", "/clientes/"];
+  for (const ruta of [...fijas, ...deVenta, ...deProducto, "/clientes/nuevo/", "/usuarios/cambiar-password/", "/no-existe/"])
+    await revisar(page, ruta);
+});
+
+async function idDelPrimerProducto(page: Page): Promise<string> {
+  await page.goto("/productos/");
+  const url = await page.getByRole("link", { name: CAFE.nombre }).getAttribute("href");
+  return /(\d+)/.exec(url ?? "")?.[1] ?? "";
+}
+
+async function revisar(page: Page, ruta: string): Promise<void> {
+  await page.goto(ruta);
+  for (const [colorScheme, width] of [
+    ["light", 1280],
+    ["dark", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [ruta, colorScheme, width, id, nodes[0]?.html])).toEqual([]);
+    const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(ancho, `${ruta} scrolls sideways at ${width}`).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+}
