@@ -59,8 +59,7 @@ function create(db: Database, name: string, email: string, boss: string | null):
 }
 
 function tellPassword(name: string, password: string): void {
-  console.log(`usuario ${name}, contraseña temporal ${password}`);
-  console.log("Al entrar tendrá que cambiarla.");
+  console.log(`usuario ${name}, contraseña temporal ${password}\nAl entrar tendrá que cambiarla.`);
 }
 
 function list(db: Database): void {

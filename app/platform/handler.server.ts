@@ -10,7 +10,7 @@ import { FLASH_COOKIE, flashFromCookie, flashToCookie, takeFlash } from "./flash
 import { type Arrival, guard } from "./guard.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
 import { ClientGone } from "./listener-request.server";
-import { logRequest } from "./log.server";
+import { configureLog, logRequest } from "./log.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
 
@@ -44,6 +44,7 @@ async function admit(
 
 /** The whole service as one function from request to response, over an open database. */
 export function createHandler({ build, db, env, now = Date.now }: { build: Build; db: Database; env: Env; now?: () => number }): Handle {
+  configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
   const common = commonHeaders(env);

@@ -11,11 +11,12 @@ import { createDatabase } from "../seed/create-database";
 import { DEMO, sembrar, type Tamano } from "../seed/sembrar";
 
 export const BENCH_PASSWORD = "Medida-de-prueba-1";
-const SOLD = 30;
+const SOLD = 70;
 const PLENTY = 100_000;
 
 /** A database of its own in a new folder: a copy of `base`, or a demo shop of that size, whose people enter with {@link BENCH_PASSWORD}. */
 export async function prepareDatabase(base: string | undefined, tamano: Tamano): Promise<{ folder: string; path: string }> {
+  if (base !== undefined && !existsSync(base)) throw new Error(`No hay una base de datos en ${base}.`);
   const folder = mkdtempSync(join(tmpdir(), "tienda-medir-"));
   const path = join(folder, "tienda.sqlite");
   const passwordHash = await hashPassword(BENCH_PASSWORD);

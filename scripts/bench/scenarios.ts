@@ -37,7 +37,7 @@ export async function takeSamples(visitor: Visitor): Promise<Samples> {
     samples.productos.push(...(await productosDe(`page=${spread(i, paginas)}`)).productos);
     samples.ventas.push(...(await ventasDe(spread(i, paginasVentas))).ventas);
   }
-  for (let page = Math.max(1, paginas - 2); page <= paginas; page++) {
+  for (let page = Math.max(1, paginas - 8); page <= paginas; page++) {
     samples.surtidos.push(...(await productosDe(`orden=stock&page=${page}`)).productos);
   }
   return samples;

@@ -28,7 +28,7 @@ export async function startService(variables: Record<string, string> = {}): Prom
   const { handlerFor, openDatabase, readEnv } = await loadBuild();
   const db = openDatabase(":memory:", { migrate: true });
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
-  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", ...variables }, "");
+  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", ...variables }, "");
   const handle = handlerFor({ db, env, now: () => clock.now });
   let people = 0;
 
