@@ -5,7 +5,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/unexpected.server";
 import { NonceContext } from "~/ui/nonce";
 
-const RENDER_MS = 10_000;
+// Nothing that a page waits for takes longer. Until it has passed, the timers behind it keep the data of every page in memory.
+export const streamTimeout = 1_000;
+const RENDER_MS = streamTimeout + 1_000;
 
 /** Renders the whole document before it answers, so that its status is the final one. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext) {
@@ -21,6 +23,7 @@ export default function handleRequest(request: Request, status: number, headers:
       nonce: load.nonce,
       // Called after a failed render too: the stream fails then.
       onAllReady: () => {
+        clearTimeout(timer);
         headers.set("Content-Type", "text/html; charset=utf-8");
         collect(pipe(new PassThrough())).then((html) => resolve(new Response(html, { headers, status: finalStatus })), reject);
       },
@@ -31,7 +34,7 @@ export default function handleRequest(request: Request, status: number, headers:
       // Remix takes a response for what a loader threw, and renders the error page from it.
       onShellError: () => reject(Response.json({ mensaje: UNEXPECTED_SENTENCE, ref }, { status: 500 })),
     });
-    setTimeout(abort, RENDER_MS).unref();
+    const timer = setTimeout(abort, RENDER_MS);
   });
 }
 

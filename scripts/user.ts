@@ -16,6 +16,11 @@ const USAGE = `Uso:
   npm run user -- lista`;
 
 const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, activar: 1, lista: 0 };
+const CHANGES: Record<string, { change(db: Database, name: string): void; done: string }> = {
+  verificar: { change: cuentas.marcarVerificado, done: "tiene el correo comprobado" },
+  operador: { change: cuentas.hacerOperador, done: "es operador" },
+  activar: { change: cuentas.activarUsuario, done: "puede entrar" },
+};
 const CuentaForm = RegistroForm.pick({ username: true, email: true });
 
 await runAsync(async () => {
@@ -44,11 +49,9 @@ async function obey(db: Database, command: string, [name = "", email = ""]: stri
   if (command === "crear") return tellPassword(name, await create(db, name, email, boss));
   if (command === "password") return tellPassword(name, await cuentas.restablecerPassword(db, name));
   if (command === "lista") return list(db);
-  if (command === "verificar") cuentas.marcarVerificado(db, name);
-  if (command === "operador") cuentas.hacerOperador(db, name);
-  if (command === "activar") cuentas.activarUsuario(db, name);
-  const done = { verificar: "tiene el correo comprobado", operador: "es operador", activar: "puede entrar" };
-  console.log(`${name} ${Object.entries(done).find(([key]) => key === command)?.[1]}.`);
+  const { change, done } = CHANGES[command] ?? {};
+  change?.(db, name);
+  console.log(`${name} ${done}.`);
 }
 
 function create(db: Database, name: string, email: string, boss: string | null): Promise<string> {

@@ -89,7 +89,7 @@ function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar,
   for (let n = 0; n < cuantos; n++) {
     const rango = rangoDe.get(n) ?? 0;
     const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA;
-    const stock = Math.ceil(esperado * (0.95 + azar.fraccion() * 0.5)) + azar.entero(36);
+    const stock = Math.ceil(esperado * (0.95 + azar.fraccion() * 0.5)) + azar.entero(90);
     const { nombre, categoria, precio, precio_compra } = productoVerosimil(n);
     const importes = { precio: leerPesos(precio) ?? 0, costo: leerPesos(precio_compra) ?? 0 };
     const claves = { clave: clave(nombre), categoriaClave: clave(categoria) };
