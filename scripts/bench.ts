@@ -54,7 +54,7 @@ async function measureOwn(path: string): Promise<void> {
 }
 
 async function measureAll(url: string, credentials: { username: string; password: string }, server: BenchServer | null): Promise<void> {
-  const visitor = new Visitor(fetch, url);
+  const visitor = new Visitor((request) => fetch(request), url);
   const login = await visitor.form("/login/", credentials).catch(() => null);
   if (login?.status !== 302) throw new Error(`No se pudo entrar como ${credentials.username} en ${url}.`);
   const samples = await takeSamples(visitor);

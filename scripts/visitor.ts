@@ -1,16 +1,22 @@
+type Answer = (request: Request, info: { address: string }) => Promise<Response>;
+type Fields = Record<string, string | number | readonly string[] | undefined>;
+
 /** A browser without a screen: cookies, the token, no redirects followed. Works over any function from request to response. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  address = "192.0.2.1";
 
   constructor(
-    private readonly answer: (request: Request) => Promise<Response>,
+    protected readonly answer: Answer,
     private readonly base: string,
   ) {}
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const response = await this.answer(new Request(this.base + path, { ...init, headers, redirect: "manual" }));
+    const duplex = init.body ? { duplex: "half" as const } : {};
+    const request = new Request(this.base + path, { ...init, ...duplex, headers, redirect: "manual" });
+    const response = await this.answer(request, { address: this.address });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
@@ -25,7 +31,8 @@ export class Visitor {
     return this.send(path, { headers: { Accept: "text/html" } });
   }
 
-  async data(path: string): Promise<unknown> {
+  /** A page's data, as its JSON. */
+  async data(path: string) {
     return (await this.send(path, { headers: { Accept: "application/json" } })).json();
   }
 
@@ -35,13 +42,16 @@ export class Visitor {
   }
 
   /** Posts a form as a browser does. */
-  async form(path: string, fields: Record<string, string>): Promise<Response> {
-    const body = new URLSearchParams({ csrfmiddlewaretoken: await this.token(), ...fields });
-    return this.send(path, { method: "POST", body });
+  async form(path: string, fields: Fields = {}, headers: Record<string, string> = {}): Promise<Response> {
+    const body = new URLSearchParams({ csrfmiddlewaretoken: await this.token() });
+    for (const [name, value] of Object.entries(fields))
+      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) body.append(name, String(one));
+    return this.send(path, { method: "POST", body, headers });
   }
 
-  async json(path: string, value: unknown): Promise<Response> {
-    const headers = { "Content-Type": "application/json", "X-CSRFToken": await this.token() };
-    return this.send(path, { method: "POST", body: JSON.stringify(value), headers });
+  async json(path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const body = typeof value === "string" ? value : JSON.stringify(value);
+    const all = { "Content-Type": "application/json", "X-CSRFToken": await this.token(), ...headers };
+    return this.send(path, { method: "POST", body, headers: all });
   }
 }

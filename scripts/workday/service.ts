@@ -15,7 +15,7 @@ export async function startService(database: string): Promise<RunningService> {
   const url = await servingAt(child);
   return {
     url,
-    visitor: () => new Visitor(fetch, url),
+    visitor: () => new Visitor((request) => fetch(request), url),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");

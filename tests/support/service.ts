@@ -1,4 +1,5 @@
 import type * as Server from "../../app/server";
+import { Visitor as Browser } from "../../scripts/visitor";
 
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://tienda.test";
@@ -15,8 +16,6 @@ export interface Service {
   /** The clock of the service, in milliseconds. */
   clock: { now: number };
 }
-
-type Fields = Record<string, string | number | readonly string[] | undefined>;
 
 /** What `npm test` has built before. */
 export async function loadBuild(): Promise<typeof Server> {
@@ -57,71 +56,24 @@ export async function startService(variables: Record<string, string> = {}): Prom
 
 type Handle = ReturnType<typeof Server.handlerFor>;
 
-export class Visitor {
-  readonly cookies = new Map<string, string>();
-  address = "192.0.2.1";
-
+/** A person of a test, who has a name and can log in. */
+export class Visitor extends Browser {
   constructor(
-    private readonly handle: Handle,
+    handle: Handle,
     readonly username = "",
-  ) {}
+  ) {
+    super(handle, BASE);
+  }
 
   /** The same browser as it is now; what it does from here on leaves this one as it was. */
   twin(): Visitor {
-    const twin = new Visitor(this.handle, this.username);
+    const twin = new Visitor(this.answer, this.username);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     twin.address = this.address;
     return twin;
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const options = init.body === undefined ? {} : { duplex: "half" as const };
-    const response = await this.handle(new Request(BASE + path, { ...init, headers, ...options }), { address: this.address });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    return response;
-  }
-
-  private keep(cookie: string): void {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (/Max-Age=0\b/.test(cookie)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
-
-  get(path: string): Promise<Response> {
-    return this.send(path, { headers: { Accept: "text/html" } });
-  }
-
-  /** A page's data, as its JSON. */
-  async data(path: string) {
-    const response = await this.send(path, { headers: { Accept: "application/json" } });
-    return response.json();
-  }
-
-  async token(): Promise<string> {
-    if (!this.cookies.has("csrftoken")) await this.get("/login/");
-    return this.cookies.get("csrftoken") ?? "";
-  }
-
-  /** Posts a form as a browser does. */
-  async form(path: string, fields: Fields = {}, headers: Record<string, string> = {}): Promise<Response> {
-    const body = new URLSearchParams({ csrfmiddlewaretoken: await this.token() });
-    for (const [name, value] of Object.entries(fields))
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) body.append(name, String(one));
-    return this.send(path, { method: "POST", body, headers });
-  }
-
-  async json(path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const body = typeof value === "string" ? value : JSON.stringify(value);
-    return this.send(path, {
-      method: "POST",
-      body,
-      headers: { "Content-Type": "application/json", "X-CSRFToken": await this.token(), ...headers },
-    });
-  }
-
-  async login(username: string, password = PASSWORD): Promise<Response> {
+  login(username: string, password = PASSWORD): Promise<Response> {
     return this.form("/login/", { username, password });
   }
 }
