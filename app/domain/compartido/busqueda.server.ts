@@ -46,3 +46,8 @@ export function idsQueContienen({ tabla, id, nombre, indice, columna, limite = M
   const conCortas = sql.join([ambito, ...cortas.map((palabra) => sql`instr(${nombre}, ${palabra}) > 0`)], sql` and `);
   return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }
+
+/** `columna in (ids)`, however many they are, with one statement for all of them. */
+export function enLista(columna: SQLiteColumn, ids: readonly number[]): SQL {
+  return sql`${columna} in (select value from json_each(${JSON.stringify(ids)}))`;
+}

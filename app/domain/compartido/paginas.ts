@@ -23,3 +23,10 @@ export function tramo(pedida: string | null, total: number, porPagina: number = 
   const page = { number, num_pages, has_next: number < num_pages, has_previous: number > 1, total };
   return { page, limit: porPagina, offset: (number - 1) * porPagina };
 }
+
+/** The same stretch counted from the end of the list, when that is the shorter way to it; else `null`. */
+export function desdeElFinal({ page, limit, offset }: Tramo): { limit: number; offset: number } | null {
+  const filas = Math.min(limit, page.total - offset);
+  const detras = page.total - offset - filas;
+  return detras < offset ? { limit: filas, offset: detras } : null;
+}

@@ -1,23 +1,29 @@
 import { productos, totalesLista } from "@db/schema";
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { idsQueContienen } from "../compartido/busqueda.server";
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { desdeElFinal, tramo } from "../compartido/paginas";
 import { clave } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
 
 const POR_PAGINA = 7;
 
-const COLUMNAS = {
-  nombre: [asc(productos.nombreClave), asc(productos.id)],
-  precio: [asc(productos.precioCentavos), asc(productos.id)],
-  "-precio": [desc(productos.precioCentavos), desc(productos.id)],
-  stock: [asc(productos.stock), asc(productos.id)],
-  categoria: [asc(productos.categoriaClave), asc(productos.nombreClave), asc(productos.id)],
-} as const;
+const { nombreClave, precioCentavos, stock, categoriaClave, id } = productos;
+const ORDENES = {
+  nombre: { columnas: [nombreClave, id], descendente: false },
+  precio: { columnas: [precioCentavos, id], descendente: false },
+  "-precio": { columnas: [precioCentavos, id], descendente: true },
+  stock: { columnas: [stock, id], descendente: false },
+  categoria: { columnas: [categoriaClave, nombreClave, id], descendente: false },
+};
 
-export type Orden = keyof typeof COLUMNAS;
+export type Orden = keyof typeof ORDENES;
+
+function ordenar(orden: Orden, alReves = false): SQL[] {
+  const { columnas, descendente } = ORDENES[orden];
+  return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
+}
 
 /** `orden` as the list knows it; anything else is `nombre`. */
 export function leerOrden(texto: string | null): Orden {
@@ -32,36 +38,47 @@ interface Filtro {
 }
 
 /** One page of the shop's products, 7 rows, with its place in the whole list. */
-export function listarProductos(ctx: Contexto, { categoria, orden, q, page: pedida }: Filtro) {
-  const filtros = [eq(productos.usuarioId, ctx.duenoId)];
-  if (categoria) filtros.push(eq(productos.categoriaClave, clave(categoria)));
-  if (clave(q)) filtros.push(inArray(productos.id, encontrados(ctx, q)));
-  const total = clave(q)
-    ? contarEncontrados(ctx.db, productos, and(...filtros))
-    : totalDeLista(ctx.db, ctx.duenoId, categoria ? `productos/${clave(categoria)}` : "productos");
-  const { page, limit, offset } = tramo(pedida, total, POR_PAGINA);
+export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
+  const buscado = clave(q) !== "";
+  const filtro = and(
+    eq(productos.usuarioId, ctx.duenoId),
+    categoria ? eq(categoriaClave, clave(categoria)) : undefined,
+    buscado ? enLista(id, encontrados(ctx, q)) : undefined,
+  );
+  const lista = categoria ? `productos/${clave(categoria)}` : "productos";
+  const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
+  const pedido = tramo(page, total, POR_PAGINA);
+  const alReves = desdeElFinal(pedido);
+  const { limit, offset } = alReves ?? pedido;
   // The ids come from the index alone, so that skipping rows never reads them.
+  const direccion = ordenar(orden, alReves !== null);
   const ids = ctx.db
-    .select({ id: productos.id })
+    .select({ id })
     .from(productos)
-    .where(and(...filtros))
-    .orderBy(...COLUMNAS[orden])
+    .where(filtro)
+    .orderBy(...direccion)
     .limit(limit)
     .offset(offset);
   const filas = ctx.db
     .select()
     .from(productos)
-    .where(inArray(productos.id, ids))
-    .orderBy(...COLUMNAS[orden])
+    .where(inArray(id, ids))
+    .orderBy(...ordenar(orden))
     .all();
-  return { productos: filas.map(vistaProducto), page };
+  return { productos: filas.map(vistaProducto), page: pedido.page };
 }
 
-function encontrados({ duenoId }: Contexto, q: string): SQL {
-  const fuente = { tabla: productos, id: productos.id, nombre: productos.nombreClave, indice: "productos_busqueda" };
-  const ids = idsQueContienen(fuente, q, eq(productos.usuarioId, duenoId));
-  const codigo = sql`select id from productos where ${productos.usuarioId} = ${duenoId} and ${productos.codigoDeBarras} = ${q.trim()}`;
-  return sql`(select id from ${ids} union ${codigo})`;
+/** Ids of the products whose name or code holds `q`, or whose code it is. */
+function encontrados({ db, duenoId }: Contexto, q: string): number[] {
+  const propios = eq(productos.usuarioId, duenoId);
+  const ids = idsQueContienen({ tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda" }, q, propios);
+  const condicion = or(inArray(id, ids), and(propios, eq(productos.codigoDeBarras, q.trim())));
+  return db
+    .select({ id })
+    .from(productos)
+    .where(condicion)
+    .all()
+    .map((fila) => fila.id);
 }
 
 const PREFIJO = "productos/";
