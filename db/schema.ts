@@ -123,7 +123,7 @@ export const productos = sqliteTable(
   ],
 );
 
-/** The stock ledger. Rows are only ever added; they keep their text when the document they name is gone. */
+/** The stock ledger. No command changes a row; rows keep their text when the document they name is gone, and go with their product. */
 export const movimientosStock = sqliteTable(
   "movimiento_stock",
   {
@@ -189,7 +189,8 @@ export const ventas = sqliteTable(
     index("ventas_vendedor_fecha").on(t.vendedorId, t.fechaVenta),
     index("ventas_cliente").on(t.clienteId, t.id),
     index("ventas_cliente_clave").on(t.usuarioId, t.clienteClave).where(sql`${t.clienteClave} is not null`),
-    index("ventas_numero").on(t.usuarioId, t.numero),
+    uniqueIndex("ventas_numero").on(t.usuarioId, t.numero),
+    check("ventas_forma_pago", sql`${t.formaPago} in ('Efectivo', 'Transferencia')`),
     check("ventas_total", sql`${t.totalVentaCentavos} >= 0`),
     check("ventas_banco", sql`${t.formaPago} <> 'Transferencia' or ${t.banco} <> ''`),
   ],
@@ -215,6 +216,7 @@ export const detallesVenta = sqliteTable(
   (t) => [
     index("detalles_venta_venta").on(t.ventaId, t.id),
     index("detalles_venta_producto").on(t.productoId),
+    check("detalles_venta_precios", sql`${t.precioUnitarioCentavos} >= 0 and ${t.montoIvaCentavos} >= 0 and ${t.costoCompraCentavos} >= 0`),
     check("detalles_venta_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_venta_final", sql`${t.precioUnitarioFinalCentavos} = ${t.precioUnitarioCentavos} + ${t.montoIvaCentavos}`),
     check("detalles_venta_subtotal", sql`${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioFinalCentavos}`),
@@ -229,6 +231,8 @@ export const clavesEnvio = sqliteTable(
       .notNull()
       .references(() => usuarios.id, { onDelete: "cascade" }),
     clave: text("clave").notNull(),
+    /** Hash of what was sent: the same key with something else is another form. */
+    huella: text("huella").notNull(),
     recursoId: integer("recurso_id").notNull(),
     creada: integer("creada").notNull(),
   },

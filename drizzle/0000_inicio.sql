@@ -6,6 +6,7 @@ CREATE TABLE `ajustes_sistema` (
 CREATE TABLE `claves_envio` (
 	`usuario_id` integer NOT NULL,
 	`clave` text NOT NULL,
+	`huella` text NOT NULL,
 	`recurso_id` integer NOT NULL,
 	`creada` integer NOT NULL,
 	PRIMARY KEY(`usuario_id`, `clave`),
@@ -41,6 +42,7 @@ CREATE TABLE `detalles_venta` (
 	`costo_compra_centavos` integer NOT NULL,
 	FOREIGN KEY (`venta_id`) REFERENCES `ventas`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`producto_id`) REFERENCES `productos`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "detalles_venta_precios" CHECK("detalles_venta"."precio_unitario_centavos" >= 0 and "detalles_venta"."monto_iva_centavos" >= 0 and "detalles_venta"."costo_compra_centavos" >= 0),
 	CONSTRAINT "detalles_venta_cantidad" CHECK("detalles_venta"."cantidad" > 0),
 	CONSTRAINT "detalles_venta_final" CHECK("detalles_venta"."precio_unitario_final_centavos" = "detalles_venta"."precio_unitario_centavos" + "detalles_venta"."monto_iva_centavos"),
 	CONSTRAINT "detalles_venta_subtotal" CHECK("detalles_venta"."subtotal_centavos" = "detalles_venta"."cantidad" * "detalles_venta"."precio_unitario_final_centavos")
@@ -184,6 +186,7 @@ CREATE TABLE `ventas` (
 	FOREIGN KEY (`usuario_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`vendedor_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`cliente_id`) REFERENCES `clientes`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "ventas_forma_pago" CHECK("ventas"."forma_pago" in ('Efectivo', 'Transferencia')),
 	CONSTRAINT "ventas_total" CHECK("ventas"."total_venta_centavos" >= 0),
 	CONSTRAINT "ventas_banco" CHECK("ventas"."forma_pago" <> 'Transferencia' or "ventas"."banco" <> '')
 );
@@ -195,4 +198,4 @@ CREATE INDEX `ventas_fecha` ON `ventas` (`usuario_id`,`fecha_venta`);--> stateme
 CREATE INDEX `ventas_vendedor_fecha` ON `ventas` (`vendedor_id`,`fecha_venta`);--> statement-breakpoint
 CREATE INDEX `ventas_cliente` ON `ventas` (`cliente_id`,`id`);--> statement-breakpoint
 CREATE INDEX `ventas_cliente_clave` ON `ventas` (`usuario_id`,`cliente_clave`) WHERE "ventas"."cliente_clave" is not null;--> statement-breakpoint
-CREATE INDEX `ventas_numero` ON `ventas` (`usuario_id`,`numero`);
+CREATE UNIQUE INDEX `ventas_numero` ON `ventas` (`usuario_id`,`numero`);

@@ -76,11 +76,9 @@ export function formAction<S extends Schema>(
 
 function refused(resultado: SubmissionResult<string[]>): RefusedForm {
   const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
-  return {
-    resultado,
-    errors: Object.fromEntries(entries),
-    flash: [{ tipo: "error", mensaje: REVISE }],
-  };
+  const errors: Record<string, string[]> = Object.fromEntries(entries);
+  const mensajes = [REVISE, ...(errors[""] ?? [])];
+  return { resultado, errors, flash: mensajes.map((mensaje) => ({ tipo: "error", mensaje })) };
 }
 
 /**

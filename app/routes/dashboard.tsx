@@ -31,7 +31,11 @@ export default function Dashboard() {
         <Cifra nombre="Ventas" valor={<Dinero valor={hoy.ventas} />} to="/ventas/" />
         <Cifra nombre="Tiquetes" valor={hoy.tiquetes} to="/ventas/" />
         <Cifra nombre="Unidades" valor={hoy.unidades} />
-        <Cifra nombre="Por agotarse" valor={stock_bajo.length} tono={stock_bajo.length ? "aviso" : "neutro"} />
+        <Cifra
+          nombre="Por agotarse"
+          valor={stock_bajo.length < 10 ? stock_bajo.length : "10 o más"}
+          tono={stock_bajo.length ? "aviso" : "neutro"}
+        />
       </Cifras>
       <Tarjeta titulo="Por agotarse" alBorde={stock_bajo.length > 0}>
         {stock_bajo.length === 0 ? (

@@ -30,14 +30,17 @@ function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
 interface Props {
   producto?: CamposProducto;
   categorias: readonly string[];
+  /** Sending the form twice with it changes nothing the second time. */
+  claveEnvio: string;
   boton: string;
 }
 
 /** The form of a product, for a new one and for a change. */
-export function ProductoFormulario({ producto, categorias, boton }: Props) {
+export function ProductoFormulario({ producto, categorias, claveEnvio, boton }: Props) {
   const [form, fields] = useFormulario<CamposProducto>(producto);
   return (
     <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="clave_envio" value={claveEnvio} />
       <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
       <Campo
         field={fields.codigo_de_barras}

@@ -125,6 +125,7 @@ describe("a product's form", () => {
       stock: null,
       stock_anterior: null,
       stock_minimo: null,
+      clave_envio: null,
     };
     expect(ProductoForm.parse({ nombre: "Pan" })).toEqual({ nombre: "Pan", ...omitidos });
   });

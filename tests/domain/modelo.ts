@@ -38,7 +38,8 @@ export interface Modelo {
   ventas: Map<number, Venta>;
   consecutivos: Map<number, number>;
   /** Sale made by each actor's key. */
-  claves: Map<string, number>;
+  /** What was sent with each key. */
+  claves: Map<string, string>;
 }
 
 export interface Pedido {

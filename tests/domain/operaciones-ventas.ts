@@ -34,14 +34,15 @@ export const vende = fc
         let recibido: number | null = null;
         return {
           enModelo(modelo, quien, { venta: id }) {
-            if (modelo.claves.has(`${quien.id}/${clave}`)) return;
+            const antes = modelo.claves.get(`${quien.id}/${clave}`);
+            if (antes !== undefined) return exigir(antes === JSON.stringify({ pedidos, recibido }));
             const lineas = pedidos.map((pedido) => lineaNueva(modelo, quien, pedido));
             recibido = sobra === null ? null : Math.max(0, total(lineas) + sobra);
             exigirExistencias(modelo);
             exigir(recibido === null || recibido >= total(lineas));
             const consecutivo = (modelo.consecutivos.get(quien.dueno) ?? 0) + 1;
             modelo.consecutivos.set(quien.dueno, consecutivo);
-            if (clave) modelo.claves.set(`${quien.id}/${clave}`, id);
+            if (clave) modelo.claves.set(`${quien.id}/${clave}`, JSON.stringify({ pedidos, recibido }));
             modelo.ventas.set(id, { dueno: quien.dueno, vendedor: quien.id, consecutivo, recibido, lineas });
           },
           enTienda: (ctx) => vender(ctx, { detalles: detalles(pedidos), clave_envio: clave, monto_recibido: enPesos(recibido) }),

@@ -106,7 +106,7 @@ describe("finds", () => {
     ],
     ["delete from totales_lista where usuario_id = 1 and lista = 'ventas/2'", "La lista ventas/2 del usuario 1 dice 0 y tiene 2."],
     ["insert into totales_lista values (1, 'clientes/inactivos', 1)", "La lista clientes/inactivos del usuario 1 dice 1 y tiene 0."],
-    ["update ventas set numero = '1' where id = 2", "El número 1 se repite en 2 ventas del usuario 1."],
+    ["drop index ventas_numero; update ventas set numero = '1' where id = 2", "El número 1 se repite en 2 ventas del usuario 1."],
     [
       "drop index ventas_consecutivo; update ventas set consecutivo = 1, numero = 'FV-1' where id = 2",
       "El consecutivo 1 se repite en 2 ventas del usuario 1.",

@@ -1,20 +1,40 @@
+import { createHash } from "node:crypto";
 import { clavesEnvio } from "@db/schema";
 import { and, eq, lt } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
+import { ReglaIncumplida } from "./errores";
 
-/** Makes a record once per `clave` of the same user: sent again, it answers with the id of the first. Call it inside a transaction. */
-export function unaVez(ctx: Contexto, recurso: string, clave: string | null, crear: () => number): number {
+interface Envio {
+  recurso: string;
+  /** `null` when the form carries no key. */
+  clave: string | null;
+  /** All that was sent. */
+  datos: unknown;
+}
+
+/**
+ * Makes a record once for each key of the same user: the same form sent again answers with the id of the first. Call it inside a
+ * transaction. Throws ReglaIncumplida when the key comes again with something else: a page gone back to must not swallow what it holds now.
+ */
+export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: () => number): number {
   if (clave === null) return crear();
   const { db, actor, ahora } = ctx;
+  const fila = {
+    usuarioId: actor.id,
+    clave: `${recurso}/${clave}`,
+    huella: createHash("sha256").update(JSON.stringify(datos)).digest("hex"),
+  };
   const usada = db
     .select()
     .from(clavesEnvio)
-    .where(and(eq(clavesEnvio.usuarioId, actor.id), eq(clavesEnvio.clave, `${recurso}/${clave}`)))
+    .where(and(eq(clavesEnvio.usuarioId, fila.usuarioId), eq(clavesEnvio.clave, fila.clave)))
     .get();
+  if (usada && usada.huella !== fila.huella)
+    throw new ReglaIncumplida("", "Este formulario ya se registró con otros datos. Ábralo de nuevo para registrar más.");
   if (usada) return usada.recursoId;
   const recursoId = crear();
   db.insert(clavesEnvio)
-    .values({ usuarioId: actor.id, clave: `${recurso}/${clave}`, recursoId, creada: ahora })
+    .values({ ...fila, recursoId, creada: ahora })
     .run();
   return recursoId;
 }

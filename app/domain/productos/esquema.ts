@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entero, precio, texto, textoOpcional } from "../compartido/campos";
+import { claveEnvio, entero, precio, texto, textoOpcional } from "../compartido/campos";
 
 const STOCK_MAXIMO = 999_999_999;
 
@@ -14,6 +14,7 @@ export const ProductoForm = z.object({
   /** The stock that the form showed: with it, `stock` says by how much it is off, whatever was sold meanwhile. */
   stock_anterior: entero(0, STOCK_MAXIMO, null),
   stock_minimo: entero(0, STOCK_MAXIMO, null),
+  clave_envio: claveEnvio(),
 });
 
 export type DatosProducto = z.output<typeof ProductoForm>;

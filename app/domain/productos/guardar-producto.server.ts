@@ -3,23 +3,26 @@ import { and, eq, ne } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { clave } from "../compartido/texto";
+import { unaVez } from "../compartido/una-vez.server";
 import { moverStock } from "../inventario/mover-stock.server";
-import { productoPropio } from "./consultas.server";
+import { type FilaProducto, productoPropio } from "./consultas.server";
 import type { DatosProducto } from "./esquema";
 
-/** Adds a product with its initial stock and returns its id. Throws SinPermiso for a vendedor. */
+/** Adds a product with its initial stock and returns its id; the same `clave_envio` again, the first one's. Throws SinPermiso for a vendedor. */
 export function crearProducto(ctx: Contexto, datos: DatosProducto): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => {
-    exigirCodigoLibre(ctx, datos.codigo_de_barras, 0);
-    const { id } = ctx.db
-      .insert(productos)
-      .values({ ...columnas(ctx, datos), usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
-      .returning({ id: productos.id })
-      .get();
-    moverStock(ctx, { productoId: id, cantidad: datos.stock ?? 0, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
-    return id;
-  });
+  return enTransaccion(ctx, () => unaVez(ctx, { recurso: "producto", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));
+}
+
+function insertar(ctx: Contexto, datos: DatosProducto): number {
+  exigirCodigoLibre(ctx, datos.codigo_de_barras, 0);
+  const { id } = ctx.db
+    .insert(productos)
+    .values({ ...columnas(ctx, datos), usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
+    .returning({ id: productos.id })
+    .get();
+  moverStock(ctx, { productoId: id, cantidad: datos.stock ?? 0, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
+  return id;
 }
 
 /** Changes a product; a new stock figure becomes an adjustment, none leaves the stock as it is. Throws NoEncontrado, ReglaIncumplida. */
@@ -27,11 +30,17 @@ export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto):
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const antes = productoPropio(ctx, id);
-    exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
-    ctx.db.update(productos).set(columnas(ctx, datos)).where(eq(productos.id, id)).run();
-    const cantidad = datos.stock === null ? 0 : datos.stock - (datos.stock_anterior ?? antes.stock);
-    moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", campo: "stock" });
+    unaVez(ctx, { recurso: `producto ${id}`, clave: datos.clave_envio, datos }, () => cambiar(ctx, antes, datos));
   });
+}
+
+function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): number {
+  const { id } = antes;
+  exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
+  ctx.db.update(productos).set(columnas(ctx, datos)).where(eq(productos.id, id)).run();
+  const cantidad = datos.stock === null ? 0 : datos.stock - (datos.stock_anterior ?? antes.stock);
+  moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", campo: "stock" });
+  return id;
 }
 
 function columnas({ ahora }: Contexto, datos: DatosProducto) {

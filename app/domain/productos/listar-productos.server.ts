@@ -40,12 +40,13 @@ interface Filtro {
 /** One page of the shop's products, 7 rows, with its place in the whole list. */
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const buscado = clave(q) !== "";
+  const deCategoria = clave(categoria);
   const filtro = and(
     eq(productos.usuarioId, ctx.duenoId),
-    categoria ? eq(categoriaClave, clave(categoria)) : undefined,
+    deCategoria ? eq(categoriaClave, deCategoria) : undefined,
     buscado ? enLista(id, encontrados(ctx, q)) : undefined,
   );
-  const lista = categoria ? `productos/${clave(categoria)}` : "productos";
+  const lista = deCategoria ? `productos/${deCategoria}` : "productos";
   const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
   const pedido = tramo(page, total, POR_PAGINA);
   const alReves = desdeElFinal(pedido);

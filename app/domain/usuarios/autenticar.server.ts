@@ -23,7 +23,7 @@ export async function autenticar(db: Database, { username, password, direccion, 
     .from(usuarios)
     .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
     .get();
-  const intento = { cuenta: usuario ? String(usuario.id) : clave, direccion, ahora };
+  const intento = { cuenta: usuario ? `id ${usuario.id}` : `nombre ${clave}`, direccion, ahora };
   exigirIntento(db, intento);
   anotarIntento(db, intento);
   const coincide = await esPassword(password, usuario?.passwordHash);

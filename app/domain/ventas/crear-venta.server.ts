@@ -13,7 +13,7 @@ import { siguienteNumero } from "./numerar.server";
  */
 export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
   return enTransaccion(ctx, () =>
-    unaVez(ctx, "venta", datos.clave_envio, () => {
+    unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos }, () => {
       const venta = ctx.db
         .insert(ventas)
         .values({

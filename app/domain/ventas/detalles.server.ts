@@ -26,7 +26,8 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, ventaId);
     const linea = { ...datos, id: null, indice: 0 };
-    const id = unaVez(ctx, `detalle de ${ventaId}`, datos.clave_envio, () => agregarLinea(ctx, venta, linea, "venta_editada", CAMPOS));
+    const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos };
+    const id = unaVez(ctx, envio, () => agregarLinea(ctx, venta, linea, "venta_editada", CAMPOS));
     return { id, total: totalAlDia(ctx, venta) };
   });
 }
@@ -72,7 +73,7 @@ function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDeta
 /** The new total; cash noted for the old one no longer says anything once it does not reach. */
 function totalAlDia(ctx: Contexto, venta: FilaVenta): Centavos {
   const total = recalcularTotal(ctx, venta.id);
-  const insuficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;
-  ctx.db.update(ventas).set({ montoRecibidoCentavos: insuficiente }).where(eq(ventas.id, venta.id)).run();
+  const suficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;
+  ctx.db.update(ventas).set({ montoRecibidoCentavos: suficiente }).where(eq(ventas.id, venta.id)).run();
   return total;
 }

@@ -66,7 +66,11 @@ const CLIENTES = 20;
 // Each client's newest sales by themselves: one query for all of them would sort every sale that they have.
 function deClientes(ctx: Contexto, q: string, limite: number): number[] {
   const fuente = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda", columna: "nombre" };
-  const encontrados = idsQueContienen({ ...fuente, limite: CLIENTES }, q, eq(clientes.usuarioId, ctx.duenoId));
+  const encontrados = idsQueContienen(
+    { ...fuente, limite: CLIENTES },
+    q,
+    sql`${eq(clientes.usuarioId, ctx.duenoId)} and ${clientes.activo} in (0, 1)`,
+  );
   const ids = ctx.db.select({ id: clientes.id }).from(clientes).where(inArray(clientes.id, encontrados)).all();
   return ids.flatMap(({ id }) => {
     const suyas = and(eq(ventas.clienteId, id), ventasVisibles(ctx));

@@ -38,11 +38,6 @@ export default function Login() {
   return (
     <Pagina titulo="Entrar" ancho="angosta">
       <Formulario {...getFormProps(form)} action={`/login/?next=${encodeURIComponent(next)}`}>
-        {form.errors && (
-          <p className="campo-error" id={form.errorId}>
-            {form.errors.join(" ")}
-          </p>
-        )}
         <Campo field={fields.username} etiqueta="Usuario o correo" autoComplete="username" autoCapitalize="none" autoFocus required />
         <Campo field={fields.password} etiqueta="Contraseña" tipo="password" autoComplete="current-password" required />
         <AccionesFormulario>

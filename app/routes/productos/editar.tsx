@@ -15,7 +15,11 @@ export const meta = () => [{ title: "Editar producto" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  return { producto: vistaProducto(productoPropio(ctx, Number(params.id))), categorias: listarCategorias(ctx) };
+  return {
+    producto: vistaProducto(productoPropio(ctx, Number(params.id))),
+    categorias: listarCategorias(ctx),
+    clave_envio: crypto.randomUUID(),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -30,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, categorias } = useLoaderData<typeof loader>();
+  const { producto, categorias, clave_envio } = useLoaderData<typeof loader>();
   const campos = {
     ...producto,
     codigo_de_barras: producto.codigo_de_barras ?? "",
@@ -40,7 +44,7 @@ export default function EditarProducto() {
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">
-      <ProductoFormulario producto={campos} categorias={categorias} boton="Guardar cambios" />
+      <ProductoFormulario producto={campos} categorias={categorias} claveEnvio={clave_envio} boton="Guardar cambios" />
     </Pagina>
   );
 }

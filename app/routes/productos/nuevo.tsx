@@ -12,7 +12,7 @@ import { ProductoFormulario } from "~/ui/producto-formulario";
 export const meta = () => [{ title: "Nuevo producto" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { producto: null, categorias: listarCategorias(sessionContext(context)) };
+  return { producto: null, categorias: listarCategorias(sessionContext(context)), clave_envio: crypto.randomUUID() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -25,10 +25,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoProducto() {
-  const { categorias } = useLoaderData<typeof loader>();
+  const { categorias, clave_envio } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Nuevo producto" ancho="angosta">
-      <ProductoFormulario categorias={categorias} boton="Guardar producto" />
+      <ProductoFormulario categorias={categorias} claveEnvio={clave_envio} boton="Guardar producto" />
     </Pagina>
   );
 }

@@ -29,7 +29,7 @@ export default function EliminarVenta() {
         pregunta={`¿Eliminar la venta ${venta.numero}?`}
         consecuencias={[
           `Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`,
-          `Vuelven al inventario ${unidades} unidades de ${venta.detalles.length} productos.`,
+          `Vuelven al inventario ${unidades} unidades.`,
         ]}
         boton="Eliminar venta"
         cancelar={`/ventas/detalle/${venta.id}/`}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../datos-raiz";
 import type { EstadoVenta, Suceso } from "./estado";
@@ -6,9 +6,12 @@ import type { EstadoVenta, Suceso } from "./estado";
 /** What comes back. The key of the form comes too: a sale whose answer was lost on the way is not saved twice. */
 export type Recuerdo = Pick<EstadoVenta, "clave" | "lineas" | "recibido" | "cliente" | "fallos">;
 
+/** Changes with the shape of what is kept: an older one is not read. */
+const FORMA = "venta-1";
+
 /** Keeps a new sale of this tab over a reload, a look at another page or a broken connection, until it is saved. */
 export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nueva: boolean) {
-  const lugar = `venta/${useDatosRaiz()?.usuario?.id}`;
+  const lugar = `${FORMA}/${useDatosRaiz()?.usuario?.id}`;
   const { clave, lineas, recibido, cliente, fallos } = estado;
   const guardada = useSeGuardo();
 
@@ -33,9 +36,8 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nue
   };
 }
 
-/** Whether the form was taken: its answer leads to another page. */
+/** Whether the form was taken: its answer leads to the list. One that leads to the login, because the session ended, took nothing. */
 function useSeGuardo(): boolean {
   const { state, formData, location } = useNavigation();
-  const { pathname } = useLocation();
-  return state === "loading" && formData !== undefined && location.pathname !== pathname;
+  return state === "loading" && formData !== undefined && location.pathname === "/ventas/";
 }
