@@ -55,7 +55,7 @@ async function runTill(number: number, ids: readonly number[]): Promise<void> {
   const before = SALES / TILLS - 10;
   await sell(till, ids, before, pick);
   const page = await readSales(till, 1);
-  const own = page.filter((_, i) => i % TILLS === number);
+  const own = page.filter(({ id }) => id % TILLS === number);
   for (const [i, { id, detalles }] of own.entries()) await (i % 2 === 0 ? change(till, id, detalles) : remove(till, id));
   await sell(till, ids, SALES / TILLS - before, pick);
 }

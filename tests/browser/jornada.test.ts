@@ -45,6 +45,7 @@ async function crearProducto(page: Page, { nombre, codigo, precio }: typeof CAFE
 
 /** As a scanner does it: digits and Enter. */
 async function leer(page: Page, codigo: string): Promise<void> {
+  await expect(caja(page)).toBeFocused();
   const espera = conJs() ? null : page.waitForEvent("load");
   await page.keyboard.insertText(codigo);
   await page.keyboard.press("Enter");

@@ -43,6 +43,8 @@ const flash = (page: Page) => page.locator(".mensaje");
 
 /** As a scanner does it: digits and Enter, into whatever has the cursor. */
 async function leer(page: Page, { codigo }: { codigo: string }): Promise<void> {
+  // The browser gives a new page its focus a moment after it is loaded.
+  await expect(page.locator("input:focus")).toHaveCount(1);
   await page.keyboard.insertText(codigo);
   const espera = conJs() ? null : page.waitForEvent("load");
   await page.keyboard.press("Enter");

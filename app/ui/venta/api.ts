@@ -4,10 +4,19 @@ import { type ClienteElegido, type ClienteEncontrado, type Suceso, VARIOS } from
 
 const ESPERA_MS = 8_000;
 
+/** Something that a person can act on, in words. */
+class Impedimento extends Error {}
+
+/** What to tell the seller of a search that did not come back. */
+export const porQueNo = (error: unknown): string =>
+  error instanceof Impedimento ? error.message : "No se pudo buscar; revise la conexión y reintente.";
+
 async function pedir(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { signal: AbortSignal.timeout(ESPERA_MS), ...init });
-  if (response.redirected) throw new Error("La sesión terminó");
-  if (response.status >= 500 || response.status === 403) throw new Error(`El servicio respondió ${response.status}`);
+  if (response.redirected)
+    throw new Impedimento("La sesión terminó. Entre de nuevo en otra pestaña y recargue esta: la venta no se pierde.");
+  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela: la venta no se pierde.");
+  if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.");
   return response.json();
 }
 
@@ -25,8 +34,8 @@ export async function resolver(texto: string, csrf: string): Promise<Suceso> {
     if (!primero) return { tipo: "fallar", texto, mensaje: "Producto no encontrado.", opciones: [] };
     if (otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [primero, ...otros] };
     return { tipo: "agregar", texto, producto: primero };
-  } catch {
-    return { tipo: "fallar", texto, mensaje: "No se pudo buscar; revise la conexión y reintente.", opciones: [] };
+  } catch (error) {
+    return { tipo: "fallar", texto, mensaje: porQueNo(error), opciones: [] };
   }
 }
 

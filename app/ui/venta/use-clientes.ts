@@ -1,11 +1,9 @@
 import { type Dispatch, useRef, useState } from "react";
-import { buscarClientes, crearCliente } from "./api";
+import { buscarClientes, crearCliente, porQueNo } from "./api";
 import type { ClienteElegido, ClienteEncontrado, Suceso } from "./estado";
 import { cerrarCliente, vaciar, valorDe } from "./foco";
 
 const PAUSA_MS = 250;
-const SIN_RED = "No se pudo; revise la conexión y reintente.";
-
 /** Finds and registers clients without touching the rest of the sale. */
 export function useClientes(csrf: string, dispatch: Dispatch<Suceso>, iniciales: readonly ClienteEncontrado[] = []) {
   const [encontrados, setEncontrados] = useState(iniciales);
@@ -23,8 +21,8 @@ export function useClientes(csrf: string, dispatch: Dispatch<Suceso>, iniciales:
       if (mio !== turno.current) return;
       setEncontrados(clientes);
       if (clientes.length === 0) errar("buscar_cliente", "Ningún cliente activo se llama así.");
-    } catch {
-      errar("buscar_cliente", SIN_RED);
+    } catch (error) {
+      errar("buscar_cliente", porQueNo(error));
     }
   }
 
@@ -53,8 +51,8 @@ export function useClientes(csrf: string, dispatch: Dispatch<Suceso>, iniciales:
       if ("errores" in creado) return dispatch({ tipo: "errar", errores: creado.errores });
       vaciar("nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento");
       if (mio === turno.current) elegir(creado.cliente);
-    } catch {
-      errar("nuevo_cliente_nombre", SIN_RED);
+    } catch (error) {
+      errar("nuevo_cliente_nombre", porQueNo(error));
     }
   }
 
