@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type Dispatch, useEffect } from "react";
+import { type Dispatch, useEffect, useRef } from "react";
 import { useDatosRaiz } from "../datos-raiz";
 import type { EstadoVenta, Suceso } from "./estado";
 
@@ -13,7 +13,7 @@ const FORMA = "venta-1";
 export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nueva: boolean) {
   const lugar = `${FORMA}/${useDatosRaiz()?.usuario?.id}`;
   const { clave, lineas, recibido, cliente, fallos } = estado;
-  const guardada = useSeGuardo();
+  useOlvido(nueva ? lugar : null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes to life
   useEffect(() => {
@@ -25,10 +25,10 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nue
 
   useEffect(() => {
     if (!nueva) return;
-    if (guardada || lineas.length + fallos.length === 0) return sessionStorage.removeItem(lugar);
+    if (lineas.length + fallos.length === 0) return sessionStorage.removeItem(lugar);
     const recuerdo: Recuerdo = { clave, lineas, recibido, cliente, fallos };
     sessionStorage.setItem(lugar, JSON.stringify(recuerdo));
-  }, [nueva, guardada, lugar, clave, lineas, recibido, cliente, fallos]);
+  }, [nueva, lugar, clave, lineas, recibido, cliente, fallos]);
 
   return () => {
     sessionStorage.removeItem(lugar);
@@ -36,8 +36,20 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nue
   };
 }
 
-/** Whether the form was taken: its answer leads to the list. One that leads to the login, because the session ended, took nothing. */
-function useSeGuardo(): boolean {
-  const { state, formData, location } = useNavigation();
-  return state === "loading" && formData !== undefined && location.pathname === "/ventas/";
+/**
+ * Forgets a sale that was saved: the screen goes away with the form on its way, and to the list. The login, where an ended session leads,
+ * saved nothing. Only the last look counts: what is between the answer and the new page may never be rendered.
+ */
+function useOlvido(lugar: string | null): void {
+  const { state, formData } = useNavigation();
+  const enviada = useRef(false);
+  useEffect(() => {
+    enviada.current = state !== "idle" && formData !== undefined;
+  }, [state, formData]);
+  useEffect(
+    () => () => {
+      if (lugar !== null && enviada.current && window.location.pathname === "/ventas/") sessionStorage.removeItem(lugar);
+    },
+    [lugar],
+  );
 }
