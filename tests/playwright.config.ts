@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: "browser/.output",
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that is busy elsewhere may be too slow for one try; what passes only then is reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
   use: {
     ...devices["Desktop Chrome"],

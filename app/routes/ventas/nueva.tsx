@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
@@ -13,6 +13,7 @@ import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction, postedForm } from "~/platform/forms.server";
 import { Pagina } from "~/ui/pagina";
 import { PantallaVenta } from "~/ui/venta/pantalla";
+import { olvidarVenta } from "~/ui/venta/use-recuerdo";
 
 export const meta = () => [{ title: "Vender" }];
 
@@ -38,6 +39,16 @@ function registrada(ctx: Contexto, id: number): Response {
   return redirectWithFlash("/ventas/", `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
     enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
   });
+}
+
+/** Only a saved sale leads to the list. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.get("Location") === "/ventas/") olvidarVenta();
+    throw answer;
+  }
 }
 
 export default function NuevaVenta() {
