@@ -5,9 +5,8 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies } from "./copies.server";
 import { migrate } from "./migrate.server";
-import * as schema from "./schema";
 
-export type Database = BetterSQLite3Database<typeof schema> & { $client: Sqlite.Database };
+export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
 type Options = {
   migrate?: boolean;
@@ -24,7 +23,7 @@ export function openDatabase(path: string, options: Options = {}): Database {
   const client = openInPlace(path, options.migrate === true);
   try {
     if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
-    return drizzle(client, { schema });
+    return drizzle(client);
   } catch (error) {
     client.close();
     throw error;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";
-import { usuarios } from "@db/schema";
+import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { passwordTemporal } from "~/domain/usuarios/administrar.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { ajustesSistema } from "@db/schema";
+import { ajustesSistema } from "@db/schema/sistema";
 import { eq } from "drizzle-orm";
 
 const CLAVE = "secret_key";

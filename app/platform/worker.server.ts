@@ -1,5 +1,5 @@
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
-import { usuarios } from "@db/schema";
+import { usuarios } from "@db/schema/usuarios";
 import { count } from "drizzle-orm";
 import { startBackground, type Task } from "./background.server";
 import { fold } from "./checkpoint.server";

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { tiendas, usuarios } from "@db/schema";
+import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
 import { leerPesos } from "~/domain/compartido/dinero";

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { mostrarPesos } from "../../app/domain/compartido/dinero";
 import { verificarBase } from "../../app/domain/verificacion.server";
 import { openDatabase } from "../../db/open.server";
-import { productos, ventas } from "../../db/schema";
+import { productos } from "../../db/schema/productos";
+import { ventas } from "../../db/schema/ventas";
 import type { Visitor } from "../visitor";
 import type { WorkdaySale } from "./shop";
 

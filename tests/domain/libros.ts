@@ -1,5 +1,7 @@
 import type { Database } from "@db/open.server";
-import { detallesVenta, movimientosStock, productos, tiendas, ventas } from "@db/schema";
+import { movimientosStock, productos } from "@db/schema/productos";
+import { tiendas } from "@db/schema/tiendas";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc } from "drizzle-orm";
 import { type Modelo, total } from "./modelo";
 

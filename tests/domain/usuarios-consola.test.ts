@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
-import { tiendas } from "@db/schema";
+import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import {
   activarUsuario,

@@ -1,5 +1,6 @@
 import { openDatabase } from "@db/open.server";
-import { tiendas, usuarios } from "@db/schema";
+import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";

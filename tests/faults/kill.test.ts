@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Database, openDatabase } from "@db/open.server";
-import { detallesVenta, productos, tiendas, ventas } from "@db/schema";
+import { productos } from "@db/schema/productos";
+import { tiendas } from "@db/schema/tiendas";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";

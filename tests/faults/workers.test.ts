@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
-import { ventas } from "@db/schema";
+import { ventas } from "@db/schema/ventas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { kill, newFolder, type ServiceProcess, socketsOf, startProcess } from "../support/process";

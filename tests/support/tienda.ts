@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Database, openDatabase } from "@db/open.server";
-import { detallesVenta, movimientosStock, productos, tiendas, usuarios, ventas } from "@db/schema";
+import { movimientosStock, productos } from "@db/schema/productos";
+import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq } from "drizzle-orm";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { crearCliente } from "~/domain/clientes/guardar-cliente.server";

@@ -1,11 +1,12 @@
-import { clientes } from "@db/schema";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { clientes } from "@db/schema/clientes";
+import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import { idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
 import { contarEncontrados, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 
 export type FilaCliente = typeof clientes.$inferSelect;
@@ -20,17 +21,17 @@ export function vistaCliente(fila: FilaCliente) {
 }
 
 /** A client of the caller's shop. Throws NoEncontrado. */
-export function clienteVisible({ db, duenoId }: Contexto, id: number): FilaCliente {
-  const cliente = db
+export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
+  const cliente = ctx.db
     .select()
     .from(clientes)
-    .where(and(eq(clientes.id, id), eq(clientes.usuarioId, duenoId)))
+    .where(propios(ctx, clientes, eq(clientes.id, id)))
     .get();
   if (!cliente) throw new NoEncontrado("No encontramos este cliente.");
   return cliente;
 }
 
-function conNombre({ duenoId }: Contexto, q: string, activo: boolean, columna?: string): SQL {
+function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string): SQL {
   const fuente = {
     tabla: clientes,
     id: clientes.id,
@@ -38,7 +39,7 @@ function conNombre({ duenoId }: Contexto, q: string, activo: boolean, columna?: 
     indice: "clientes_busqueda",
     ...(columna ? { columna } : {}),
   };
-  const ambito = sql`${eq(clientes.usuarioId, duenoId)} and ${eq(clientes.activo, activo)}`;
+  const ambito = propios(ctx, clientes, eq(clientes.activo, activo));
   return inArray(clientes.id, idsQueContienen(fuente, q, ambito));
 }
 
@@ -53,7 +54,7 @@ interface Filtro {
 export function listarClientes(ctx: Contexto, { q, activo, page: pedida }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
-  const filtro = and(eq(clientes.usuarioId, duenoId), eq(clientes.activo, activo), buscado ? conNombre(ctx, q, activo) : undefined);
+  const filtro = propios(ctx, clientes, eq(clientes.activo, activo), buscado ? conNombre(ctx, q, activo) : undefined);
   const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
   const { page, limit, offset } = tramo(pedida, total);
   const filas = db

@@ -1,4 +1,5 @@
-import { clientes, ventas } from "@db/schema";
+import { clientes } from "@db/schema/clientes";
+import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { Protegido } from "../compartido/errores";

@@ -1,4 +1,4 @@
-import { clientes } from "@db/schema";
+import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { clave } from "../compartido/texto";

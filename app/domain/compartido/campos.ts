@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Centavos, leerPesos, MAXIMO_10_2, mostrarPesos, textoPesos } from "./dinero";
+import { esDia } from "./fecha";
 
 // Every field reads what a form (strings) or a JSON body (anything) may hold; an empty string counts as omitted.
 
@@ -67,6 +68,9 @@ function leerEntero(entrada: unknown, minimo: number, maximo: number): number | 
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
   campo((entrada): number | D | Rechazo => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
 
+/** Units of a product that the shop can have. */
+export const STOCK_MAXIMO = 999_999_999;
+
 /** Units of a document line, 1 to 999,999; 1 when omitted. */
 export const cantidad = () => entero(1, 999_999, 1);
 
@@ -104,6 +108,16 @@ export const correo = () =>
     if (leido instanceof Rechazo) return leido;
     return z.email().safeParse(leido).success ? leido : new Rechazo("Escriba un correo válido, como nombre@ejemplo.com.");
   });
+
+function leerDia(entrada: unknown): string | Rechazo {
+  return typeof entrada === "string" && esDia(entrada) ? entrada : new Rechazo("Escriba una fecha como 2026-11-21.");
+}
+
+/** A required day, `2026-11-21`. */
+export const dia = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerDia(entrada)));
+
+/** A day, or `null` when omitted. */
+export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerDia(entrada)));
 
 /** The key that makes sending a form twice harmless; `null` when the form carries none. */
 export const claveEnvio = () =>

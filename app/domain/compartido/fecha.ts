@@ -14,6 +14,30 @@ export function diaDe(instante: Instante): string {
   return textoInstante(instante).slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar, `2026-11-21`, of this century or the next. */
+export function esDia(texto: string): boolean {
+  if (!/^2[01]\d\d-\d\d-\d\d$/.test(texto)) return false;
+  const fecha = new Date(`${texto}T00:00:00Z`);
+  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto);
+}
+
+/** First instant of a Bogotá day, `2026-11-21`. */
+export function instanteDelDia(dia: string): Instante {
+  return Date.parse(`${dia}T00:00:00-05:00`);
+}
+
+/** The day `dias` after another one. */
+export function sumarDias(dia: string, dias: number): string {
+  return diaDe(instanteDelDia(dia) + dias * DIA_MS);
+}
+
+const MESES = ["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"];
+
+/** `2026-11…` → `noviembre de 2026`. */
+export function mostrarMes(texto: string): string {
+  return `${MESES[Number(texto.slice(5, 7)) - 1]} de ${texto.slice(0, 4)}`;
+}
+
 /** First instant of the Bogotá day that holds `instante`. */
 export function inicioDelDia(instante: Instante): Instante {
   return Math.floor((instante + BOGOTA_MS) / DIA_MS) * DIA_MS - BOGOTA_MS;

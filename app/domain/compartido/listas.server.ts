@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { totalesLista } from "@db/schema";
+import { totalesLista } from "@db/schema/sistema";
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 

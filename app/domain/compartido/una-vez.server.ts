@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { clavesEnvio } from "@db/schema";
+import { clavesEnvio } from "@db/schema/sistema";
 import { and, eq, lt } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 import { ReglaIncumplida } from "./errores";

@@ -1,10 +1,11 @@
 import { prepared } from "@db/prepared.server";
-import { movimientosStock, productos } from "@db/schema";
+import { movimientosStock, productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
+import { STOCK_MAXIMO } from "../compartido/campos";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-
-export type Causa = "inicial" | "ajuste" | "venta" | "venta_editada" | "venta_eliminada";
+import { propios } from "../compartido/propios.server";
+import type { Causa } from "./causas";
 
 export interface Movimiento {
   productoId: number;
@@ -16,9 +17,6 @@ export interface Movimiento {
   /** Form field that is at fault when there is not enough. */
   campo: string;
 }
-
-/** Units of a product that the shop can have. */
-const STOCK_MAXIMO = 999_999_999;
 
 const unidades = sql.placeholder("cantidad");
 const sumarStock = prepared((db) =>
@@ -68,11 +66,11 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   anotar(db).run({ ...valores, duenoId, ahora, stock: producto.stock, actorId: actor.id });
 }
 
-function negado({ db, duenoId }: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
-  const producto = db
+function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
+  const producto = ctx.db
     .select({ nombre: productos.nombre, stock: productos.stock })
     .from(productos)
-    .where(and(eq(productos.id, productoId), eq(productos.usuarioId, duenoId)))
+    .where(propios(ctx, productos, eq(productos.id, productoId)))
     .get();
   if (!producto) return new NoEncontrado();
   if (cantidad > 0) return new ReglaIncumplida(campo, `No caben más de ${STOCK_MAXIMO} unidades de ${producto.nombre}.`);

@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { productos } from "@db/schema";
+import { productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";

@@ -1,4 +1,5 @@
-import { detallesVenta, productos } from "@db/schema";
+import { productos } from "@db/schema/productos";
+import { detallesVenta } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { Protegido } from "../compartido/errores";

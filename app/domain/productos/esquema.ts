@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { claveEnvio, entero, precio, texto, textoOpcional } from "../compartido/campos";
-
-const STOCK_MAXIMO = 999_999_999;
+import { claveEnvio, entero, precio, STOCK_MAXIMO, texto, textoOpcional } from "../compartido/campos";
 
 /** The fields of a product's form. */
 export const ProductoForm = z.object({

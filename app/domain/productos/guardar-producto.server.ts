@@ -1,7 +1,8 @@
-import { productos } from "@db/schema";
-import { and, eq, ne } from "drizzle-orm";
+import { productos } from "@db/schema/productos";
+import { eq, ne } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import { unaVez } from "../compartido/una-vez.server";
 import { moverStock } from "../inventario/mover-stock.server";
@@ -57,12 +58,12 @@ function columnas({ ahora }: Contexto, datos: DatosProducto) {
   };
 }
 
-function exigirCodigoLibre({ db, duenoId }: Contexto, codigo: string, id: number): void {
+function exigirCodigoLibre(ctx: Contexto, codigo: string, id: number): void {
   if (!codigo) return;
-  const otro = db
+  const otro = ctx.db
     .select({ id: productos.id })
     .from(productos)
-    .where(and(eq(productos.usuarioId, duenoId), eq(productos.codigoDeBarras, codigo), ne(productos.id, id)))
+    .where(propios(ctx, productos, eq(productos.codigoDeBarras, codigo), ne(productos.id, id)))
     .get();
   if (otro) throw new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
 }

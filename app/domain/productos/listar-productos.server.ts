@@ -1,9 +1,11 @@
-import { productos, totalesLista } from "@db/schema";
-import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { productos } from "@db/schema/productos";
+import { totalesLista } from "@db/schema/sistema";
+import { asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, totalDeLista } from "../compartido/listas.server";
 import { desdeElFinal, tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
 
@@ -41,8 +43,9 @@ interface Filtro {
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const buscado = clave(q) !== "";
   const deCategoria = clave(categoria);
-  const filtro = and(
-    eq(productos.usuarioId, ctx.duenoId),
+  const filtro = propios(
+    ctx,
+    productos,
     deCategoria ? eq(categoriaClave, deCategoria) : undefined,
     buscado ? enLista(id, encontrados(ctx, q)) : undefined,
   );
@@ -70,11 +73,10 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
 }
 
 /** Ids of the products whose name or code holds `q`, or whose code it is. */
-function encontrados({ db, duenoId }: Contexto, q: string): number[] {
-  const propios = eq(productos.usuarioId, duenoId);
-  const ids = idsQueContienen({ tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda" }, q, propios);
-  const condicion = or(inArray(id, ids), and(propios, eq(productos.codigoDeBarras, q.trim())));
-  return db
+function encontrados(ctx: Contexto, q: string): number[] {
+  const ids = idsQueContienen({ tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda" }, q, propios(ctx, productos));
+  const condicion = or(inArray(id, ids), propios(ctx, productos, eq(productos.codigoDeBarras, q.trim())));
+  return ctx.db
     .select({ id })
     .from(productos)
     .where(condicion)
@@ -85,14 +87,14 @@ function encontrados({ db, duenoId }: Contexto, q: string): number[] {
 const PREFIJO = "productos/";
 
 /** The shop's categories in use, by name, each as one of its products writes it. */
-export function listarCategorias({ db, duenoId }: Contexto): string[] {
+export function listarCategorias(ctx: Contexto): string[] {
   const deCategorias = sql`${totalesLista.lista} > ${PREFIJO} and ${totalesLista.lista} < 'productos0'`;
-  const { usuarioId, categoria, categoriaClave } = productos;
-  const nombre = sql<string>`(select ${categoria} from ${productos} where ${usuarioId} = ${duenoId} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
-  return db
+  const { categoria } = productos;
+  const nombre = sql<string>`(select ${categoria} from ${productos} where ${propios(ctx, productos)} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
+  return ctx.db
     .select({ nombre })
     .from(totalesLista)
-    .where(and(eq(totalesLista.usuarioId, duenoId), deCategorias, gt(totalesLista.total, 0)))
+    .where(propios(ctx, totalesLista, deCategorias, gt(totalesLista.total, 0)))
     .all()
     .map((fila) => fila.nombre);
 }

@@ -1,4 +1,4 @@
-import type { productos } from "@db/schema";
+import type { productos } from "@db/schema/productos";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 

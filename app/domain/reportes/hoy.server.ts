@@ -1,8 +1,10 @@
-import { detallesVenta, productos, ventas } from "@db/schema";
-import { and, asc, count, eq, gte, isNotNull, isNull, lte, sql, sum } from "drizzle-orm";
+import { productos } from "@db/schema/productos";
+import { detallesVenta, ventas } from "@db/schema/ventas";
+import { and, asc, count, eq, gte, isNotNull, isNull, lte, type SQL, sql, sum } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { inicioDelDia } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
 import { vistaProducto } from "../productos/vista.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventasVisibles } from "../ventas/consultas.server";
@@ -29,11 +31,16 @@ export function ventasDeHoy(ctx: Contexto) {
 /** The ten products with the fewest units among those at or below their threshold, own or the shop's. */
 export function stockBajo(ctx: Contexto) {
   const { stockMinimo } = tiendaDe(ctx);
-  const propios = eq(productos.usuarioId, ctx.duenoId);
-  const segunTienda = and(propios, isNull(productos.stockMinimo), lte(productos.stock, stockMinimo));
-  const segunProducto = and(propios, isNotNull(productos.stockMinimo), lte(productos.stock, productos.stockMinimo));
-  const buscar = (condicion: typeof segunTienda) =>
-    ctx.db.select().from(productos).where(condicion).orderBy(asc(productos.stock), asc(productos.id)).limit(POCOS).all();
+  const segunTienda = [isNull(productos.stockMinimo), lte(productos.stock, stockMinimo)];
+  const segunProducto = [isNotNull(productos.stockMinimo), lte(productos.stock, productos.stockMinimo)];
+  const buscar = (condiciones: SQL[]) =>
+    ctx.db
+      .select()
+      .from(productos)
+      .where(propios(ctx, productos, ...condiciones))
+      .orderBy(asc(productos.stock), asc(productos.id))
+      .limit(POCOS)
+      .all();
   return [...buscar(segunTienda), ...buscar(segunProducto)]
     .toSorted((a, b) => a.stock - b.stock || a.id - b.id)
     .slice(0, POCOS)

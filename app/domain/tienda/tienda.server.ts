@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import { tiendas } from "@db/schema";
+import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { sesiones, usuarios } from "@db/schema";
+import { sesiones, usuarios } from "@db/schema/usuarios";
 import { asc, eq, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { enTransaccion } from "../compartido/contexto.server";

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { usuarios } from "@db/schema";
+import { usuarios } from "@db/schema/usuarios";
 import { eq, or } from "drizzle-orm";
 import { CredencialesInvalidas, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";

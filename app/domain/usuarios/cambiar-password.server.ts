@@ -1,4 +1,4 @@
-import { usuarios } from "@db/schema";
+import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";

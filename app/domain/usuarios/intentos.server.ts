@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { intentosAcceso } from "@db/schema";
+import { intentosAcceso } from "@db/schema/usuarios";
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { DemasiadosIntentos } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";

@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
-import { tiendas, usuarios } from "@db/schema";
+import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { sesiones, usuarios } from "@db/schema";
+import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Contexto, Rol } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";

@@ -1,9 +1,10 @@
-import { productos } from "@db/schema";
-import { and, eq, inArray } from "drizzle-orm";
+import { productos } from "@db/schema/productos";
+import { inArray } from "drizzle-orm";
 import { clienteVisible } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
 import {
   type Borrador,
   CAMPOS_BORRADOR,
@@ -93,7 +94,7 @@ export function completarLineas(
 ): { lineas: LineaBorrador[]; propias: Propias } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const ids = [...new Set(lineas.map(({ producto }) => leerId(producto)))];
-  const filtro = and(eq(productos.usuarioId, ctx.duenoId), inArray(productos.id, ids));
+  const filtro = propios(ctx, productos, inArray(productos.id, ids));
   const filas = new Map(
     ctx.db
       .select()

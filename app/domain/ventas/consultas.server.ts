@@ -1,12 +1,13 @@
-import { ventas } from "@db/schema";
+import { ventas } from "@db/schema/ventas";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
 import type { FilaVenta } from "./lineas.server";
 
 /** The sales that the caller may see: the whole shop's for the admin, its own for a vendedor. */
-export function ventasVisibles({ actor, duenoId }: Contexto): SQL {
-  return actor.rol === "admin" ? eq(ventas.usuarioId, duenoId) : eq(ventas.vendedorId, actor.id);
+export function ventasVisibles(ctx: Contexto): SQL {
+  return ctx.actor.rol === "admin" ? propios(ctx, ventas) : eq(ventas.vendedorId, ctx.actor.id);
 }
 
 /** Whether a sale is still there and the caller may see it. */

@@ -1,11 +1,11 @@
-import { ventas } from "@db/schema";
+import { ventas } from "@db/schema/ventas";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
+import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera, exigirPago } from "./cabecera.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
-import { siguienteNumero } from "./numerar.server";
 
 /**
  * Sells: numbers the sale, takes its lines out of stock and totals them. Returns its id; the same `clave_envio` again, the first one's.
@@ -18,7 +18,7 @@ export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
         .insert(ventas)
         .values({
           ...cabecera(ctx, datos),
-          ...siguienteNumero(ctx),
+          ...siguienteNumeroDeVenta(ctx),
           usuarioId: ctx.duenoId,
           vendedorId: ctx.actor.id,
           fechaVenta: ctx.ahora,

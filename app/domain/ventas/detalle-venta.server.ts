@@ -1,4 +1,7 @@
-import { clientes, detallesVenta, productos, usuarios, ventas } from "@db/schema";
+import { clientes } from "@db/schema/clientes";
+import { productos } from "@db/schema/productos";
+import { usuarios } from "@db/schema/usuarios";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";

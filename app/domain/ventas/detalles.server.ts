@@ -1,4 +1,4 @@
-import { detallesVenta, ventas } from "@db/schema";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";

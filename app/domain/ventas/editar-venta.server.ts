@@ -1,4 +1,4 @@
-import { ventas } from "@db/schema";
+import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";

@@ -1,9 +1,10 @@
-import { detallesVenta, ventas } from "@db/schema";
+import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, ivaDe, MAXIMO_12_2, porCantidad, sumar } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-import { type Causa, moverStock } from "../inventario/mover-stock.server";
+import type { Causa } from "../inventario/causas";
+import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 

@@ -1,9 +1,12 @@
-import { clientes, usuarios, ventas } from "@db/schema";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { clientes } from "@db/schema/clientes";
+import { usuarios } from "@db/schema/usuarios";
+import { ventas } from "@db/schema/ventas";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { totalDeLista } from "../compartido/listas.server";
 import { desdeElFinal, type Tramo, tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import { ventasVisibles } from "./consultas.server";
 import { columnasVenta, vistaVenta } from "./vista.server";
@@ -53,7 +56,7 @@ export function buscarVentas(ctx: Contexto, q: string) {
 
 /** Ids of the newest sales, at most `limite`, by registered client, quick name or number. */
 function encontradas(ctx: Contexto, q: string, limite: number): number[] {
-  const visibles = sql`${eq(ventas.usuarioId, ctx.duenoId)} and ${ventasVisibles(ctx)}`;
+  const visibles = propios(ctx, ventas, ventasVisibles(ctx));
   const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, indice: "ventas_busqueda", limite };
   const filtros = [inArray(ventas.id, idsQueContienen(fuente, q, visibles)), and(visibles, eq(ventas.numero, q.trim()))];
   const propias = filtros.flatMap((filtro) => ctx.db.select({ id: ventas.id }).from(ventas).where(filtro).all());
@@ -66,11 +69,7 @@ const CLIENTES = 20;
 // Each client's newest sales by themselves: one query for all of them would sort every sale that they have.
 function deClientes(ctx: Contexto, q: string, limite: number): number[] {
   const fuente = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda", columna: "nombre" };
-  const encontrados = idsQueContienen(
-    { ...fuente, limite: CLIENTES },
-    q,
-    sql`${eq(clientes.usuarioId, ctx.duenoId)} and ${clientes.activo} in (0, 1)`,
-  );
+  const encontrados = idsQueContienen({ ...fuente, limite: CLIENTES }, q, propios(ctx, clientes, inArray(clientes.activo, [true, false])));
   const ids = ctx.db.select({ id: clientes.id }).from(clientes).where(inArray(clientes.id, encontrados)).all();
   return ids.flatMap(({ id }) => {
     const suyas = and(eq(ventas.clienteId, id), ventasVisibles(ctx));

@@ -1,4 +1,6 @@
-import { clientes, type detallesVenta, usuarios, ventas } from "@db/schema";
+import { clientes } from "@db/schema/clientes";
+import { usuarios } from "@db/schema/usuarios";
+import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 

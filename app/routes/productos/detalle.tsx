@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CAUSAS } from "~/domain/inventario/causas";
 import { kardex } from "~/domain/inventario/kardex.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
@@ -18,18 +19,11 @@ export const meta = () => [{ title: "Producto" }];
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const producto = productoPropio(ctx, Number(params.id));
-  const page = new URL(request.url).searchParams.get("page");
-  return { producto: vistaProducto(producto), ...kardex(ctx, producto.id, producto.movimientos, page) };
+  const id = Number(params.id);
+  return { producto: vistaProducto(productoPropio(ctx, id)), ...kardex(ctx, id, new URL(request.url).searchParams.get("page")) };
 }
 
-const CAUSAS: Record<string, string> = {
-  inicial: "Inicial",
-  ajuste: "Ajuste",
-  venta: "Venta",
-  venta_editada: "Venta editada",
-  venta_eliminada: "Venta eliminada",
-};
+const nombresDeCausas: Record<string, string> = CAUSAS;
 
 const conSigno = (cantidad: number): string => `${cantidad > 0 ? "+" : "−"}${Math.abs(cantidad).toLocaleString("es-CO")}`;
 
@@ -68,7 +62,7 @@ export default function DetalleProducto() {
             claveDe={({ id }) => id}
             columnas={[
               { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-              { titulo: "Causa", celda: ({ causa }) => CAUSAS[causa] ?? causa },
+              { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
               { titulo: "Referencia", celda: ({ referencia }) => referencia },
               { titulo: "Usuario", celda: ({ usuario }) => usuario },
               { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => conSigno(cantidad) },

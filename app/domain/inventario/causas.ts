@@ -1,0 +1,15 @@
+/** Why stock moves, as the ledger says it and as people read it. */
+export const CAUSAS = {
+  inicial: "Inicial",
+  ajuste: "Ajuste",
+  venta: "Venta",
+  venta_editada: "Venta editada",
+  venta_eliminada: "Venta eliminada",
+  compra: "Compra",
+  devolucion: "Devolución de cliente",
+  devolucion_eliminada: "Devolución de cliente eliminada",
+  devolucion_compra: "Devolución a proveedor",
+  devolucion_compra_eliminada: "Devolución a proveedor eliminada",
+} as const;
+
+export type Causa = keyof typeof CAUSAS;

@@ -1,0 +1,28 @@
+import { tiendas } from "@db/schema/tiendas";
+import { sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { propios } from "../compartido/propios.server";
+
+const CONTADORES = {
+  compra: "ultimaCompra",
+  devolucion: "ultimaDevolucion",
+  devolucionCompra: "ultimaDevolucionCompra",
+  venta: "ultimoConsecutivo",
+} as const;
+
+/** Takes the shop's next number for a kind of document. Call it inside a transaction: what is rolled back leaves no gap. */
+export function siguienteConsecutivo(ctx: Contexto, documento: keyof typeof CONTADORES): { consecutivo: number; prefijo: string } {
+  const contador = CONTADORES[documento];
+  return ctx.db
+    .update(tiendas)
+    .set({ [contador]: sql`${tiendas[contador]} + 1` })
+    .where(propios(ctx, tiendas))
+    .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo })
+    .get();
+}
+
+/** The next sale number as people see it, with the shop's prefix. */
+export function siguienteNumeroDeVenta(ctx: Contexto): { consecutivo: number; numero: string } {
+  const { consecutivo, prefijo } = siguienteConsecutivo(ctx, "venta");
+  return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo) };
+}

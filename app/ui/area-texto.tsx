@@ -1,0 +1,14 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { CampoCaja, type PropsCaja } from "./campo-caja";
+import { atributosDe, textoInicial } from "./campo-datos";
+
+type PropsAreaTexto = PropsCaja & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "id" | "defaultValue">;
+
+/** A field of several lines. */
+export function AreaTexto({ field, etiqueta, ayuda, ...props }: PropsAreaTexto) {
+  return (
+    <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
+      <textarea key={field.key} rows={3} {...atributosDe(field, Boolean(ayuda))} defaultValue={textoInicial(field)} {...props} />
+    </CampoCaja>
+  );
+}

@@ -1,0 +1,19 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
+import { deUsuario } from "./usuarios";
+
+export const clientes = sqliteTable(
+  "clientes",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    nombre: text("nombre").notNull(),
+    nombreClave: text("nombre_clave").notNull(),
+    telefono: text("telefono").notNull().default(""),
+    documento: text("documento").notNull().default(""),
+    activo: integer("activo", { mode: "boolean" }).notNull().default(true),
+    creado: integer("creado").notNull(),
+  },
+  (t) => [index("clientes_nombre").on(t.usuarioId, t.activo, t.nombreClave, t.id), index("clientes_creado_por").on(t.creadoPorId)],
+);

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
+import { productos } from "./productos";
+import { proveedores } from "./proveedores";
+import { deUsuario } from "./usuarios";
+
+export const compras = sqliteTable(
+  "compras",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    /** Counts the shop's purchases, for people; never used again. */
+    numero: integer("numero").notNull(),
+    proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    fecha: integer("fecha").notNull(),
+    tipo: text("tipo", { enum: ["productos", "activos"] }).notNull(),
+    totalCentavos: integer("total_centavos").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("compras_numero").on(t.usuarioId, t.numero),
+    index("compras_usuario").on(t.usuarioId, t.id),
+    index("compras_tipo_id").on(t.usuarioId, t.tipo, t.id),
+    index("compras_fecha").on(t.usuarioId, t.fecha),
+    index("compras_proveedor").on(t.proveedorId, t.id),
+    index("compras_creado_por").on(t.creadoPorId),
+    check("compras_tipo", sql`${t.tipo} in ('productos', 'activos')`),
+    check("compras_total", sql`${t.totalCentavos} >= 0`),
+  ],
+);
+
+/** A purchase line keeps the product's name, so that it can be read when the product is gone. */
+export const detallesCompra = sqliteTable(
+  "detalles_compra",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    compraId: integer("compra_id")
+      .notNull()
+      .references(() => compras.id, { onDelete: "cascade" }),
+    productoId: integer("producto_id").references(() => productos.id, { onDelete: "set null" }),
+    productoNombre: text("producto_nombre").notNull(),
+    categoria: text("categoria").notNull().default(""),
+    cantidad: integer("cantidad").notNull(),
+    precioCentavos: integer("precio_centavos").notNull(),
+    precioConIvaCentavos: integer("precio_con_iva_centavos").notNull(),
+    subtotalConIvaCentavos: integer("subtotal_con_iva_centavos").notNull(),
+    precioVentaCentavos: integer("precio_venta_centavos").notNull(),
+    /** Null where nothing expires. */
+    fechaCaducidad: text("fecha_caducidad"),
+  },
+  (t) => [
+    index("detalles_compra_compra").on(t.compraId, t.id),
+    index("detalles_compra_producto").on(t.productoId),
+    index("detalles_compra_caducidad").on(t.usuarioId, t.fechaCaducidad).where(sql`${t.fechaCaducidad} is not null`),
+    check("detalles_compra_cantidad", sql`${t.cantidad} > 0`),
+    check("detalles_compra_precios", sql`${t.precioCentavos} >= 0 and ${t.precioVentaCentavos} >= 0`),
+    check("detalles_compra_subtotal", sql`${t.subtotalConIvaCentavos} = ${t.cantidad} * ${t.precioConIvaCentavos}`),
+  ],
+);
+
+export const activos = sqliteTable(
+  "activos",
+  {
+    id: autoId(),
+    compraId: integer("compra_id")
+      .notNull()
+      .references(() => compras.id, { onDelete: "cascade" }),
+    nombre: text("nombre").notNull(),
+    descripcion: text("descripcion").notNull().default(""),
+    valorCentavos: integer("valor_centavos").notNull(),
+    fechaAdquisicion: text("fecha_adquisicion").notNull(),
+  },
+  (t) => [uniqueIndex("activos_compra").on(t.compraId), check("activos_valor", sql`${t.valorCentavos} > 0`)],
+);

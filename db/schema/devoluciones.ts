@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { clientes } from "./clientes";
+import { autoId } from "./columnas";
+import { compras, detallesCompra } from "./compras";
+import { productos } from "./productos";
+import { proveedores } from "./proveedores";
+import { deUsuario } from "./usuarios";
+import { detallesVenta, ventas } from "./ventas";
+
+export const devoluciones = sqliteTable(
+  "devoluciones",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    /** Counts the shop's customer returns, for people; never used again. */
+    numero: integer("numero").notNull(),
+    ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "set null" }),
+    /** The sale's number, which stays when the sale is gone. */
+    ventaNumero: text("venta_numero").notNull(),
+    clienteId: integer("cliente_id")
+      .notNull()
+      .references(() => clientes.id, { onDelete: "restrict" }),
+    motivo: text("motivo").notNull().default(""),
+    fecha: integer("fecha").notNull(),
+    totalDevueltoCentavos: integer("total_devuelto_centavos").notNull(),
+  },
+  (t) => [
+    uniqueIndex("devoluciones_numero").on(t.usuarioId, t.numero),
+    index("devoluciones_usuario").on(t.usuarioId, t.fecha, t.id),
+    index("devoluciones_creado_por").on(t.creadoPorId, t.fecha, t.id),
+    index("devoluciones_venta").on(t.ventaId),
+    index("devoluciones_cliente").on(t.clienteId, t.fecha, t.id),
+    check("devoluciones_total", sql`${t.totalDevueltoCentavos} >= 0`),
+  ],
+);
+
+export const detallesDevolucion = sqliteTable(
+  "detalles_devolucion",
+  {
+    id: autoId(),
+    devolucionId: integer("devolucion_id")
+      .notNull()
+      .references(() => devoluciones.id, { onDelete: "cascade" }),
+    /** The line that the units come off; empty once the sale is gone. */
+    detalleVentaId: integer("detalle_venta_id").references(() => detallesVenta.id, { onDelete: "set null" }),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "restrict" }),
+    cantidad: integer("cantidad").notNull(),
+    precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
+    subtotalCentavos: integer("subtotal_centavos").notNull(),
+  },
+  (t) => [
+    index("detalles_devolucion_devolucion").on(t.devolucionId, t.id),
+    index("detalles_devolucion_linea").on(t.detalleVentaId),
+    index("detalles_devolucion_producto").on(t.productoId),
+    check("detalles_devolucion_cantidad", sql`${t.cantidad} > 0`),
+    check("detalles_devolucion_precio", sql`${t.precioUnitarioCentavos} >= 0`),
+    check("detalles_devolucion_subtotal", sql`${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
+  ],
+);
+
+export const devolucionesCompra = sqliteTable(
+  "devoluciones_compra",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    /** Counts the shop's supplier returns, for people; never used again. */
+    numero: integer("numero").notNull(),
+    compraId: integer("compra_id")
+      .notNull()
+      .references(() => compras.id, { onDelete: "cascade" }),
+    proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    motivo: text("motivo").notNull().default(""),
+    fecha: integer("fecha").notNull(),
+    totalDevueltoCentavos: integer("total_devuelto_centavos").notNull(),
+  },
+  (t) => [
+    uniqueIndex("devoluciones_compra_numero").on(t.usuarioId, t.numero),
+    index("devoluciones_compra_usuario").on(t.usuarioId, t.fecha, t.id),
+    index("devoluciones_compra_compra").on(t.compraId),
+    index("devoluciones_compra_proveedor").on(t.proveedorId, t.fecha, t.id),
+    index("devoluciones_compra_creado_por").on(t.creadoPorId),
+    check("devoluciones_compra_total", sql`${t.totalDevueltoCentavos} >= 0`),
+  ],
+);
+
+export const detallesDevolucionCompra = sqliteTable(
+  "detalles_devolucion_compra",
+  {
+    id: autoId(),
+    devolucionId: integer("devolucion_id")
+      .notNull()
+      .references(() => devolucionesCompra.id, { onDelete: "cascade" }),
+    /** The line that the units come off. */
+    detalleCompraId: integer("detalle_compra_id")
+      .notNull()
+      .references(() => detallesCompra.id, { onDelete: "cascade" }),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "restrict" }),
+    cantidad: integer("cantidad").notNull(),
+    precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
+    subtotalCentavos: integer("subtotal_centavos").notNull(),
+  },
+  (t) => [
+    index("detalles_devolucion_compra_devolucion").on(t.devolucionId, t.id),
+    index("detalles_devolucion_compra_linea").on(t.detalleCompraId),
+    index("detalles_devolucion_compra_producto").on(t.productoId),
+    check("detalles_devolucion_compra_cantidad", sql`${t.cantidad} > 0`),
+    check("detalles_devolucion_compra_precio", sql`${t.precioUnitarioCentavos} >= 0`),
+    check("detalles_devolucion_compra_subtotal", sql`${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
+  ],
+);

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
+import { deUsuario } from "./usuarios";
+
+export const productos = sqliteTable(
+  "productos",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    codigoDeBarras: text("codigo_de_barras"),
+    nombre: text("nombre").notNull(),
+    nombreClave: text("nombre_clave").notNull(),
+    categoria: text("categoria").notNull().default(""),
+    categoriaClave: text("categoria_clave").notNull().default(""),
+    precioCompraCentavos: integer("precio_compra_centavos").notNull().default(0),
+    precioCentavos: integer("precio_centavos").notNull().default(0),
+    stock: integer("stock").notNull().default(0),
+    stockMinimo: integer("stock_minimo"),
+    /** Rows of the ledger, so that its pages need no count. */
+    movimientos: integer("movimientos").notNull().default(0),
+    fechaCreacion: integer("fecha_creacion").notNull(),
+    fechaActualizacion: integer("fecha_actualizacion").notNull(),
+  },
+  (t) => [
+    uniqueIndex("productos_codigo").on(t.usuarioId, t.codigoDeBarras),
+    index("productos_nombre").on(t.usuarioId, t.nombreClave, t.id),
+    index("productos_precio").on(t.usuarioId, t.precioCentavos, t.id),
+    index("productos_stock").on(t.usuarioId, t.stock, t.id),
+    index("productos_por_agotarse")
+      .on(t.usuarioId, t.stock, t.id)
+      .where(sql`${t.stockMinimo} is not null and ${t.stock} <= ${t.stockMinimo}`),
+    index("productos_categoria").on(t.usuarioId, t.categoriaClave, t.nombreClave, t.id),
+    index("productos_categoria_precio").on(t.usuarioId, t.categoriaClave, t.precioCentavos, t.id),
+    index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.stock, t.id),
+    check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
+    check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),
+    check("productos_stock_minimo", sql`${t.stockMinimo} is null or ${t.stockMinimo} >= 0`),
+  ],
+);
+
+/** The stock ledger. No command changes a row; rows keep their text when the document they name is gone, and go with their product. */
+export const movimientosStock = sqliteTable(
+  "movimiento_stock",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "cascade" }),
+    causa: text("causa").notNull(),
+    cantidad: integer("cantidad").notNull(),
+    stock: integer("stock").notNull(),
+    referencia: text("referencia").notNull().default(""),
+    creadoPorId: deUsuario("creado_por_id"),
+    fecha: integer("fecha").notNull(),
+  },
+  (t) => [
+    index("movimiento_stock_producto").on(t.productoId, t.id),
+    index("movimiento_stock_creado_por").on(t.creadoPorId),
+    check("movimiento_stock_stock", sql`${t.stock} >= 0`),
+    check("movimiento_stock_cantidad", sql`${t.cantidad} <> 0`),
+  ],
+);

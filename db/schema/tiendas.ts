@@ -1,0 +1,22 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { usuarios } from "./usuarios";
+
+/** One shop for each admin: what stands on the invoice, and the next sale number. */
+export const tiendas = sqliteTable("tiendas", {
+  usuarioId: integer("usuario_id")
+    .primaryKey()
+    .references(() => usuarios.id, { onDelete: "restrict" }),
+  nombreComercial: text("nombre_comercial").notNull().default(""),
+  nit: text("nit").notNull().default(""),
+  direccion: text("direccion").notNull().default(""),
+  telefono: text("telefono").notNull().default(""),
+  prefijo: text("prefijo").notNull().default(""),
+  pieFactura: text("pie_factura").notNull().default(""),
+  tituloFactura: text("titulo_factura").notNull().default(""),
+  stockMinimo: integer("stock_minimo").notNull().default(5),
+  /** The last number given to a document of each kind. */
+  ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
+  ultimaCompra: integer("ultima_compra").notNull().default(0),
+  ultimaDevolucion: integer("ultima_devolucion").notNull().default(0),
+  ultimaDevolucionCompra: integer("ultima_devolucion_compra").notNull().default(0),
+});

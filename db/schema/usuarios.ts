@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
+
+export const usuarios = sqliteTable(
+  "usuarios",
+  {
+    id: autoId(),
+    username: text("username").notNull(),
+    usernameClave: text("username_clave").notNull(),
+    email: text("email").notNull(),
+    emailClave: text("email_clave").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    rol: text("rol", { enum: ["admin", "vendedor"] }).notNull(),
+    nombre: text("nombre").notNull().default(""),
+    apellido: text("apellido").notNull().default(""),
+    telefono: text("telefono").notNull().default(""),
+    emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
+    tutorialVisto: integer("tutorial_visto", { mode: "boolean" }).notNull().default(false),
+    debeCambiarPassword: integer("debe_cambiar_password", { mode: "boolean" }).notNull().default(false),
+    esOperador: integer("es_operador", { mode: "boolean" }).notNull().default(false),
+    activo: integer("activo", { mode: "boolean" }).notNull().default(true),
+    creadoPorId: integer("creado_por_id").references((): AnySQLiteColumn => usuarios.id, { onDelete: "restrict" }),
+    creado: integer("creado").notNull(),
+    ultimoIngreso: integer("ultimo_ingreso"),
+  },
+  (t) => [
+    uniqueIndex("usuarios_username").on(t.usernameClave),
+    uniqueIndex("usuarios_email").on(t.emailClave),
+    index("usuarios_creado_por").on(t.creadoPorId),
+    check("usuarios_rol", sql`${t.rol} in ('admin', 'vendedor')`),
+    check("usuarios_dueno", sql`(${t.rol} = 'vendedor') = (${t.creadoPorId} is not null)`),
+  ],
+);
+
+export const sesiones = sqliteTable(
+  "sesiones",
+  {
+    idHash: text("id_hash").primaryKey(),
+    usuarioId: integer("usuario_id")
+      .notNull()
+      .references(() => usuarios.id, { onDelete: "cascade" }),
+    creada: integer("creada").notNull(),
+    ultimoUso: integer("ultimo_uso").notNull(),
+    expira: integer("expira").notNull(),
+    direccion: text("direccion").notNull().default(""),
+    agente: text("agente").notNull().default(""),
+  },
+  (t) => [index("sesiones_usuario").on(t.usuarioId), index("sesiones_expira").on(t.expira)],
+);
+
+/** Failed logins, counted by account and address together and by address alone. */
+export const intentosAcceso = sqliteTable(
+  "intentos_acceso",
+  {
+    id: autoId(),
+    clave: text("clave").notNull(),
+    instante: integer("instante").notNull(),
+  },
+  (t) => [index("intentos_acceso_clave").on(t.clave, t.instante), index("intentos_acceso_instante").on(t.instante)],
+);
+
+/** Who owns a record or made it: a person who has records stays. */
+export const deUsuario = (columna: string) =>
+  integer(columna)
+    .notNull()
+    .references(() => usuarios.id, { onDelete: "restrict" });
