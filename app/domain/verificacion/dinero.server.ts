@@ -7,8 +7,8 @@ const LINEA = `
     precio_unitario_final_centavos as final, subtotal_centavos as subtotal
   from detalles_venta`;
 
-/** 19 % rounded to the cent; exactly half a cent goes to the even one. */
-const IVA_EXACTO = "base * 19 / 100 + (base * 19 % 100 > 50 or (base * 19 % 100 = 50 and base * 19 / 100 % 2 = 1))";
+/** 19 % of `base` rounded to the cent; exactly half a cent goes to the even one. */
+export const IVA_EXACTO = "base * 19 / 100 + (base * 19 % 100 > 50 or (base * 19 % 100 = 50 and base * 19 / 100 % 2 = 1))";
 
 export const comprobacionesDeDinero: readonly Comprobacion[] = [
   {

@@ -9,6 +9,12 @@ const REALES = `
   union all
   select usuario_id, 'ventas', count(*) from ventas group by usuario_id
   union all
+  select usuario_id, 'proveedores', count(*) from proveedores group by usuario_id
+  union all
+  select usuario_id, 'compras', count(*) from compras group by usuario_id
+  union all
+  select usuario_id, 'compras/' || tipo, count(*) from compras group by usuario_id, tipo
+  union all
   select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u`;
 
 export const comprobacionesDeListas: readonly Comprobacion[] = [
