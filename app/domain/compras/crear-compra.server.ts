@@ -22,7 +22,7 @@ function registrar(ctx: Contexto, datos: DatosCompra): number {
   exigirProveedor(ctx, datos.proveedor);
   if (datos.tipo === "activos") return registrarActivo(ctx, datos);
   const lineas = datos.detalles.map(conImportes);
-  const compra = insertar(ctx, datos, totalQueCabe(lineas.map(({ subtotalConIvaCentavos }) => subtotalConIvaCentavos)));
+  const compra = insertar(ctx, datos, totalQueCabe(lineas.map(({ importes }) => importes.subtotalConIvaCentavos)));
   for (const linea of lineas) agregarLinea(ctx, compra, linea);
   return compra.id;
 }

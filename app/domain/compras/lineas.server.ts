@@ -1,51 +1,47 @@
 import { detallesCompra } from "@db/schema/compras";
 import type { Contexto } from "../compartido/contexto.server";
-import { conIva, MAXIMO_10_2, porCantidad } from "../compartido/dinero";
+import { MAXIMO_10_2 } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { moverStock } from "../inventario/mover-stock.server";
 import { productoPropio } from "../productos/consultas.server";
+import { crearProducto } from "../productos/crear-producto.server";
 import { fijarPrecios } from "../productos/fijar-precios.server";
-import { crearProducto } from "../productos/guardar-producto.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
+import { importesDe } from "./importes";
 import { campoDe, type DatosLinea } from "./linea-esquema";
 
 type LineaConImportes = ReturnType<typeof conImportes>;
 
-/** The line with its unit cost and its subtotal, both with IVA. Throws ReglaIncumplida when the subtotal would not fit a total. */
+/** The line with what it comes to. Throws ReglaIncumplida when its subtotal would not fit a total. */
 export function conImportes(linea: DatosLinea) {
-  const precioConIvaCentavos = conIva(linea.precio);
-  const subtotalConIvaCentavos = porCantidad(precioConIvaCentavos, linea.cantidad);
-  if (subtotalConIvaCentavos > MAXIMO_10_2)
+  const importes = importesDe(linea.precio, linea.cantidad);
+  if (importes.subtotalConIvaCentavos > MAXIMO_10_2)
     throw new ReglaIncumplida(campoDe(linea, "cantidad"), "El subtotal es demasiado grande; revise la cantidad y el precio.");
-  return { ...linea, precioConIvaCentavos, subtotalConIvaCentavos };
+  return { linea, importes };
 }
 
 /** Adds a line: its units come into stock, and its product takes the cost and the selling price of this purchase. */
-export function agregarLinea(ctx: Contexto, compra: FilaCompra, linea: LineaConImportes): void {
+export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importes }: LineaConImportes): void {
   const producto = productoDe(ctx, linea);
-  const { cantidad, categoria, precio, precio_venta, fecha_caducidad, precioConIvaCentavos, subtotalConIvaCentavos } = linea;
   moverStock(ctx, {
     productoId: producto.id,
-    cantidad,
+    cantidad: linea.cantidad,
     causa: "compra",
     referencia: referenciaDeCompra(compra),
     campo: campoDe(linea, "cantidad"),
   });
-  fijarPrecios(ctx, producto.id, precio, precio_venta);
+  fijarPrecios(ctx, producto.id, linea.precio, linea.precio_venta);
   ctx.db
     .insert(detallesCompra)
     .values({
+      ...importes,
       usuarioId: ctx.duenoId,
       compraId: compra.id,
       productoId: producto.id,
       productoNombre: producto.nombre,
-      categoria,
-      cantidad,
-      precioCentavos: precio,
-      precioConIvaCentavos,
-      subtotalConIvaCentavos,
-      precioVentaCentavos: precio_venta,
-      fechaCaducidad: fecha_caducidad,
+      categoria: linea.categoria,
+      precioVentaCentavos: linea.precio_venta,
+      fechaCaducidad: linea.fecha_caducidad,
     })
     .run();
 }

@@ -1,10 +1,10 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
-import { asc, count, desc, eq, inArray } from "drizzle-orm";
+import { count, desc, eq, inArray } from "drizzle-orm";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { totalDeLista } from "../compartido/listas.server";
-import { desdeElFinal, type Tramo, tramo } from "../compartido/paginas";
+import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import type { TipoDeCompra } from "./esquema";
@@ -26,7 +26,9 @@ export function listarCompras(ctx: Contexto, { q, tipo, page: pedida }: Filtro) 
     return { compras: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
   const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, tipo ? `compras/${tipo}` : "compras"));
-  return { compras: filas(ctx, idsDelTramo(ctx, tipo, pedido)), page: pedido.page };
+  const filtro = propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined);
+  const recorrido = { tabla: compras, filtro, columnas: [compras.id], descendente: true } as const;
+  return { compras: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
 }
 
 function filas(ctx: Contexto, ids: readonly number[]) {
@@ -40,16 +42,6 @@ function filas(ctx: Contexto, ids: readonly number[]) {
   const lineas = new Map(conteos.map((conteo) => [conteo.compra, conteo.lineas]));
   const vistas = seleccionarCompras(ctx).where(enLista(compras.id, ids)).orderBy(desc(compras.id)).all().map(vistaCompra);
   return vistas.map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
-}
-
-/** Ids of a stretch of the purchases, counted from whichever end is nearer. */
-function idsDelTramo(ctx: Contexto, tipo: TipoDeCompra | null, pedido: Tramo): number[] {
-  const alReves = desdeElFinal(pedido);
-  const { limit, offset } = alReves ?? pedido;
-  const filtro = propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined);
-  const orden = alReves ? asc(compras.id) : desc(compras.id);
-  const ids = ctx.db.select({ id: compras.id }).from(compras).where(filtro).orderBy(orden).limit(limit).offset(offset);
-  return ids.all().map(({ id }) => id);
 }
 
 /** Ids of the newest purchases, at most 1,000, by supplier or number. */

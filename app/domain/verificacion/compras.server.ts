@@ -1,83 +1,74 @@
 import type { Comprobacion } from "./comprobacion";
-import { IVA_EXACTO } from "./dinero.server";
-
-const LINEA = `
-  select id, compra_id, cantidad, precio_centavos as base, precio_con_iva_centavos as con_iva, subtotal_con_iva_centavos as subtotal
-  from detalles_compra`;
-
-/** What a purchase is made of. */
-const PARTES = `
-  select id, numero, tipo, total_centavos as total,
-    (select count(*) from detalles_compra d where d.compra_id = c.id) as lineas,
-    (select coalesce(sum(subtotal_con_iva_centavos), 0) from detalles_compra d where d.compra_id = c.id) as suma,
-    (select valor_centavos from activos a where a.compra_id = c.id) as valor
-  from compras c`;
+import { ivaExacto } from "./exacto";
 
 export const comprobacionesDeCompras: readonly Comprobacion[] = [
   {
-    nombre: "El costo con IVA de cada línea de compra es su precio más el 19 %, y su subtotal es por su cantidad",
+    nombre: "El precio con IVA de cada línea de compra es su precio más el 19 %, y su subtotal, por la cantidad",
     tabla: "detalles_compra",
     faltas: `
-      select format('La línea %d de la compra %d dice %s con IVA y %s en total, y su precio es %s por %d.',
-        id, compra_id, pesos(con_iva), pesos(subtotal), pesos(base), cantidad)
-      from (${LINEA})
-      where con_iva <> base + ${IVA_EXACTO} or subtotal <> cantidad * con_iva or cantidad <= 0`,
+      select format('La línea %d de la compra %d dice %s con IVA y %s en total; debe decir %s y %s.',
+        id, compra_id, pesos(final), pesos(subtotal), pesos(exacto), pesos(exacto * cantidad))
+      from (
+        select id, compra_id, cantidad, precio_con_iva_centavos as final, subtotal_con_iva_centavos as subtotal,
+          precio_centavos + ${ivaExacto("precio_centavos")} as exacto
+        from detalles_compra
+      )
+      where final <> exacto or subtotal <> exacto * cantidad`,
   },
   {
     nombre: "El total de cada compra es la suma de sus líneas o el valor de su activo",
     tabla: "compras",
     faltas: `
-      select format('La compra %d (%d), de %s, dice %s; sus %d líneas suman %s y su activo vale %s.',
-        numero, id, tipo, pesos(total), lineas, pesos(suma), iif(valor is null, 'nada', pesos(valor)))
-      from (${PARTES})
-      where iif(tipo = 'productos', lineas = 0 or valor is not null or total <> suma, lineas > 0 or valor is null or total <> valor)`,
-  },
-  {
-    nombre: "Lo comprado de cada producto entró al inventario",
-    tabla: "productos",
-    faltas: `
-      select format('Del producto %d (%s) hay %d unidades en compras, pero al inventario entraron %d.', id, nombre, comprado, entrado)
+      select format('La compra %d del usuario %d dice %s y suma %s.', numero, usuario_id, pesos(total_centavos), pesos(suma))
       from (
-        select id, nombre,
-          coalesce((select sum(cantidad) from detalles_compra d where d.producto_id = p.id), 0) as comprado,
-          coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id and causa = 'compra'), 0) as entrado
-        from productos p
+        select *, iif(tipo = 'activos',
+          (select valor_centavos from activos a where a.compra_id = c.id),
+          coalesce((select sum(subtotal_con_iva_centavos) from detalles_compra d where d.compra_id = c.id), 0)) as suma
+        from compras c
       )
-      where comprado > entrado`,
+      where total_centavos is not suma`,
   },
   {
-    nombre: "Cada compra, su proveedor y sus productos son de la misma tienda",
+    nombre: "Una compra de productos no tiene activo y una de activos no tiene líneas",
     tabla: "compras",
     faltas: `
-      select format('La compra %d (%d) nombra al proveedor %d, de otra tienda.', c.numero, c.id, p.id)
-      from compras c join proveedores p on p.id = c.proveedor_id where p.usuario_id <> c.usuario_id
+      select format('La compra %d (%d) es de productos y tiene un activo.', c.numero, c.id)
+      from compras c join activos a on a.compra_id = c.id where c.tipo <> 'activos'
       union all
-      select format('La compra %d (%d) la registró el usuario %d, de otra tienda.', c.numero, c.id, u.id)
-      from compras c join usuarios u on u.id = c.creado_por_id where c.usuario_id <> coalesce(u.creado_por_id, u.id)
-      union all
-      select format('La línea %d de la compra %d es de otra tienda, o su producto.', d.id, d.compra_id)
-      from detalles_compra d join compras c on c.id = d.compra_id left join productos p on p.id = d.producto_id
-      where d.usuario_id <> c.usuario_id or p.usuario_id <> c.usuario_id`,
+      select format('La compra %d (%d) es de activos y tiene una línea de %s.', c.numero, c.id, d.producto_nombre)
+      from compras c join detalles_compra d on d.compra_id = c.id where c.tipo <> 'productos'`,
   },
   {
-    nombre: "Lo que se le compró a cada proveedor es lo que dicen sus compras",
+    nombre: "Lo comprado en cada compra es lo que ella sumó al inventario",
+    tabla: "detalles_compra",
+    faltas: `
+      with entro as (
+        select producto_id, usuario_id, referencia, sum(cantidad) as unidades
+        from movimiento_stock where causa = 'compra' group by producto_id, usuario_id, referencia
+      )
+      select format('De %s hay %d unidades en la compra %d, que sumó %d al inventario.', nombre, comprado, numero, coalesce(unidades, 0))
+      from (
+        select d.producto_id, d.producto_nombre as nombre, c.numero, c.usuario_id, sum(d.cantidad) as comprado
+        from detalles_compra d join compras c on c.id = d.compra_id
+        where d.producto_id is not null group by d.compra_id, d.producto_id
+      ) l left join entro using (producto_id, usuario_id)
+      where entro.referencia = 'Compra ' || numero and comprado <> unidades
+      union all
+      select format('La compra %d trae %s y no sumó nada al inventario.', c.numero, d.producto_nombre)
+      from detalles_compra d join compras c on c.id = d.compra_id
+      where d.producto_id is not null and (d.producto_id, d.usuario_id, 'Compra ' || c.numero) not in (select producto_id, usuario_id, referencia from entro)`,
+  },
+  {
+    nombre: "Cada proveedor lleva bien la cuenta de sus compras",
     tabla: "proveedores",
     faltas: `
-      select format('El proveedor %d (%s) dice %d compras por %s y tiene %d por %s.', id, nombre, compras, pesos(total), tiene, pesos(suma))
+      select format('El proveedor %s (%d) dice %d compras por %s y tiene %d por %s.',
+        nombre, id, compras, pesos(total_compras_centavos), cuantas, pesos(suma))
       from (
-        select id, nombre, compras, total_compras_centavos as total,
-          (select count(*) from compras c where c.proveedor_id = p.id) as tiene,
-          (select coalesce(sum(total_centavos), 0) from compras c where c.proveedor_id = p.id) as suma
+        select *, (select count(*) from compras c where c.proveedor_id = p.id) as cuantas,
+          coalesce((select sum(total_centavos) from compras c where c.proveedor_id = p.id), 0) as suma
         from proveedores p
       )
-      where compras <> tiene or total <> suma`,
-  },
-  {
-    nombre: "Ningún número de compra pasa del último de la tienda",
-    tabla: "compras",
-    faltas: `
-      select format('La tienda del usuario %d va en la compra %d y ya tiene la %d.', usuario_id, ultima_compra, mayor)
-      from (select *, (select max(numero) from compras c where c.usuario_id = t.usuario_id) as mayor from tiendas t)
-      where mayor > ultima_compra`,
+      where compras <> cuantas or total_compras_centavos <> suma`,
   },
 ];
