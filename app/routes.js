@@ -47,6 +47,13 @@ export const routes = [
   json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
   json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),
+
+  page("/compras/", "compras/lista", ADMIN),
+  page("/compras/crear/", "compras/crear", ADMIN),
+  page("/compras/detalle/:pk/", "compras/detalle", LOGIN),
+  page("/compras/eliminar/:pk/", "compras/eliminar", ADMIN),
+  json("/compras/ajax/obtener-producto-datos/", "compras/producto-datos", LOGIN),
+  json("/compras/api/detalle-compra/:compraId/", "compras/detalle-json", LOGIN),
 ];
 
 /** Renders every refusal; it matches what the map does not name. */

@@ -9,6 +9,7 @@ export interface Entrada {
 }
 
 const TODOS: readonly Rol[] = ["admin", "vendedor"];
+const SOLO_ADMIN: readonly Rol[] = ["admin"];
 
 /** What people come to do most: it stands apart from the rest. */
 export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
@@ -18,6 +19,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+  { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
 ];
 

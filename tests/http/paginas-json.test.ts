@@ -67,6 +67,17 @@ describe("GET", () => {
     total_venta: AMOUNT,
   };
 
+  const compra = {
+    id: expect.any(Number),
+    numero: "1",
+    proveedor: null,
+    fecha: INSTANT,
+    tipo: "productos",
+    total: AMOUNT,
+    usuario: expect.any(Number),
+    activo: null,
+  };
+
   test.each([
     ["/productos/", { productos: [expect.objectContaining(producto)], page: PAGE }],
     [
@@ -82,6 +93,9 @@ describe("GET", () => {
     ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],
     ["/ventas/eliminar/:ventaId/", { venta: expect.objectContaining(venta) }],
+    ["/compras/", { compras: [expect.objectContaining(compra)], page: PAGE }],
+    ["/compras/detalle/:pk/", { compra: expect.objectContaining({ ...compra, detalles: expect.any(Array) }) }],
+    ["/compras/eliminar/:pk/", { compra: expect.objectContaining(compra) }],
   ])("%s has its keys", async (ruta, shape) => {
     const entry = MAP.find(({ path }) => path === ruta);
     if (!entry) throw new Error(`${ruta} is not on the map`);
@@ -129,6 +143,12 @@ describe("a form posted for JSON", () => {
     ["/productos/nuevo/", { nombre: "Nuevo" }, "/productos/", "Producto agregado correctamente."],
     ["/clientes/nuevo/", { nombre: "Nueva" }, "/clientes/", "Cliente agregado correctamente."],
     ["/ventas/nueva/", {}, "/ventas/", expect.stringContaining("Venta ")],
+    [
+      "/compras/crear/",
+      { tipo: "activos", nombre: "Vitrina", valor: "1", fecha_adquisicion: "2026-11-20" },
+      "/compras/",
+      "Compra registrada correctamente.",
+    ],
   ])("%s taken: success, the message and where to go; no flash stays behind", async (path, fields, redirect, mensaje) => {
     const response = await shop.admin.form(path, fields, JSON_ONLY);
     expect([response.status, await response.json()]).toEqual([200, { success: true, mensaje, redirect }]);

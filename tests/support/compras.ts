@@ -6,6 +6,15 @@ import { CompraForm } from "~/domain/compras/esquema";
 
 type Campos = Record<string, unknown>;
 
+/** An asset as its form has it. */
+export const ACTIVO = {
+  tipo: "activos",
+  nombre: "Vitrina refrigerada",
+  descripcion: "De 2 puertas",
+  valor: "2500000",
+  fecha_adquisicion: "2026-11-20",
+};
+
 /** A supplier as its form leaves it. */
 export function proveedorDe({ db, duenoId, ahora }: Contexto, nombre = "Luz Marina", empresa = "Distribuidora La 14"): number {
   const claves = { nombreClave: clave(nombre), busquedaClave: clave(`${nombre} ${empresa}`) };

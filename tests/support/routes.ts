@@ -9,6 +9,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/clientes/": "cliente",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
+  "/compras/": "compra",
 };
 
 /** The path with its parameters filled by `value`, or by the records of the shop. */

@@ -6,6 +6,7 @@ export interface Records {
   cliente: number;
   venta: number;
   linea: number;
+  compra: number;
 }
 
 export interface Shop {
@@ -22,14 +23,14 @@ export interface Shop {
 
 export const SECRET = "Reservado";
 
-/** A shop with a product, a client and a sale of its vendedor, and another shop beside it. */
+/** A shop with a product, a purchase, a client and a sale of its vendedor, and another shop beside it. */
 export async function openShop(): Promise<Shop> {
   const service = await startService();
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
   const vendedor = await service.vendedor(admin, "vendedor");
   const anonimo = service.visitor();
   await anonimo.token();
-  const records = { producto: 0, cliente: 0, venta: 0, linea: 0 };
+  const records = { producto: 0, cliente: 0, venta: 0, linea: 0, compra: 0 };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
   return shop;
@@ -41,6 +42,7 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
   if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
   if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
+  if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -70,6 +72,13 @@ export async function newClient(service: Service, admin: Visitor, fields: Fields
 export async function newSale(service: Service, seller: Visitor, fields: Fields = {}): Promise<number> {
   await made(await seller.form("/ventas/nueva/", fields), "sale");
   return lastId(service, "ventas");
+}
+
+/** Buys one unit of a product through the form and returns the purchase's id. */
+export async function newPurchase(service: Service, admin: Visitor, producto: number, fields: Fields = {}): Promise<number> {
+  const line = { producto, cantidad: 1, precio: "700.00", precio_venta: "999.00" };
+  await made(await admin.form("/compras/crear/", { tipo: "productos", ...line, ...fields }), "purchase");
+  return lastId(service, "compras");
 }
 
 async function newLine(seller: Visitor, { venta, producto }: Records): Promise<number> {
