@@ -1,9 +1,9 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Body } from "./body.server";
 import type { Env } from "./env.server";
-import type { Mensaje } from "./flash.server";
 import type { Access } from "./route-map.server";
 
 /** What the guard found out about a request, for the loader or action behind it. */

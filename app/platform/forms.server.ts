@@ -4,9 +4,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { CredencialesInvalidas, ReglaIncumplida } from "~/domain/compartido/errores";
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { type RequestContext, sessionContext } from "./context.server";
 import { CSRF_FIELD } from "./csrf.server";
-import type { Mensaje } from "./flash.server";
 import { InvalidForm } from "./refusals.server";
 
 /** What a page gets back with a form that was refused: what was typed, and the errors by field ("" for the whole form). */

@@ -9,12 +9,11 @@ import type { Env } from "./env.server";
 import { FLASH_COOKIE, flashFromCookie, flashToCookie, takeFlash } from "./flash.server";
 import { type Arrival, guard } from "./guard.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
+import type { Handle } from "./listener.server";
 import { ClientGone } from "./listener-request.server";
 import { configureLog, logRequest } from "./log.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
-
-export type Handle = (request: Request, info: { address: string }) => Promise<Response>;
 
 const SESSION_COOKIE = "sessionid";
 const DAY_SECONDS = 24 * 60 * 60;

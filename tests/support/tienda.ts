@@ -8,6 +8,7 @@ import { asc, eq } from "drizzle-orm";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Rol } from "~/domain/compartido/rol";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { crearProducto, editarProducto } from "~/domain/productos/guardar-producto.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
@@ -28,7 +29,7 @@ export function abrirTienda() {
 
 let personas = 0;
 
-function nuevoUsuario(db: Database, rol: "admin" | "vendedor", creadoPorId: number | null): number {
+function nuevoUsuario(db: Database, rol: Rol, creadoPorId: number | null): number {
   const username = `${rol}${++personas}`;
   const email = `${username}@correo.co`;
   const claves = { usernameClave: username, emailClave: email };
