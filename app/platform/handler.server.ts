@@ -4,10 +4,11 @@ import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.
 import type { RequestContext } from "./context.server";
 import { readCookies, writeCookie } from "./cookies.server";
 import { CSRF_COOKIE, CSRF_SECONDS, isCsrfToken, newCsrfToken } from "./csrf.server";
-import { type Build, createDispatcher } from "./dispatch.server";
+import { createDispatcher } from "./dispatch.server";
 import type { Env } from "./env.server";
 import { FLASH_COOKIE, flashFromCookie, flashToCookie, takeFlash } from "./flash.server";
 import { type Arrival, guard } from "./guard.server";
+import type { Build } from "./guarded-build.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
 import type { Handle } from "./listener.server";
 import { ClientGone } from "./listener-request.server";
