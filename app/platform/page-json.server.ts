@@ -14,7 +14,7 @@ export function wantsJson(request: Request): boolean {
 export function pageAsJson(request: Request, result: unknown, context: RequestContext): Response {
   if (result instanceof Response) return request.method === "POST" ? outcome(result) : result;
   if (isRefusedForm(result)) return envelope(refusalOfForm(result));
-  context.flashShown = true;
+  context.answer.showsFlash = true;
   return Response.json(Object.assign({}, result, { flash: context.flash }));
 }
 

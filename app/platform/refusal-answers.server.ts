@@ -30,7 +30,7 @@ export function envelope({ status, code, error, errors, ref }: Refusal): Respons
 /** How an error reads for whoever asked; one that nobody expected is noted, and has a reference. */
 function legible(error: unknown, context: RequestContext): Refusal {
   const refusal = refusalOf(error);
-  if (!refusal) return { status: 500, code: "SERVER_ERROR", error: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, context.path) };
-  context.answerHeaders = refusal.headers ?? {};
+  if (!refusal) return { status: 500, code: "SERVER_ERROR", error: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, context) };
+  Object.assign(context.answer.headers, refusal.headers);
   return refusal;
 }

@@ -17,10 +17,9 @@ export function createRenderer(build: Build) {
 
   /** The error page: a GET of the route that matches nothing else, which throws the refusal. */
   async function renderRefusal(request: Request, context: RequestContext, error: unknown): Promise<Response> {
-    context.refusal = error instanceof Error ? error : new Error(String(error));
-    context.routeFile = NOT_FOUND_FILE;
+    const refusal = error instanceof Error ? error : new Error(String(error));
     const get = new Request(new URL("/_/", request.url), { headers: request.headers });
-    return answerOf(error) ?? renderPage(get, context);
+    return answerOf(error) ?? renderPage(get, { ...context, refusal, routeFile: NOT_FOUND_FILE });
   }
 
   return { renderPage, renderRefusal };
