@@ -35,7 +35,6 @@ export function startSession(context: RequestContext, usuarioId: number): void {
   });
 }
 
-/** Ends this browser's session. */
 export function endSession(context: RequestContext): void {
   const { db, answer } = context;
   if (answer.sessionId) cerrarSesion(db, answer.sessionId);
