@@ -1,12 +1,13 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, ivaDe, MAXIMO_12_2, porCantidad, sumar } from "../compartido/dinero";
+import { type Centavos, MAXIMO_12_2, sumar } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
+import { importesDe } from "./importes";
 
 export type FilaVenta = typeof ventas.$inferSelect;
 export type FilaDetalle = typeof detallesVenta.$inferSelect;
@@ -30,19 +31,18 @@ export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
   return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 }
 
-/** Tax, final price and subtotal of a line. Throws ReglaIncumplida when the subtotal would not fit a total. */
-function importes(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
-  const montoIvaCentavos = ivaDe(precioUnitarioCentavos);
-  const precioUnitarioFinalCentavos = sumar(precioUnitarioCentavos, montoIvaCentavos);
-  const subtotalCentavos = porCantidad(precioUnitarioFinalCentavos, cantidad);
-  if (subtotalCentavos > MAXIMO_12_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
-  return { cantidad, precioUnitarioCentavos, montoIvaCentavos, precioUnitarioFinalCentavos, subtotalCentavos };
+/** What a line comes to. Throws ReglaIncumplida when the subtotal would not fit a total. */
+function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
+  const importes = importesDe(precioUnitarioCentavos, cantidad);
+  if (importes.subtotalCentavos > MAXIMO_12_2)
+    throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
+  return importes;
 }
 
 /** Adds a line, takes its units out of stock and keeps the product's present cost with it. Returns the line's id. */
 export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea, causa: Causa, campos: Campos): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
-  const valores = importes(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
+  const valores = importesAceptables(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
   moverStock(ctx, {
     productoId: producto.id,
     cantidad: -linea.cantidad,
@@ -69,7 +69,7 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
-  const valores = importes(precio, linea.cantidad, campos.cantidad);
+  const valores = importesAceptables(precio, linea.cantidad, campos.cantidad);
   const faltan = mismo ? linea.cantidad - antes.cantidad : linea.cantidad;
   if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;

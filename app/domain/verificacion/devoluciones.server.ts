@@ -1,0 +1,122 @@
+import type { Comprobacion } from "./comprobacion";
+
+interface Clase {
+  /** Who gives back, as a sentence names the document. */
+  documento: string;
+  devoluciones: string;
+  detalles: string;
+  /** The document that is returned, its lines, and the column that points at each. */
+  origen: string;
+  lineas: string;
+  deOrigen: string;
+  deLinea: string;
+}
+
+const DE_CLIENTE: Clase = {
+  documento: "devolución de cliente",
+  devoluciones: "devoluciones",
+  detalles: "detalles_devolucion",
+  origen: "venta",
+  lineas: "detalles_venta",
+  deOrigen: "venta_id",
+  deLinea: "detalle_venta_id",
+};
+
+const A_PROVEEDOR: Clase = {
+  documento: "devolución a proveedor",
+  devoluciones: "devoluciones_compra",
+  detalles: "detalles_devolucion_compra",
+  origen: "compra",
+  lineas: "detalles_compra",
+  deOrigen: "compra_id",
+  deLinea: "detalle_compra_id",
+};
+
+const comprobacionesDe = (clase: Clase): Comprobacion[] => {
+  const { documento, devoluciones, detalles, origen, lineas, deOrigen, deLinea } = clase;
+  return [
+    {
+      nombre: `El total de cada ${documento} es la suma de sus líneas`,
+      tabla: devoluciones,
+      faltas: `
+        select format('La ${documento} %d (%d) dice %s y sus líneas suman %s.', numero, id, pesos(total), pesos(suma))
+        from (
+          select id, numero, total_devuelto_centavos as total,
+            coalesce((select sum(cantidad * precio_unitario_centavos) from ${detalles} d where d.devolucion_id = v.id), 0) as suma
+          from ${devoluciones} v
+        )
+        where total <> suma
+        union all
+        select format('La línea %d de la ${documento} %d suma %s, y no %d por %s.',
+          id, devolucion_id, pesos(subtotal_centavos), cantidad, pesos(precio_unitario_centavos))
+        from ${detalles} where subtotal_centavos <> cantidad * precio_unitario_centavos`,
+    },
+    {
+      nombre: `De ninguna línea de ${origen} se ha devuelto más de lo que tiene`,
+      tabla: detalles,
+      faltas: `
+        select format('De la línea %d de la ${origen} %d se devolvieron %d unidades y tiene %d.', id, ${deOrigen}, devuelto, cantidad)
+        from (select *, (select sum(cantidad) from ${detalles} d where d.${deLinea} = l.id) as devuelto from ${lineas} l)
+        where devuelto > cantidad`,
+    },
+    {
+      nombre: `Cada línea de ${documento} es del mismo producto que su línea de ${origen}`,
+      tabla: detalles,
+      faltas: `
+        select format('La línea %d de la ${documento} %d devuelve el producto %d; su línea de ${origen} es del producto %d.',
+          d.id, d.devolucion_id, d.producto_id, l.producto_id)
+        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where l.producto_id is not d.producto_id`,
+    },
+    {
+      nombre: `Cada línea de ${documento} sale de la ${origen} de su devolución`,
+      tabla: detalles,
+      faltas: `
+        select format('La línea %d de la ${documento} %d no sale de la ${origen} que ella nombra.', d.id, d.devolucion_id)
+        from ${detalles} d join ${devoluciones} v on v.id = d.devolucion_id left join ${lineas} l on l.id = d.${deLinea}
+        where l.${deOrigen} is not v.${deOrigen}`,
+    },
+  ];
+};
+
+const movido = (...causas: string[]): string => `
+  coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id and causa in (${causas.map((causa) => `'${causa}'`).join(", ")})), 0)`;
+
+export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
+  ...comprobacionesDe(DE_CLIENTE),
+  ...comprobacionesDe(A_PROVEEDOR),
+  {
+    // Of a sale it is true when the goods come back, but its price may be corrected afterwards.
+    nombre: "Ninguna devolución a proveedor vale más por unidad que su línea de compra",
+    tabla: "detalles_devolucion_compra",
+    faltas: `
+      select format('La línea %d de la devolución a proveedor %d vale %s por unidad y la compra fue a %s.',
+        d.id, d.devolucion_id, pesos(d.precio_unitario_centavos), pesos(l.precio_con_iva_centavos))
+      from detalles_devolucion_compra d join detalles_compra l on l.id = d.detalle_compra_id
+      where d.precio_unitario_centavos > l.precio_con_iva_centavos`,
+  },
+  {
+    nombre: "Lo devuelto por los clientes es lo que sus devoluciones sumaron al inventario",
+    tabla: "productos",
+    faltas: `
+      select format('Del producto %d (%s) hay %d unidades en devoluciones, que sumaron %d al inventario.', id, nombre, devuelto, sumado)
+      from (
+        select id, nombre, ${movido("devolucion", "devolucion_eliminada")} as sumado,
+          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id), 0) as devuelto
+        from productos p
+      )
+      where devuelto <> sumado`,
+  },
+  {
+    // A purchase that is deleted takes its returns along and leaves the stock as it is.
+    nombre: "Lo devuelto a los proveedores salió del inventario",
+    tabla: "productos",
+    faltas: `
+      select format('Del producto %d (%s) hay %d unidades devueltas a proveedores, que sacaron %d del inventario.', id, nombre, devuelto, sacado)
+      from (
+        select id, nombre, -${movido("devolucion_compra", "devolucion_compra_eliminada")} as sacado,
+          coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id = p.id), 0) as devuelto
+        from productos p
+      )
+      where devuelto > sacado`,
+  },
+];
