@@ -33,6 +33,12 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/editar", ADMIN),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
 
+  page("/proveedores/", "proveedores/lista", LOGIN),
+  page("/proveedores/crear/", "proveedores/nuevo", ADMIN),
+  page("/proveedores/editar/:id/", "proveedores/editar", ADMIN),
+  page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN),
+  page("/proveedores/:id/", "proveedores/detalle", ADMIN),
+
   page("/ventas/", "ventas/lista", LOGIN),
   page("/ventas/nueva/", "ventas/nueva", LOGIN),
   page("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),

@@ -14,6 +14,8 @@ const TRAZOS = {
   inicio: "M4 11l8-7 8 7v8.500a.5.5 0 0 1-.5.5H15v-6H9v6H4.500a.5.5 0 0 1-.5-.5z",
   mas: "M4 7h16M4 12h16M4 17h16",
   productos: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8M8 6l8 4",
+  proveedores:
+    "M2.5 6h11v10.500h-11zM13.500 10h4.200l3.8 3.200v3.300h-8zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17.500 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   quitar: "M6 6l12 12M18 6L6 18",
   salir: "M13 4h6v16h-6M4 12h10M10.5 8l4 4-4 4",
   siguiente: "M9 5l7 7-7 7",

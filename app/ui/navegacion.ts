@@ -19,6 +19,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
+  { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
 ];
 
 export function entradasPara(rol: Rol): Entrada[] {

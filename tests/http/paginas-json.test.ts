@@ -55,6 +55,16 @@ describe("GET", () => {
     creado: INSTANT,
     usuario: expect.any(Number),
   };
+  const proveedor = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    nombre: expect.any(String),
+    empresa: expect.any(String),
+    telefono: expect.any(String),
+    correo: expect.any(String),
+    direccion: expect.any(String),
+    fecha_registro: INSTANT,
+  };
   const venta = {
     id: expect.any(Number),
     numero: "1",
@@ -78,6 +88,10 @@ describe("GET", () => {
     ["/clientes/", { clientes: [expect.objectContaining(cliente)], page: PAGE }],
     ["/clientes/editar/:pk/", { cliente: expect.objectContaining(cliente) }],
     ["/clientes/eliminar/:pk/", { cliente: expect.objectContaining(cliente) }],
+    ["/proveedores/", { proveedores: [proveedor], page: PAGE }],
+    ["/proveedores/:id/", { proveedor, compras: [], total_compras: "0.00", page: expect.objectContaining({ total: 0 }) }],
+    ["/proveedores/editar/:id/", { proveedor }],
+    ["/proveedores/eliminar/:id/", { proveedor, compras: 0 }],
     ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
     ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],
