@@ -39,6 +39,11 @@ export const routes = [
   page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN),
   page("/proveedores/:id/", "proveedores/detalle", ADMIN),
 
+  page("/compras/gastos/", "compras/gastos-lista", LOGIN),
+  page("/compras/gastos/nuevo/", "compras/gastos-nuevo", ADMIN),
+  page("/compras/gastos/editar/:pk/", "compras/gastos-editar", ADMIN),
+  page("/compras/gastos/eliminar/:pk/", "compras/gastos-eliminar", ADMIN),
+
   page("/ventas/", "ventas/lista", LOGIN),
   page("/ventas/nueva/", "ventas/nueva", LOGIN),
   page("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),

@@ -20,6 +20,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
   { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+  { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
 ];
 
 export function entradasPara(rol: Rol): Entrada[] {

@@ -65,6 +65,14 @@ describe("GET", () => {
     direccion: expect.any(String),
     fecha_registro: INSTANT,
   };
+  const gasto = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    concepto: expect.any(String),
+    descripcion: "",
+    monto: AMOUNT,
+    fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  };
   const venta = {
     id: expect.any(Number),
     numero: "1",
@@ -92,6 +100,12 @@ describe("GET", () => {
     ["/proveedores/:id/", { proveedor, compras: [], total_compras: "0.00", page: expect.objectContaining({ total: 0 }) }],
     ["/proveedores/editar/:id/", { proveedor }],
     ["/proveedores/eliminar/:id/", { proveedor, compras: 0 }],
+    [
+      "/compras/gastos/",
+      { gastos: [gasto], page: PAGE, totales_mes: [{ mes: expect.stringMatching(/^\d{4}-\d\d$/), total: AMOUNT, cantidad: 1 }] },
+    ],
+    ["/compras/gastos/editar/:pk/", { gasto }],
+    ["/compras/gastos/eliminar/:pk/", { gasto }],
     ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
     ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],

@@ -8,6 +8,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/productos/": "producto",
   "/clientes/": "cliente",
   "/proveedores/": "proveedor",
+  "/compras/gastos/": "gasto",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
 };

@@ -11,10 +11,8 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
-
 import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
-
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
