@@ -58,6 +58,10 @@ export const routes = [
   json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
   json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),
+  page("/ventas/ingresos/", "ventas/ingresos", LOGIN),
+  page("/ventas/ingreso-extra/eliminar/:ingresoId/", "ventas/ingreso-eliminar", LOGIN),
+  json("/ventas/api/ingreso-extra/", "ventas/ingreso-crear", LOGIN),
+  json("/ventas/api/ingreso-extra/:ingresoId/", "ventas/ingreso-datos", LOGIN),
 ];
 
 /** Renders every refusal; it matches what the map does not name. */

@@ -92,6 +92,7 @@ const QUERIES: Record<string, string[]> = {
   "/clientes/": ["?q=maria", "?q=ma", "?page=2", "?inactivos=1"],
   "/compras/gastos/": ["?q=aseo", "?q=as", "?page=2", "?mes=2026-10", "?mes=2026-10&q=aseo"],
   "/proveedores/": ["?q=maria", "?q=ma", "?page=2"],
+  "/ventas/ingresos/": ["?page=2"],
   "/ventas/api/buscar-ventas/": ["?q=maria", "?q=ma"],
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
 };

@@ -73,6 +73,14 @@ describe("GET", () => {
     monto: AMOUNT,
     fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   };
+  const ingreso = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    tipo: "domicilio",
+    descripcion: expect.any(String),
+    monto: AMOUNT,
+    fecha: INSTANT,
+  };
   const venta = {
     id: expect.any(Number),
     numero: "1",
@@ -106,6 +114,8 @@ describe("GET", () => {
     ],
     ["/compras/gastos/editar/:pk/", { gasto }],
     ["/compras/gastos/eliminar/:pk/", { gasto }],
+    ["/ventas/ingresos/", { ingresos: [expect.objectContaining(ingreso)], page: PAGE, hoy: { total: AMOUNT, cantidad: 1 } }],
+    ["/ventas/ingreso-extra/eliminar/:ingresoId/", { ingreso }],
     ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
     ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],

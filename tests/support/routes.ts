@@ -11,6 +11,8 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/compras/gastos/": "gasto",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
+  "/ventas/ingreso-extra/": "ingreso",
+  "/ventas/api/ingreso-extra/": "ingreso",
 };
 
 /** The path with its parameters filled by `value`, or by the records of the shop. */
