@@ -1,4 +1,4 @@
-import type { Rol } from "./datos-raiz";
+import type { Rol } from "~/domain/compartido/rol";
 import type { NombreIcono } from "./icono";
 
 export interface Entrada {
@@ -21,6 +21,9 @@ const navegacion: readonly Entrada[] = [
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
   { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
+  { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+  { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+  { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
 ];
 
 export function entradasPara(rol: Rol): Entrada[] {

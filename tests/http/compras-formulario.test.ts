@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, refusedPage } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, notesOf } from "../support/html";
-import { ASSET, LINE, line, newSupplier, openBuyers, products } from "../support/purchases";
-import { newProduct } from "../support/shop";
+import { ASSET, LINE, line, openBuyers, products } from "../support/purchases";
+import { newProduct, newSupplier } from "../support/shop";
 
 let buyers: Awaited<ReturnType<typeof openBuyers>>;
 let rice: number;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe("/compras/crear/", () => {
   test("the spec's form: bare names are one line; 20 at 1100.00 come to 26180.00, whatever total was posted", async () => {
     const { service, admin, buy, last, detail, product } = buyers;
-    const proveedor = newSupplier(service, admin);
+    const proveedor = await newSupplier(service, admin, { nombre: "Luz Marina", empresa: "La 14" });
     const flash = await buy(products(rice, { proveedor, total: "5.00", tiene_caducidad: "on", fecha_caducidad: "2027-01-31" }));
     expect([flash.tipo, flash.mensaje]).toEqual(["exito", "Compra registrada correctamente."]);
     const { id, ...listed } = await last();
@@ -154,7 +154,7 @@ describe("/compras/crear/", () => {
     const foreign = await newProduct(service, ajeno);
     const before = dump(service);
     expect(Object.keys(await errorsOf(admin, "/compras/crear/", products(foreign)))).toEqual(["producto"]);
-    const proveedor = newSupplier(service, ajeno);
+    const proveedor = await newSupplier(service, ajeno, { nombre: "Luz Marina", empresa: "La 14" });
     const between = dump(service);
     expect(Object.keys(await errorsOf(admin, "/compras/crear/", products(rice, { proveedor })))).toEqual(["proveedor"]);
     expect([dump(service) === between, before === between]).toEqual([true, false]);
@@ -175,7 +175,7 @@ describe("/compras/crear/", () => {
 
   test("a refused page keeps what was typed and says what is wrong beside each field", async () => {
     const { service, admin } = buyers;
-    const proveedor = newSupplier(service, admin, "Ana <b>", "Granos");
+    const proveedor = await newSupplier(service, admin, { nombre: "Ana <b>", empresa: "Granos" });
     const html = await refusedPage(admin, "/compras/crear/", {
       tipo: "productos",
       proveedor,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { taken } from "../support/answers";
 import { control, textOf } from "../support/html";
-import { ASSET, LINE, newSupplier, openBuyers, products } from "../support/purchases";
-import { newProduct, newPurchase } from "../support/shop";
+import { ASSET, LINE, openBuyers, products } from "../support/purchases";
+import { newProduct, newPurchase, newSupplier } from "../support/shop";
 
 let buyers: Awaited<ReturnType<typeof openBuyers>>;
 let rice: number;
@@ -16,8 +16,8 @@ beforeEach(async () => {
 describe("the pages", () => {
   test("the form may open with a supplier chosen; only the shop's own are offered", async () => {
     const { service, admin, ajeno } = buyers;
-    const proveedor = newSupplier(service, admin, "Zoila");
-    newSupplier(service, ajeno, "Reservado");
+    const proveedor = await newSupplier(service, admin, { nombre: "Zoila", empresa: "La 14" });
+    await newSupplier(service, ajeno, { nombre: "Reservado", empresa: "La 14" });
     const html = await (await admin.get(`/compras/crear/?proveedor=${proveedor}`)).text();
     expect(html).toContain(`<option value="${proveedor}" selected="">Zoila · La 14</option>`);
     expect(html).not.toContain("Reservado");
@@ -27,7 +27,7 @@ describe("the pages", () => {
   test("the list is found by supplier, number and kind", async () => {
     const { service } = buyers;
     const shop = await service.admin();
-    const proveedor = newSupplier(service, shop, "Gladys", "Lácteos");
+    const proveedor = await newSupplier(service, shop, { nombre: "Gladys", empresa: "Lácteos" });
     await taken(shop, "/compras/crear/", { ...ASSET, proveedor }, "/compras/");
     await taken(shop, "/compras/crear/", { tipo: "productos", nombre_producto: "Queso", ...LINE }, "/compras/");
     const numbers = async (query: string) => (await shop.data(`/compras/${query}`)).compras.map(({ numero }: { numero: string }) => numero);
@@ -133,7 +133,7 @@ describe("JSON", () => {
 
   test("detalle-compra is the purchase itself, to anybody of the shop and nobody else", async () => {
     const { service, admin, ajeno, vendedor } = buyers;
-    const proveedor = newSupplier(service, admin);
+    const proveedor = await newSupplier(service, admin, { nombre: "Luz Marina", empresa: "La 14" });
     const id = await newPurchase(service, admin, rice, { proveedor });
     for (const visitor of [admin, vendedor]) {
       const response = await visitor.get(`/compras/api/detalle-compra/${id}/`);

@@ -1,5 +1,5 @@
 import { taken } from "./answers";
-import { type Service, startService, type Visitor } from "./service";
+import { startService } from "./service";
 
 export type Fields = Record<string, string | number | undefined>;
 
@@ -13,18 +13,6 @@ export const products = (producto: number, fields: Fields = {}): Fields => ({ ti
 /** Fields as those of one line of a document. */
 export const line = (i: number, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`detalles[${i}].${name}`, value]));
-
-/** A supplier as its form leaves it. */
-export function newSupplier({ db }: Service, owner: Visitor, nombre = "Luz Marina", empresa = "La 14"): number {
-  const clave = `${nombre} ${empresa}`.toLowerCase();
-  const { lastInsertRowid } = db.$client
-    .prepare(
-      `insert into proveedores (usuario_id, nombre, nombre_clave, empresa, busqueda_clave, telefono, correo, direccion, fecha_registro)
-       select id, $nombre, $clave, $empresa, $clave, '3', 'a@b.co', 'x', 0 from usuarios where username = $dueno`,
-    )
-    .run({ nombre, empresa, clave, dueno: owner.username });
-  return Number(lastInsertRowid);
-}
 
 /** A shop with a vendedor, and another shop beside it. */
 export async function openBuyers() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
@@ -32,7 +32,15 @@ export default function DetalleCompra() {
       <Tarjeta>
         <Ficha
           datos={[
-            { nombre: "Proveedor", valor: proveedor?.nombre ?? "Sin proveedor" },
+            {
+              nombre: "Proveedor",
+              valor:
+                proveedor && esAdmin ? (
+                  <Link to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Link>
+                ) : (
+                  (proveedor?.nombre ?? "Sin proveedor")
+                ),
+            },
             ...(proveedor ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
             { nombre: "Registró", valor: compra.usuario_username },
           ]}
