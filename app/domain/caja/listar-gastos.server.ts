@@ -1,6 +1,6 @@
 import { gastos } from "@db/schema/caja";
-import { inArray, sql } from "drizzle-orm";
-import { enLista, idsQueContienen } from "../compartido/busqueda.server";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { conPalabras, enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, esDia, mesDe } from "../compartido/fecha";
 import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
@@ -30,8 +30,7 @@ interface Filtro {
 export function listarGastos(ctx: Contexto, { q, mes, page: pedida }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
-  const ambito = propios(ctx, gastos, mes ? delMes(mes) : undefined);
-  const filtro = buscado ? inArray(id, idsQueContienen(FUENTE, q, ambito)) : ambito;
+  const filtro = buscado ? encontrados(ctx, q, mes) : propios(ctx, gastos, mes ? delMes(mes) : undefined);
   const pedido = tramo(pedida, buscado || mes ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
   const ids = idsDelTramo(db, { tabla: gastos, filtro, ...ORDEN }, pedido);
   const filas = db
@@ -46,4 +45,10 @@ export function listarGastos(ctx: Contexto, { q, mes, page: pedida }: Filtro) {
     .reverse()
     .map((uno) => gastosDelMes(ctx, uno));
   return { gastos: filas.map(vistaGasto), totales_mes, page: pedido.page };
+}
+
+// A month has few expenses: reading them takes less than finding a common word in all the months.
+function encontrados(ctx: Contexto, q: string, mes: string): SQL {
+  if (mes) return propios(ctx, gastos, delMes(mes), conPalabras(conceptoClave, q));
+  return inArray(id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));
 }

@@ -31,6 +31,14 @@ interface Fuente {
   orden?: SQL;
 }
 
+const contiene = (nombre: SQLiteColumn, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
+
+/** The rows whose name holds every word of `texto`: for few rows, because it reads each. */
+export function conPalabras(nombre: SQLiteColumn, texto: string): SQL {
+  const condiciones = palabras(texto).map((palabra) => contiene(nombre, palabra));
+  return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`;
+}
+
 /**
  * Ids whose text holds every word of `texto` anywhere, at most {@link MAXIMO_BUSQUEDA}.
  * Words of one or two letters are too short for the trigram index: beside longer ones they are looked for in the name, alone they only
@@ -39,13 +47,9 @@ interface Fuente {
 export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
   const { tabla, id, nombre, indice, columna, orden, limite = MAXIMO_BUSQUEDA } = fuente;
   const consulta = expresion(texto, columna);
-  const cortas = palabras(texto)
-    .filter((palabra) => [...palabra].length < TRIGRAMA)
-    .map((palabra) => sql`instr(${nombre}, ${palabra}) > 0`);
   if (consulta === null && orden) {
     const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
-    const todas = cortas.length > 0 ? sql.join(cortas, sql` and `) : sql`false`;
-    return sql`(select ${id} from ${primeras} where ${todas} limit ${limite})`;
+    return sql`(select ${id} from ${primeras} where ${conPalabras(nombre, texto)} limit ${limite})`;
   }
   if (consulta === null) {
     const inicio = clave(texto);
@@ -53,8 +57,10 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
     return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
   }
   const busqueda = sql.identifier(indice);
-  const conCortas = sql.join([ambito, ...cortas], sql` and `);
-  return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
+  const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
+  const conCortas = sql.join([ambito, ...cortas.map((palabra) => contiene(nombre, palabra))], sql` and `);
+  // A cross join keeps the index in front: asked for once a row instead, it takes seconds.
+  return sql`(select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }
 
 /** `columna in (ids)`, however many they are, with one statement for all of them. */
