@@ -21,6 +21,9 @@ export const routes = [
 
   page("/dashboard/", "dashboard", LOGIN),
 
+  page("/configuracion/", "configuracion/configuracion", LOGIN),
+  file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
+
   page("/productos/", "productos/lista", LOGIN),
   page("/productos/nuevo/", "productos/nuevo", ADMIN),
   page("/productos/editar/:id/", "productos/editar", ADMIN),
