@@ -5,6 +5,8 @@ const NOBODY = "nobody";
 const ANYONE = "anyone";
 const LOGIN = "login";
 const ADMIN = "admin";
+/** Who looks after the box, whatever shop they have. */
+const OPERATOR = "operator";
 
 const page = (path, file, access) => ({ kind: "page", path, file, access });
 const json = (path, file, access) => ({ kind: "json", path, file, access });
@@ -23,6 +25,9 @@ export const routes = [
 
   page("/configuracion/", "configuracion/configuracion", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
+
+  page("/admin/", "operador/caja", OPERATOR),
+  file("/admin/copia/", "operador/copia", OPERATOR),
 
   page("/productos/", "productos/lista", LOGIN),
   page("/productos/nuevo/", "productos/nuevo", ADMIN),
