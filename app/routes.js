@@ -21,6 +21,10 @@ export const routes = [
   file("/logout/", "cuentas/logout", LOGIN),
   page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN),
 
+  file("/accounts/identity/login/", "identidad/entrar", ANYONE),
+  file("/accounts/identity/login/callback/", "identidad/volver", ANYONE),
+  file("/after-identity-login/", "identidad/llegada", LOGIN),
+
   page("/dashboard/", "dashboard", LOGIN),
 
   page("/configuracion/", "configuracion/configuracion", LOGIN),
@@ -41,6 +45,17 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/editar", ADMIN),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
 
+  page("/proveedores/", "proveedores/lista", LOGIN),
+  page("/proveedores/crear/", "proveedores/nuevo", ADMIN),
+  page("/proveedores/editar/:id/", "proveedores/editar", ADMIN),
+  page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN),
+  page("/proveedores/:id/", "proveedores/detalle", ADMIN),
+
+  page("/compras/gastos/", "compras/gastos-lista", LOGIN),
+  page("/compras/gastos/nuevo/", "compras/gastos-nuevo", ADMIN),
+  page("/compras/gastos/editar/:pk/", "compras/gastos-editar", ADMIN),
+  page("/compras/gastos/eliminar/:pk/", "compras/gastos-eliminar", ADMIN),
+
   page("/ventas/", "ventas/lista", LOGIN),
   page("/ventas/nueva/", "ventas/nueva", LOGIN),
   page("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),
@@ -55,6 +70,10 @@ export const routes = [
   json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
   json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),
+  page("/ventas/ingresos/", "ventas/ingresos", LOGIN),
+  page("/ventas/ingreso-extra/eliminar/:ingresoId/", "ventas/ingreso-eliminar", LOGIN),
+  json("/ventas/api/ingreso-extra/", "ventas/ingreso-crear", LOGIN),
+  json("/ventas/api/ingreso-extra/:ingresoId/", "ventas/ingreso-datos", LOGIN),
 ];
 
 /** Renders every refusal; it matches what the map does not name. */

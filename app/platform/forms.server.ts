@@ -46,10 +46,7 @@ export async function publicFormAction<S extends Schema>(
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
   { hide = [] }: Options = {},
 ): Promise<Answer> {
-  const submission = parseWithZod(postedForm(context), {
-    schema,
-    disableAutoCoercion: true,
-  });
+  const submission = parseWithZod(postedForm(context), { schema, disableAutoCoercion: true });
   const hideFields = [...hide, CSRF_FIELD];
   const refuse = (campo: string, mensaje: string): RefusedForm => {
     const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
@@ -95,5 +92,6 @@ export function postedForm({ body }: RequestContext): FormData {
   return known;
 }
 
-const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
+/** A form with lines that nobody reads: no step may go on without them. */
+export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
 const isBeyond = (name: string): boolean => Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX;

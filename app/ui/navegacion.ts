@@ -19,6 +19,9 @@ const navegacion: readonly Entrada[] = [
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
+  { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+  { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+  { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
 ];
 
 export function entradasPara(rol: Rol): Entrada[] {

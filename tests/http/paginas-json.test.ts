@@ -55,6 +55,32 @@ describe("GET", () => {
     creado: INSTANT,
     usuario: expect.any(Number),
   };
+  const proveedor = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    nombre: expect.any(String),
+    empresa: expect.any(String),
+    telefono: expect.any(String),
+    correo: expect.any(String),
+    direccion: expect.any(String),
+    fecha_registro: INSTANT,
+  };
+  const gasto = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    concepto: expect.any(String),
+    descripcion: "",
+    monto: AMOUNT,
+    fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  };
+  const ingreso = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    tipo: "domicilio",
+    descripcion: expect.any(String),
+    monto: AMOUNT,
+    fecha: INSTANT,
+  };
   const venta = {
     id: expect.any(Number),
     numero: "1",
@@ -78,6 +104,18 @@ describe("GET", () => {
     ["/clientes/", { clientes: [expect.objectContaining(cliente)], page: PAGE }],
     ["/clientes/editar/:pk/", { cliente: expect.objectContaining(cliente) }],
     ["/clientes/eliminar/:pk/", { cliente: expect.objectContaining(cliente) }],
+    ["/proveedores/", { proveedores: [proveedor], page: PAGE }],
+    ["/proveedores/:id/", { proveedor, compras: [], total_compras: "0.00", page: expect.objectContaining({ total: 0 }) }],
+    ["/proveedores/editar/:id/", { proveedor }],
+    ["/proveedores/eliminar/:id/", { proveedor, compras: 0 }],
+    [
+      "/compras/gastos/",
+      { gastos: [gasto], page: PAGE, totales_mes: [{ mes: expect.stringMatching(/^\d{4}-\d\d$/), total: AMOUNT, cantidad: 1 }] },
+    ],
+    ["/compras/gastos/editar/:pk/", { gasto }],
+    ["/compras/gastos/eliminar/:pk/", { gasto }],
+    ["/ventas/ingresos/", { ingresos: [expect.objectContaining(ingreso)], page: PAGE, hoy: { total: AMOUNT, cantidad: 1 } }],
+    ["/ventas/ingreso-extra/eliminar/:ingresoId/", { ingreso }],
     ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
     ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],

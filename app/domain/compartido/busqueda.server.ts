@@ -27,6 +27,8 @@ interface Fuente {
   columna?: string;
   /** Ids at most; the newest when there are more. */
   limite?: number;
+  /** For a name without an index of its own: an order that has one. Short words alone are looked for in its first rows, anywhere in the name. */
+  orden?: SQL;
 }
 
 /**
@@ -34,16 +36,24 @@ interface Fuente {
  * Words of one or two letters are too short for the trigram index: beside longer ones they are looked for in the name, alone they only
  * find names that begin with them.
  */
-export function idsQueContienen({ tabla, id, nombre, indice, columna, limite = MAXIMO_BUSQUEDA }: Fuente, texto: string, ambito: SQL): SQL {
+export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
+  const { tabla, id, nombre, indice, columna, orden, limite = MAXIMO_BUSQUEDA } = fuente;
   const consulta = expresion(texto, columna);
-  const inicio = clave(texto);
+  const cortas = palabras(texto)
+    .filter((palabra) => [...palabra].length < TRIGRAMA)
+    .map((palabra) => sql`instr(${nombre}, ${palabra}) > 0`);
+  if (consulta === null && orden) {
+    const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
+    const todas = cortas.length > 0 ? sql.join(cortas, sql` and `) : sql`false`;
+    return sql`(select ${id} from ${primeras} where ${todas} limit ${limite})`;
+  }
   if (consulta === null) {
+    const inicio = clave(texto);
     const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
     return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
   }
   const busqueda = sql.identifier(indice);
-  const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
-  const conCortas = sql.join([ambito, ...cortas.map((palabra) => sql`instr(${nombre}, ${palabra}) > 0`)], sql` and `);
+  const conCortas = sql.join([ambito, ...cortas], sql` and `);
   return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }
 

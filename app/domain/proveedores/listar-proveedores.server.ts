@@ -1,0 +1,37 @@
+import { proveedores } from "@db/schema/proveedores";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { enLista, idsQueContienen } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import { vistaProveedor } from "./vista.server";
+
+const { id, nombreClave, busquedaClave } = proveedores;
+const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
+
+/** One page of the shop's suppliers by name; `q` looks at name and company. */
+export function listarProveedores(ctx: Contexto, q: string, pedida: string | null) {
+  const { db, duenoId } = ctx;
+  const buscado = clave(q) !== "";
+  const filtro = buscado ? inArray(id, encontrados(ctx, q)) : propios(ctx, proveedores);
+  const pedido = tramo(pedida, buscado ? contarEncontrados(db, proveedores, filtro) : totalDeLista(db, duenoId, "proveedores"));
+  const ids = idsDelTramo(db, { tabla: proveedores, filtro, ...ORDEN }, pedido);
+  const filas = db
+    .select()
+    .from(proveedores)
+    .where(enLista(id, ids))
+    .orderBy(...ordenDe(ORDEN))
+    .all();
+  return { proveedores: filas.map(vistaProveedor), page: pedido.page };
+}
+
+function encontrados(ctx: Contexto, q: string): SQL {
+  const orden = sql.join(ordenDe(ORDEN), sql`, `);
+  return idsQueContienen(
+    { tabla: proveedores, id, nombre: busquedaClave, indice: "proveedores_busqueda", orden },
+    q,
+    propios(ctx, proveedores),
+  );
+}
