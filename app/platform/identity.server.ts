@@ -6,7 +6,7 @@ import { startSession } from "./authenticator.server";
 import type { RequestContext } from "./context.server";
 import type { Env } from "./env.server";
 import { redirectWithFlash } from "./flash.server";
-import { logError } from "./log.server";
+import { log } from "./log.server";
 
 const CALLBACK = "/accounts/identity/login/callback/";
 const FAILED = "No pudimos entrar con el otro servicio. Inténtelo de nuevo o use su contraseña.";
@@ -45,7 +45,7 @@ export async function comeFromProvider(request: Request, context: RequestContext
     return redirect("/after-identity-login/");
   } catch (error) {
     if (error instanceof ReglaIncumplida) return redirectWithFlash("/login/", error.message, { tipo: "error" });
-    logError(error);
+    log("warn", "La entrada por el proveedor de identidad falló.", { salida: error instanceof Error ? error.message : String(error) });
     return redirectWithFlash("/login/", FAILED, { tipo: "error" });
   }
 }

@@ -34,6 +34,7 @@ export interface Ajustes {
 
 const LIMITE_MS = 10_000;
 const COOKIE_SEGUNDOS = 600;
+const SEGURA = { secure: true } as const;
 const Perfil = z.object({
   sub: z.union([z.string().min(1).max(255), z.number()]).transform(String),
   email: z.string().trim().max(254).default(""),
@@ -59,7 +60,7 @@ export function proveedorOAuth(ajustes: Ajustes): ProveedorIdentidad {
         sameSite: "Lax",
         path: "/accounts/identity/login/",
         maxAge: COOKIE_SEGUNDOS,
-        secure: ajustes.callbackUrl.startsWith("https:"),
+        ...(ajustes.callbackUrl.startsWith("https:") ? SEGURA : {}),
       },
     },
     ({ tokens }) => leerPerfil(ajustes.userinfoUrl, tokens.accessToken()),
