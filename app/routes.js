@@ -5,6 +5,8 @@ const NOBODY = "nobody";
 const ANYONE = "anyone";
 const LOGIN = "login";
 const ADMIN = "admin";
+/** Who looks after the box, whatever shop they have. */
+const OPERATOR = "operator";
 
 const page = (path, file, access) => ({ kind: "page", path, file, access });
 const json = (path, file, access) => ({ kind: "json", path, file, access });
@@ -19,7 +21,17 @@ export const routes = [
   file("/logout/", "cuentas/logout", LOGIN),
   page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN),
 
+  file("/accounts/identity/login/", "identidad/entrar", ANYONE),
+  file("/accounts/identity/login/callback/", "identidad/volver", ANYONE),
+  file("/after-identity-login/", "identidad/llegada", LOGIN),
+
   page("/dashboard/", "dashboard", LOGIN),
+
+  page("/configuracion/", "configuracion/configuracion", LOGIN),
+  file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
+
+  page("/admin/", "operador/caja", OPERATOR),
+  file("/admin/copia/", "operador/copia", OPERATOR),
 
   page("/productos/", "productos/lista", LOGIN),
   page("/productos/nuevo/", "productos/nuevo", ADMIN),

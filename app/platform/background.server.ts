@@ -9,7 +9,7 @@ export type Task = { everyMs: number; run(db: Database): void };
 
 /** The work that one worker does for all of them: folding the log in, the daily copies, and `tasks`. */
 export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): void } {
-  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(env), ...tasks.map((task) => startTask(db, task))];
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
     stop() {
       for (const stop of stops) stop();

@@ -55,6 +55,7 @@ function checkAccess({ request, path, match, usuario }: Arrival): void {
   if (access === "anyone" || access === "nobody") return;
   if (!usuario) throw new RedirectTo(loginUrl(request, path));
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
+  if (access === "operator" && !usuario.esOperador) throw new SinPermiso();
 }
 
 function loginUrl(request: Request, path: string): string {

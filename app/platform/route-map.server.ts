@@ -1,6 +1,6 @@
 import { notFound, routes } from "../routes";
 
-export type Access = "nobody" | "anyone" | "login" | "admin";
+export type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
 export type Kind = "page" | "json" | "file";
 
 export interface MapEntry {

@@ -34,6 +34,7 @@ function expected(entry: MapEntry, person: Person, method: string, token: string
   if (method === "POST" && token !== "valid") return 403;
   if (!["anyone", "nobody"].includes(entry.access) && person === "anonimo") return 302;
   if (entry.access === "admin" && person === "vendedor") return 403;
+  if (entry.access === "operator" && person !== "admin") return 403;
   if (!methodsOf(entry).includes(method)) return 405;
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type * as Server from "../../app/server";
 import { Visitor as Browser } from "../../scripts/visitor";
 
@@ -27,7 +29,9 @@ export async function startService(variables: Record<string, string> = {}): Prom
   const { handlerFor, openDatabase, readEnv } = await loadBuild();
   const db = openDatabase(":memory:", { migrate: true });
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
-  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", ...variables }, "");
+  // Where its copies go: the database itself is in memory.
+  const DATABASE_PATH = join(tmpdir(), `tienda-prueba-${process.pid}`, "tienda.sqlite");
+  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", DATABASE_PATH, ...variables }, "");
   const handle = handlerFor({ db, env, now: () => clock.now });
   let people = 0;
 

@@ -28,6 +28,13 @@ export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OB
 /** Optional text; "" when omitted. */
 export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
 
+/** Optional text of a certain form; `mensaje` says which. */
+export const patron = (maximo: number, forma: RegExp, mensaje: string) =>
+  campo((entrada) => {
+    const leido = vacio(entrada) ? "" : leerTexto(entrada, maximo);
+    return leido instanceof Rechazo || forma.test(leido) ? leido : new Rechazo(mensaje);
+  });
+
 /** A price in cents, 0 or more; 0 when omitted. */
 export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(entrada, 0, MAXIMO_10_2)));
 

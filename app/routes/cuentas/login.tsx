@@ -4,7 +4,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { LoginForm } from "~/domain/usuarios/esquema";
 import { authenticateForm, localPath, startSession } from "~/platform/authenticator.server";
 import { publicFormAction } from "~/platform/forms.server";
-import { Boton } from "~/ui/boton";
+import { hasIdentityProvider } from "~/platform/identity.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
@@ -12,8 +13,8 @@ import { useFormulario } from "~/ui/use-formulario";
 
 export const meta = () => [{ title: "Entrar" }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { next: localPath(new URL(request.url).searchParams.get("next")) };
+export function loader({ request, context: { env } }: LoaderFunctionArgs) {
+  return { next: localPath(new URL(request.url).searchParams.get("next")), con_identidad: hasIdentityProvider(env) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -33,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, con_identidad } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ username: string; password: string }>();
   return (
     <Pagina titulo="Entrar" ancho="angosta">
@@ -44,6 +45,11 @@ export default function Login() {
           <Boton variante="primario">Entrar</Boton>
         </AccionesFormulario>
       </Formulario>
+      {con_identidad && (
+        <EnlaceBoton to="/accounts/identity/login/" reloadDocument>
+          Entrar con mi cuenta de otro servicio
+        </EnlaceBoton>
+      )}
       <p>
         ¿Primera vez? <Link to="/registro/">Crear mi tienda</Link>
       </p>
