@@ -36,14 +36,7 @@ export default function RecuperacionCodigo() {
     <Pagina titulo="Escriba el código" ancho="angosta">
       <p>Está en el último correo que le enviamos. Sirve por 10 minutos y solo en este navegador.</p>
       <Formulario {...getFormProps(form)}>
-        <Campo
-          field={fields.code}
-          etiqueta="Código de 6 cifras"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-        />
+        <Campo field={fields.code} etiqueta="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" autoFocus required />
         <AccionesFormulario>
           <Boton variante="primario">Seguir</Boton>
         </AccionesFormulario>
