@@ -11,7 +11,7 @@ export function PedirEnlace({ foco = false }: { foco?: boolean }) {
     <Formulario {...getFormProps(form)} action="/verificar-email/">
       <Campo field={fields.email} etiqueta="Correo con el que se registró" tipo="email" autoComplete="email" autoFocus={foco} required />
       <AccionesFormulario>
-        <Boton>Enviarme otro enlace</Boton>
+        <Boton>Pedir otro enlace</Boton>
       </AccionesFormulario>
     </Formulario>
   );

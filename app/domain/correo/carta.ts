@@ -39,5 +39,5 @@ export function escribirCarta({ asunto, antes, enlace, codigo, despues }: Conten
 function botonDe({ texto, url }: { texto: string; url: string }): string {
   const direccion = escapar(url);
   return `<p><a href="${direccion}" style="${BOTON}">${escapar(texto)}</a></p>
-<p style="${PEQUENO}">Si el botón no abre, copie esta dirección en su navegador:<br><a href="${direccion}">${direccion}</a></p>`;
+<p style="${PEQUENO};word-break:break-all">Si el botón no abre, copie esta dirección en su navegador:<br><a href="${direccion}">${direccion}</a></p>`;
 }

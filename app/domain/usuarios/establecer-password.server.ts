@@ -40,6 +40,6 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
 function comprobado(db: Database, { id, ahora }: Navegador) {
   const { recuperacion, usuario } = recuperacionDe(db, id, ahora) ?? {};
   const vale = id !== null && usuario && recuperacion?.verificada && recuperacion.codigoHash === huellaDeCodigo(id, "", usuario.emailClave);
-  if (!vale) throw new ReglaIncumplida("", "Pasó demasiado tiempo desde el código. Pida otro.");
+  if (!vale) throw new ReglaIncumplida("", "El código que escribió ya no sirve. Pida otro.");
   return usuario;
 }

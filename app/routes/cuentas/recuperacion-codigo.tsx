@@ -34,7 +34,7 @@ export default function RecuperacionCodigo() {
   const [form, fields] = useFormulario<{ code: string }>();
   return (
     <Pagina titulo="Escriba el código" ancho="angosta">
-      <p>Está en el último correo que le enviamos. Sirve por 10 minutos y solo en este navegador.</p>
+      <p>Si pidió varios, sirve el último: por 10 minutos y solo en este navegador.</p>
       <Formulario {...getFormProps(form)}>
         <Campo field={fields.code} etiqueta="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" autoFocus required />
         <AccionesFormulario>

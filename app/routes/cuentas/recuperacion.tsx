@@ -20,23 +20,29 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };
 }
 
+const ENVIADO = "le enviamos un código";
+const ANOTADO = "el código quedó anotado donde corre el programa";
+
 export function action(args: ActionFunctionArgs) {
   return publicFormAction(args, CorreoForm, ({ value, context }) => {
-    const { db, address: direccion, ahora } = context;
+    const { db, env, address: direccion, ahora } = context;
     keepResetId(context, pedirCodigo(db, { ...value, anterior: resetIdOf(args.request), direccion, ahora }));
-    return redirectWithFlash("/recuperacion/verificar/", "Si ese correo tiene una cuenta, le enviamos un código.");
+    return redirectWithFlash("/recuperacion/verificar/", `Si ese correo tiene una cuenta, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
   });
 }
 
-const SIN_CORREO = "Este equipo no envía correos. El código queda anotado donde corre el programa: pídaselo a quien lo administra.";
+const SIN_CORREO = "Este equipo no envía correos. El código queda anotado donde corre el programa: pídaselo a quien lo maneja.";
 
 export default function Recuperacion() {
   const { correo_configurado } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ email: string }>();
   return (
     <Pagina titulo="Recuperar la contraseña" ancho="angosta">
-      {!correo_configurado && <Aviso tipo="aviso" mensaje={SIN_CORREO} />}
-      <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p>
+      {correo_configurado ? (
+        <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p>
+      ) : (
+        <Aviso tipo="aviso" mensaje={SIN_CORREO} />
+      )}
       <Formulario {...getFormProps(form)}>
         <Campo
           field={fields.email}
@@ -48,7 +54,7 @@ export default function Recuperacion() {
           required
         />
         <AccionesFormulario>
-          <Boton variante="primario">Enviarme un código</Boton>
+          <Boton variante="primario">Pedir un código</Boton>
         </AccionesFormulario>
       </Formulario>
       <p>

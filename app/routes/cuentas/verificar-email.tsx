@@ -6,6 +6,7 @@ import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { sendsMail } from "~/platform/mail-carrier.server";
 import { EnlaceBoton } from "~/ui/boton";
+import { AccionesFormulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
 import { PedirEnlace } from "~/ui/pedir-enlace";
 
@@ -15,11 +16,14 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };
 }
 
+const ENVIADO = "le enviamos otro enlace";
+const ANOTADO = "hay otro enlace anotado donde corre el programa";
+
 export function action(args: ActionFunctionArgs) {
   return publicFormAction(args, CorreoForm, ({ value, context }) => {
     const { db, env, address: direccion, ahora } = context;
     reenviarEnlace(db, { ...value, direccion, baseUrl: env.BASE_URL, ahora });
-    return redirectWithFlash("/verificar-email/", "Si ese correo está registrado y sin comprobar, le enviamos otro enlace.");
+    return redirectWithFlash("/verificar-email/", `Si ese correo está registrado y sin comprobar, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
   });
 }
 
@@ -36,7 +40,7 @@ export default function VerificarEmail() {
 function ConCorreo() {
   return (
     <>
-      <p>Le enviamos un enlace. Ábralo antes de 24 horas y ya podrá entrar a su tienda.</p>
+      <p>Al crear la tienda le enviamos un enlace. Ábralo antes de 24 horas y ya podrá entrar.</p>
       <p>
         ¿No le llega? Mire en los correos no deseados o pida otro. Si ya lo abrió, puede <Link to="/login/">entrar</Link>.
       </p>
@@ -48,9 +52,12 @@ function SinCorreo() {
   return (
     <>
       <p>Este equipo aún no envía correos, así que puede entrar sin comprobar el suyo.</p>
-      <EnlaceBoton to="/login/" variante="primario">
-        Entrar
-      </EnlaceBoton>
+      <AccionesFormulario>
+        <EnlaceBoton to="/login/" variante="primario">
+          Entrar
+        </EnlaceBoton>
+      </AccionesFormulario>
+      <p>Si quiere comprobarlo ya, el enlace quedó anotado donde corre el programa. Aquí puede pedir otro.</p>
     </>
   );
 }
