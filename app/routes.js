@@ -19,6 +19,11 @@ export const routes = [
   page("/registro/", "cuentas/registro", ANYONE),
   page("/login/", "cuentas/login", ANYONE),
   file("/logout/", "cuentas/logout", LOGIN),
+  page("/verificar-email/", "cuentas/verificar-email", ANYONE),
+  page("/verificar-email/:uidb64/", "cuentas/comprobar-email", ANYONE),
+  page("/recuperacion/", "cuentas/recuperacion", ANYONE),
+  page("/recuperacion/verificar/", "cuentas/recuperacion-codigo", ANYONE),
+  page("/recuperacion/establecer/", "cuentas/recuperacion-password", ANYONE),
   page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN),
 
   file("/accounts/identity/login/", "identidad/entrar", ANYONE),

@@ -12,8 +12,17 @@ const password = () =>
       return z.NEVER;
     });
 
+// Copied from a message, it may come with spaces.
+const codigo = () =>
+  texto(20)
+    .transform((escrito) => escrito.replace(/\s/g, ""))
+    .refine((cifras) => /^\d{6}$/.test(cifras), "El código tiene 6 cifras.");
+
 export const RegistroForm = z.object({ username: texto(150), email: correo(), password1: password(), password2: password() });
 export const LoginForm = z.object({ username: texto(254), password: password() });
 export const CambioPasswordForm = z.object({ old_password: password(), new_password1: password(), new_password2: password() });
+export const NuevoPasswordForm = CambioPasswordForm.omit({ old_password: true });
+export const CorreoForm = z.object({ email: correo() });
+export const CodigoForm = z.object({ code: codigo() });
 
 export type DatosRegistro = z.output<typeof RegistroForm>;

@@ -5,14 +5,22 @@ import { eq } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
 /** User names and e-mails are the same without regard to case. */
 export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
 
-/** Registers a shop's owner and returns its id; the first one is the operator of the box. Throws ReglaIncumplida. */
-export async function registrar(db: Database, datos: DatosRegistro, ahora: Instante): Promise<number> {
+/**
+ * Registers a shop's owner and returns its id; the first one is the operator of the box. A link that proves its e-mail, below `baseUrl`, is
+ * on its way then. Throws ReglaIncumplida.
+ */
+export async function registrar(
+  db: Database,
+  datos: DatosRegistro,
+  { baseUrl, ahora }: { baseUrl: string; ahora: Instante },
+): Promise<number> {
   const { username, email, password1, password2 } = datos;
   exigirCuentaLibre(db, datos);
   const repetido = { campo: "password2", password: password2 };
@@ -20,7 +28,9 @@ export async function registrar(db: Database, datos: DatosRegistro, ahora: Insta
   const passwordHash = await hashPassword(password1);
   return enTransaccion({ db }, () => {
     exigirCuentaLibre(db, datos);
-    return insertarAdmin(db, { username, email, passwordHash, ahora });
+    const id = insertarAdmin(db, { username, email, passwordHash, ahora });
+    mandarEnlace(db, { id, email, emailClave: claveDeCuenta(email) }, { baseUrl, ahora });
+    return id;
   });
 }
 

@@ -1,8 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { CorreoSinVerificar } from "~/domain/compartido/errores";
+import { tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import { LoginForm } from "~/domain/usuarios/esquema";
 import { authenticateForm, localPath, startSession } from "~/platform/authenticator.server";
+import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { hasIdentityProvider } from "~/platform/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
@@ -17,17 +20,28 @@ export function loader({ request, context: { env } }: LoaderFunctionArgs) {
   return { next: localPath(new URL(request.url).searchParams.get("next")), con_identidad: hasIdentityProvider(env) };
 }
 
+const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
+const OTRO_ENLACE = { texto: "Pedir otro enlace", url: "/verificar-email/" };
+
 export function action(args: ActionFunctionArgs) {
   const next = new URL(args.request.url).searchParams.get("next");
   return publicFormAction(
     args,
     LoginForm,
-    async ({ value, context }) => {
+    async ({ value, context, refuse }) => {
       const form = new FormData();
       form.set("username", value.username);
       form.set("password", value.password);
-      startSession(context, await authenticateForm(context, form));
-      return redirect(localPath(next));
+      try {
+        const id = await authenticateForm(context, form);
+        startSession(context, id);
+        return tieneCorreoSinVerificar(context.db, id)
+          ? redirectWithFlash(localPath(next), SIN_CORREO, { tipo: "aviso" })
+          : redirect(localPath(next));
+      } catch (error) {
+        if (error instanceof CorreoSinVerificar) return refuse("", error.message, OTRO_ENLACE);
+        throw error;
+      }
     },
     { hide: ["password"] },
   );
@@ -50,6 +64,9 @@ export default function Login() {
           Entrar con mi cuenta de otro servicio
         </EnlaceBoton>
       )}
+      <p>
+        <Link to="/recuperacion/">¿Olvidó su contraseña?</Link>
+      </p>
       <p>
         ¿Primera vez? <Link to="/registro/">Crear mi tienda</Link>
       </p>
