@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` do before anything else. Nothing may be installed yet: Node's own modules only.
+// What `npm start`, `npm run dev` and `npm test` do before anything else. Nothing may be installed yet: Node's own modules only.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";

@@ -26,7 +26,7 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
 export function startSession(context: RequestContext, usuarioId: number): void {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
-  context.sessionId = abrirSesion(db, {
+  context.answer.sessionId = abrirSesion(db, {
     usuarioId,
     ahora,
     dias: env.SESSION_DAYS,
@@ -35,10 +35,10 @@ export function startSession(context: RequestContext, usuarioId: number): void {
   });
 }
 
-/** Ends this browser's session. */
 export function endSession(context: RequestContext): void {
-  if (context.sessionId) cerrarSesion(context.db, context.sessionId);
-  context.sessionId = null;
+  const { db, answer } = context;
+  if (answer.sessionId) cerrarSesion(db, answer.sessionId);
+  answer.sessionId = null;
 }
 
 const ANY_HOST = "http://tienda.invalid";

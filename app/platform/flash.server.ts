@@ -1,10 +1,5 @@
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sameText, sign } from "./signature.server";
-
-export interface Mensaje {
-  tipo: "exito" | "error" | "aviso";
-  mensaje: string;
-  enlace?: { texto: string; url: string };
-}
 
 export const FLASH_COOKIE = "flash";
 /** Carries the message from an action to the place that makes the cookie (or the JSON answer) of it. */

@@ -40,7 +40,7 @@ export function logRequest(line: RequestLine): void {
   print(`${line.method} ${printable(line.path)} ${line.status} ${ms} ms${user}${line.ref ? ` ref=${line.ref}` : ""}`);
 }
 
-/** An error that nobody expected, with its stack and the reference that its page showed. */
+/** An error that nobody expected, with its stack. */
 export function logError(error: unknown, fields: Fields = {}): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log("error", error instanceof Error ? error.message : stack, {

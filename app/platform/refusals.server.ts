@@ -29,6 +29,8 @@ export interface Refusal {
   error: string;
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
+  /** Of an error that nobody expected. */
+  ref?: string;
 }
 
 const field = ({ campo, message }: ReglaIncumplida): Pick<Refusal, "error" | "errors"> =>
@@ -75,8 +77,3 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 const CSRF_SENTENCE = "La página caducó o la petición no vino de esta tienda. Vuelva atrás, recargue la página e inténtelo de nuevo.";
-
-/** The failure envelope: `errors` when fields are at fault, else `error`; never both. */
-export function envelope({ status, code, error, errors, headers }: Refusal, extra: Record<string, unknown> = {}): Response {
-  return Response.json({ success: false, ...(errors ? { errors } : { error }), code, ...extra }, { status, headers: headers ?? {} });
-}

@@ -1,4 +1,4 @@
-import type { Rol } from "./datos-raiz";
+import type { Rol } from "~/domain/compartido/rol";
 import type { NombreIcono } from "./icono";
 
 export interface Entrada {

@@ -8,6 +8,7 @@ import { asc, eq } from "drizzle-orm";
 import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Rol } from "~/domain/compartido/rol";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -29,7 +30,7 @@ export function abrirTienda() {
 
 let personas = 0;
 
-function nuevoUsuario(db: Database, rol: "admin" | "vendedor", creadoPorId: number | null): number {
+function nuevoUsuario(db: Database, rol: Rol, creadoPorId: number | null): number {
   const username = `${rol}${++personas}`;
   const email = `${username}@correo.co`;
   const claves = { usernameClave: username, emailClave: email };
