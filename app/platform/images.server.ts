@@ -10,6 +10,7 @@ const MAX_SIDE = 10_000;
 const MAX_SECONDS = 5;
 // A progressive picture is held whole: some 100 MB at the most pixels. A damaged half is no picture.
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
+const HEAD_ONLY: SharpOptions = { limitInputPixels: false };
 
 const TOO_HEAVY = "La imagen pesa más de 2 MB. Elija una más liviana.";
 const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
@@ -35,7 +36,7 @@ export async function readImage(file: Blob, { campo, side, format }: Wanted): Pr
   if (!imageFormatOf(bytes)) throw new ReglaIncumplida(campo, NO_IMAGE);
   const sharp = await loadSharp();
   return inTurn(async () => {
-    const { width, height } = await legible(campo, sharp(bytes, INPUT).metadata());
+    const { width, height } = await legible(campo, sharp(bytes, HEAD_ONLY).metadata());
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new ReglaIncumplida(campo, TOO_LARGE);
     const contenido = await legible(campo, redrawn(sharp(bytes, INPUT), side, format).toBuffer());
     return { tipo: `image/${format}`, contenido, huella: createHash("sha256").update(contenido).digest("hex") };
