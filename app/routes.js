@@ -30,6 +30,18 @@ export const routes = [
   file("/accounts/identity/login/callback/", "identidad/volver", ANYONE),
   file("/after-identity-login/", "identidad/llegada", LOGIN),
 
+  page("/usuarios/perfil/", "usuarios/perfil", LOGIN),
+  page("/usuarios/sesiones/", "usuarios/sesiones", LOGIN),
+  file("/usuarios/foto/:id/", "usuarios/foto", LOGIN),
+  file("/usuarios/tutorial/", "usuarios/tutorial", LOGIN),
+
+  page("/usuarios/", "usuarios/lista", ADMIN),
+  page("/usuarios/nuevo/", "usuarios/nuevo", ADMIN),
+  page("/usuarios/editar/:id/", "usuarios/editar", ADMIN),
+  page("/usuarios/restablecer/:id/", "usuarios/restablecer", ADMIN),
+  page("/usuarios/activar/:id/", "usuarios/activar", ADMIN),
+  page("/usuarios/eliminar/:id/", "usuarios/eliminar", ADMIN),
+
   page("/dashboard/", "dashboard", LOGIN),
 
   page("/configuracion/", "configuracion/configuracion", LOGIN),

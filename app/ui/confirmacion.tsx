@@ -11,13 +11,15 @@ interface PropsConfirmacion {
   boton: string;
   /** The page to go back to. */
   cancelar: string;
+  /** It can be undone: no red. */
+  reversible?: boolean;
   children?: ReactNode;
 }
 
-/** The step before something that cannot be undone. */
-export function Confirmacion({ pregunta, consecuencias, boton, cancelar, children }: PropsConfirmacion) {
+/** The step before something with consequences. */
+export function Confirmacion({ pregunta, consecuencias, boton, cancelar, reversible = false, children }: PropsConfirmacion) {
   return (
-    <section className="confirmacion">
+    <section className={reversible ? "confirmacion confirmacion-reversible" : "confirmacion"}>
       <h2>
         <Icono nombre="aviso" /> {pregunta}
       </h2>
@@ -29,7 +31,7 @@ export function Confirmacion({ pregunta, consecuencias, boton, cancelar, childre
       <Formulario>
         {children}
         <AccionesFormulario>
-          <Boton variante="peligro">{boton}</Boton>
+          <Boton variante={reversible ? "primario" : "peligro"}>{boton}</Boton>
           <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>
         </AccionesFormulario>
       </Formulario>

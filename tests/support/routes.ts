@@ -9,6 +9,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/clientes/": "cliente",
   "/proveedores/": "proveedor",
   "/compras/gastos/": "gasto",
+  "/usuarios/": "usuario",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",

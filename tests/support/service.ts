@@ -6,6 +6,7 @@ import { Visitor as Browser } from "../../scripts/visitor";
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://tienda.test";
 export const PASSWORD = "Clave-segura-1";
+const TEMPORARY = "Temporal-de-paso-7";
 
 export interface Service {
   db: ReturnType<typeof Server.openDatabase>;
@@ -45,15 +46,15 @@ export async function startService(variables: Record<string, string> = {}): Prom
   }
 
   async function vendedor(owner: Visitor, username = `vendedor${++people}`) {
-    // Accounts of sellers have no page yet: this is the row that one leaves, with the password of the owner.
-    db.$client
-      .prepare(
-        `insert into usuarios (username, username_clave, email, email_clave, password_hash, rol, creado_por_id, creado)
-         select $nuevo, $nuevo, $nuevo || '@correo.co', $nuevo || '@correo.co', password_hash, 'vendedor', id, creado from usuarios where username = $dueno`,
-      )
-      .run({ nuevo: username, dueno: owner.username });
+    const email = `${username}@correo.co`;
+    const made = await owner.form("/usuarios/nuevo/", { username, email, password1: TEMPORARY, password2: TEMPORARY });
+    if (made.status !== 302) throw new Error(`the vendedor was not made: ${made.status} ${await made.text()}`);
+    owner.cookies.delete("flash");
     const visitor = new Visitor(handle, username);
-    await visitor.login(username);
+    await visitor.login(username, TEMPORARY);
+    const change = { old_password: TEMPORARY, new_password1: PASSWORD, new_password2: PASSWORD };
+    await visitor.form("/usuarios/cambiar-password/", change);
+    visitor.cookies.delete("flash");
     return visitor;
   }
 

@@ -10,6 +10,8 @@ export interface Records {
   venta: number;
   linea: number;
   compra: number;
+  /** A vendedor with a photo who has never come in. */
+  usuario: number;
 }
 
 export interface Shop {
@@ -33,7 +35,7 @@ export async function openShop(): Promise<Shop> {
   const vendedor = await service.vendedor(admin, "vendedor");
   const anonimo = service.visitor();
   await anonimo.token();
-  const records = { producto: 0, cliente: 0, proveedor: 0, gasto: 0, ingreso: 0, venta: 0, linea: 0, compra: 0 };
+  const records = { producto: 0, cliente: 0, proveedor: 0, gasto: 0, ingreso: 0, venta: 0, linea: 0, compra: 0, usuario: 0 };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
   return shop;
@@ -49,6 +51,7 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
   if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto);
+  if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -92,6 +95,19 @@ export async function newExpense(service: Service, admin: Visitor, fields: Field
 export async function newIncome(seller: Visitor, fields: Record<string, unknown> = {}): Promise<number> {
   const response = await seller.json("/ventas/api/ingreso-extra/", { tipo: "domicilio", descripcion: SECRET, monto: "5000", ...fields });
   return (await response.json()).ingreso.id;
+}
+
+/** Adds a vendedor through its form, with a photo, and returns its id. */
+async function newVendedor(service: Service, admin: Visitor): Promise<number> {
+  const username = `nueva${lastId(service, "usuarios")}`;
+  const password = "Temporal-de-paso-7";
+  const fields = { username, email: `${username}@correo.co`, nombre: SECRET, password1: password, password2: password };
+  await made(await admin.form("/usuarios/nuevo/", fields), "vendedor");
+  const id = lastId(service, "usuarios");
+  const photo =
+    "insert into imagenes (usuario_id, uso, tipo, contenido, huella, actualizada) values (?, 'foto', 'image/png', x'89', 'h', 0)";
+  service.db.$client.prepare(photo).run(id);
+  return id;
 }
 
 /** Sells through the form and returns the sale's id. */

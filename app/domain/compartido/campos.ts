@@ -106,6 +106,14 @@ export const dia = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leer
 /** A day, or `null` when omitted. */
 export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerDia(entrada)));
 
+/** An uploaded file, or `null` when none was chosen: a browser sends an empty one then. */
+export const archivoOpcional = () =>
+  campo((entrada): File | null | Rechazo => {
+    if (vacio(entrada)) return null;
+    if (!(entrada instanceof File)) return new Rechazo("Elija un archivo.");
+    return entrada.size === 0 ? null : entrada;
+  });
+
 /** The key that makes sending a form twice harmless; `null` when the form carries none. */
 export const claveEnvio = () =>
   campo((entrada) => {

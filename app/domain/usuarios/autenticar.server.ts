@@ -32,15 +32,17 @@ export async function autenticar(db: Database, { username, password, direccion, 
   exigirIntento(db, intento);
   anotarIntento(db, intento);
   const coincide = await esPassword(password, usuario?.passwordHash);
-  if (!coincide || !usuario) {
+  const vigente = usuario && db.select().from(usuarios).where(eq(usuarios.id, usuario.id)).get();
+  // Replaced during the slow comparison, the password that was right no longer is: whose sessions were just ended gets no new one.
+  if (!coincide || !vigente || vigente.passwordHash !== usuario.passwordHash) {
     anotarFallo(db, intento);
     throw new CredencialesInvalidas();
   }
   olvidarIntentos(db, intento);
-  if (!usuario.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
-  if (exigeCorreo && debeVerificar(usuario)) throw new CorreoSinVerificar();
-  db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, usuario.id)).run();
-  return usuario.id;
+  if (!vigente.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
+  if (exigeCorreo && debeVerificar(vigente)) throw new CorreoSinVerificar();
+  db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, vigente.id)).run();
+  return vigente.id;
 }
 
 /** Whether an account has yet to prove its e-mail: an admin's has to, a vendedor's need not. */
