@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { copyDatabase } from "@db/copy.server";
+import { dirname } from "node:path";
 import type { Database } from "@db/open.server";
 import type { Env } from "./env.server";
 
@@ -14,7 +15,7 @@ export class CopyFailed extends Error {}
  * checking a large shop takes seconds, which no sale should wait for. Throws {@link CopyFailed}; `signal` breaks it off.
  */
 export function makeCopy(db: Database, env: Env, target: string, signal?: AbortSignal): Promise<void> {
-  if (db.$client.memory) return Promise.resolve(copyDatabase(db.$client, target));
+  if (db.$client.memory) return write(target, db.$client.serialize());
   const options = { env: { ...process.env, DATABASE_PATH: env.DATABASE_PATH }, ...(signal ? { signal } : {}) };
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, ["--import", "tsx", "scripts/backup.ts", target], options, (error, _stdout, stderr) => {
@@ -24,4 +25,9 @@ export function makeCopy(db: Database, env: Env, target: string, signal?: AbortS
     child.unref();
     if (child.pid) setPriority(child.pid, POLITE);
   });
+}
+
+async function write(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, bytes);
 }

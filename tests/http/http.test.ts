@@ -84,7 +84,7 @@ describe("paths and methods", () => {
     "/productos/1/2/",
     "/PRODUCTOS/",
     "/productos//",
-    "/admin/",
+    "/wp-admin/",
     "/.env",
     "/build/../package.json",
     "/%2e%2e/etc/passwd",

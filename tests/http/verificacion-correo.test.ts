@@ -193,8 +193,7 @@ describe("logging in without a proven e-mail", () => {
     const { visitor, username, link } = await registered();
     await visitor.get(link);
     await visitor.login(username);
-    const owner = service.visitor();
-    const vendedor = await service.vendedor(Object.assign(owner, { username }), "vendedora");
+    const vendedor = await service.vendedor(visitor, "vendedora");
     expect((await vendedor.get("/dashboard/")).status).toBe(200);
     expect((await vendedor.data("/dashboard/")).flash).toEqual([]);
   });
