@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { control, notesOf } from "../support/html";
@@ -151,10 +152,13 @@ describe("the code", () => {
   });
 
   test("stands nowhere in the database but in the message; the id of the browser nowhere", async () => {
-    const { visitor, code } = await asked();
+    const { visitor, code, email } = await asked();
     const rows = JSON.stringify(service.db.$client.prepare("select * from recuperaciones").all());
     expect(rows).not.toContain(`"${code}"`);
     expect(rows).not.toContain(visitor.cookies.get("recuperacion"));
+    // Nor can its hash be found by trying the million: the browser's id is part of it.
+    for (const parts of [[code], [email, code], [code, email], ["codigo", code, email]])
+      expect(rows).not.toContain(createHash("sha256").update(parts.join("\0")).digest("hex"));
   });
 
   test("goes to active users alone", async () => {
