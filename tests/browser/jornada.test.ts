@@ -22,6 +22,8 @@ async function registrarse(page: Page, username: string): Promise<void> {
   await expect(page.getByLabel("Usuario")).toHaveValue(username);
   await page.getByLabel("Contraseña", { exact: true }).fill(CLAVE);
   await page.getByLabel("Repita la contraseña").fill(CLAVE);
+  // Until the answer has come whole the form does not send again.
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(flash(page)).toContainText("Cuenta creada");
   await principal(page).getByRole("link", { name: "Entrar" }).click();
