@@ -23,7 +23,7 @@ export function verificarEmail(db: Database, { uidb64, token, ahora }: Visita): 
     const enlace = db
       .select()
       .from(enlacesVerificacion)
-      .where(and(eq(columna, tokenHash), eq(deQuien, usuarioId), gt(expira, ahora)))
+      .where(and(eq(columna, tokenHash), gt(expira, ahora)))
       .get();
     if (!enlace) throw new ReglaIncumplida("", "Este enlace no sirve, ya se usó o tiene más de 24 horas.");
     db.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, usuarioId)).run();

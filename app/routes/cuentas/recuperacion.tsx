@@ -43,7 +43,8 @@ export default function Recuperacion() {
       ) : (
         <Aviso tipo="aviso" mensaje={SIN_CORREO} />
       )}
-      <Formulario {...getFormProps(form)}>
+      {/* By the router this would go to another path, where the browser does not show its cookie. */}
+      <Formulario {...getFormProps(form)} reloadDocument>
         <Campo
           field={fields.email}
           etiqueta="Correo de su cuenta"
