@@ -74,6 +74,9 @@ export const STOCK_MAXIMO = 999_999_999;
 /** Units of a document line, 1 to 999,999; 1 when omitted. */
 export const cantidad = () => entero(1, 999_999, 1);
 
+/** Units that have to be said, 1 to 999,999. */
+export const unidades = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, 999_999)));
+
 function leerId(entrada: unknown): number | Rechazo {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);
   return id instanceof Rechazo ? new Rechazo("Elija un registro de la lista.") : id;
