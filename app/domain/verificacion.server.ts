@@ -5,6 +5,7 @@ import { claveDeCuenta } from "./usuarios/registrar.server";
 import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
+import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
@@ -26,6 +27,7 @@ export const MAXIMO_FALTAS = 20;
 const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeStock,
   ...comprobacionesDeDinero,
+  ...comprobacionesDeDevoluciones,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,

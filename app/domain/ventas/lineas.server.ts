@@ -7,6 +7,7 @@ import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
+import { exigirDevueltas } from "./exigir-devueltas.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;
 export type FilaDetalle = typeof detallesVenta.$inferSelect;
@@ -67,6 +68,7 @@ export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetal
 /** Makes an existing line what `linea` says and takes the units it lacks; its cost stays unless it was 0 or the product changes. */
 export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
+  exigirDevueltas(ctx, antes, linea, campos.cantidad);
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
   const valores = importes(precio, linea.cantidad, campos.cantidad);
@@ -83,8 +85,9 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
 const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
   moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo });
 
-/** Takes a line off its sale and puts its units back. */
-export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle): void {
+/** Takes a line off its sale and puts its units back. Throws ReglaIncumplida at `campo` when some of them were returned. */
+export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campo: string): void {
+  exigirDevueltas(ctx, linea, null, campo);
   mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }

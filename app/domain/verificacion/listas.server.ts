@@ -9,7 +9,13 @@ const REALES = `
   union all
   select usuario_id, 'ventas', count(*) from ventas group by usuario_id
   union all
-  select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u`;
+  select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u
+  union all
+  select usuario_id, 'devoluciones', count(*) from devoluciones group by usuario_id
+  union all
+  select coalesce(creado_por_id, id), 'devoluciones/' || id, (select count(*) from devoluciones d where d.creado_por_id = u.id) from usuarios u
+  union all
+  select usuario_id, 'devoluciones_compra', count(*) from devoluciones_compra group by usuario_id`;
 
 export const comprobacionesDeListas: readonly Comprobacion[] = [
   {
