@@ -4,6 +4,7 @@ import { clave } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
 import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
+import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
@@ -27,6 +28,7 @@ export const MAXIMO_FALTAS = 20;
 const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeStock,
   ...comprobacionesDeDinero,
+  ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,

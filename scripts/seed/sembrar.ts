@@ -9,14 +9,18 @@ import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usu
 import { type Azar, azarCon } from "./azar";
 import { instantesDeVenta } from "./calendario";
 import { ean13, productoVerosimil } from "./catalogo";
+import { comprarActivos } from "./compras";
+import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
+import { grabarVenta, PREFIJO } from "./grabar-venta";
 import { persona } from "./personas";
+import { contactarProveedores } from "./proveedores";
 import { cuotaDe, type EnVenta, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
 const TAMANOS = {
-  s: { productos: 1_000, ventas: 10_000, clientes: 150, dias: 92 },
-  m: { productos: 10_000, ventas: 100_000, clientes: 800, dias: 92 },
-  l: { productos: 100_000, ventas: 1_000_000, clientes: 3_000, dias: 365 },
+  s: { productos: 1_000, ventas: 10_000, clientes: 150, proveedores: 25, dias: 92 },
+  m: { productos: 10_000, ventas: 100_000, clientes: 800, proveedores: 80, dias: 92 },
+  l: { productos: 100_000, ventas: 1_000_000, clientes: 3_000, proveedores: 300, dias: 365 },
 } as const;
 
 export type Tamano = keyof typeof TAMANOS;
@@ -38,7 +42,7 @@ interface Pedido {
 
 /** Adds a demo shop in one transaction: its people, products, clients and sales, and the ledger that explains each stock. */
 export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }: Pedido): void {
-  const { productos, ventas, clientes, dias } = TAMANOS[tamano];
+  const { productos, ventas, clientes, proveedores, dias } = TAMANOS[tamano];
   const azar = azarCon(productos);
   const abierta = hasta - (dias + 1) * DIA_MS;
   enTransaccion({ db }, () => {
@@ -46,10 +50,14 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const grabador = grabadorDe(db.$client, adminId);
     const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
     const porRango = surtir(grabador, productos, ventas, azar, abierta);
+    const proveedorIds = contactarProveedores(grabador, proveedores, azar, abierta);
+    comprarActivos(grabador, abierta, proveedorIds, azar);
     const gente: Gente = { adminId, turnos, clienteIds };
+    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedorIds, azar });
     let hechas = 0;
     for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
-      grabador.venta(venderA(instante, porRango, gente, azar));
+      antesDe(instante);
+      despuesDe(grabarVenta(grabador, venderA(instante, porRango, gente, azar)));
       if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
     }
     grabador.cerrar(porRango);
@@ -70,7 +78,7 @@ function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Ge
     nit: "900123456-8",
     direccion: "Calle 45 # 13-27, Bogotá D. C.",
     telefono: "6015550147",
-    prefijo: "FV",
+    prefijo: PREFIJO,
     pieFactura: "Gracias por su compra.",
   };
   db.update(tiendas).set(tienda).where(eq(tiendas.usuarioId, adminId)).run();
@@ -78,25 +86,45 @@ function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Ge
   return { adminId, turnos };
 }
 
-function agregarCliente(grabador: Grabador, azar: Azar, abierta: number): number {
-  const datos = persona(azar);
-  return grabador.cliente({ ...datos, clave: clave(datos.nombre), activo: azar.fraccion() < 0.96, creado: abierta });
+function agregarCliente({ poner, duenoId }: Grabador, azar: Azar, abierta: number): number {
+  const { nombre, telefono, documento } = persona(azar);
+  const activo = azar.fraccion() < 0.96 ? 1 : 0;
+  const quien = { usuario_id: duenoId, creado_por_id: duenoId, nombre, nombre_clave: clave(nombre), telefono, documento };
+  return poner("clientes", { ...quien, activo, creado: abierta });
 }
 
-/** The products, from the one that is asked for most to the least, each with stock for what it will sell, more or less. */
+/** The products, from the one that is asked for most to the least, each with the stock with which the shop opens. */
 function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar, abierta: number): EnVenta[] {
   const rangoDe = new Map(Array.from({ length: cuantos }, (_, rango) => [(rango * PASO) % cuantos, rango]));
   const porRango: EnVenta[] = [];
   for (let n = 0; n < cuantos; n++) {
     const rango = rangoDe.get(n) ?? 0;
-    const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA;
+    const esperado = cuotaDe(rango, cuantos) * ventas * UNIDADES_POR_VENTA * (1 - COMPRADO_DESPUES);
     const stock = Math.ceil(esperado * (0.95 + azar.fraccion() * 0.5)) + azar.entero(90);
-    const { nombre, categoria, precio, precio_compra } = productoVerosimil(n);
-    const importes = { precio: leerPesos(precio) ?? 0, costo: leerPesos(precio_compra) ?? 0 };
-    const claves = { clave: clave(nombre), categoriaClave: clave(categoria) };
-    const stockMinimo = azar.fraccion() < 0.1 ? 5 * (1 + azar.entero(4)) : null;
-    const id = grabador.producto({ nombre, categoria, ...claves, codigo: ean13(n), ...importes, stock, stockMinimo, creado: abierta });
-    porRango[rango] = { id, stock, ...importes };
+    porRango[rango] = agregarProducto(grabador, n, stock, azar, abierta);
   }
   return porRango;
+}
+
+function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, stock: number, azar: Azar, abierta: number): EnVenta {
+  const { nombre, categoria, ...precios } = productoVerosimil(n);
+  const [precio, costo] = [leerPesos(precios.precio) ?? 0, leerPesos(precios.precio_compra) ?? 0];
+  const id = poner("productos", {
+    usuario_id: duenoId,
+    codigo_de_barras: ean13(n),
+    nombre,
+    nombre_clave: clave(nombre),
+    categoria,
+    categoria_clave: clave(categoria),
+    precio_compra_centavos: costo,
+    precio_centavos: precio,
+    stock,
+    stock_minimo: azar.fraccion() < 0.1 ? 5 * (1 + azar.entero(4)) : null,
+    fecha_creacion: abierta,
+    fecha_actualizacion: abierta,
+  });
+  const producto = { id, nombre, precio, costo, stock };
+  const inicial = { causa: "inicial", referencia: "Stock inicial", quien: duenoId, fecha: abierta } as const;
+  if (stock > 0) mover({ producto, cantidad: stock, ...inicial });
+  return producto;
 }

@@ -4,6 +4,7 @@ import { nombreRapido } from "./personas";
 
 export interface EnVenta {
   id: number;
+  nombre: string;
   precio: Centavos;
   costo: Centavos;
   stock: number;
@@ -12,6 +13,8 @@ export interface EnVenta {
 export interface Linea {
   producto: EnVenta;
   cantidad: number;
+  precio: Centavos;
+  costo: Centavos;
   iva: Centavos;
   final: Centavos;
   subtotal: Centavos;
@@ -76,13 +79,20 @@ function comprador({ clienteIds }: Gente, azar: Azar): Pick<Venta, "clienteId" |
   return { clienteId: null, cliente: quien < 0.32 ? nombreRapido(azar) : "" };
 }
 
+/** A product, the sooner the more it is asked for. */
+export function segunDemanda(porRango: readonly EnVenta[], azar: Azar): EnVenta {
+  const producto = porRango[Math.floor(azar.fraccion() ** CONCENTRACION * porRango.length)];
+  if (!producto) throw new RangeError("No hay productos.");
+  return producto;
+}
+
 function llenarCanasta(porRango: readonly EnVenta[], azar: Azar): Linea[] {
   const lineas: Linea[] = [];
   const cuantas = azar.segun(LINEAS) + 1;
   for (let intento = 0; lineas.length < cuantas && (intento < 2 * cuantas || lineas.length === 0); intento++) {
-    const producto = porRango[Math.floor(azar.fraccion() ** CONCENTRACION * porRango.length)];
+    const producto = segunDemanda(porRango, azar);
     const cantidad = CANTIDADES[azar.segun(CADA_CANTIDAD)] ?? 1;
-    if (!producto || producto.stock < cantidad || lineas.some((linea) => linea.producto === producto)) continue;
+    if (producto.stock < cantidad || lineas.some((linea) => linea.producto === producto)) continue;
     producto.stock -= cantidad;
     lineas.push(lineaDe(producto, cantidad));
   }
@@ -91,7 +101,8 @@ function llenarCanasta(porRango: readonly EnVenta[], azar: Azar): Linea[] {
 
 function lineaDe(producto: EnVenta, cantidad: number): Linea {
   const final = conIva(producto.precio);
-  return { producto, cantidad, iva: ivaDe(producto.precio), final, subtotal: porCantidad(final, cantidad) };
+  const { precio, costo } = producto;
+  return { producto, cantidad, precio, costo, iva: ivaDe(producto.precio), final, subtotal: porCantidad(final, cantidad) };
 }
 
 /** What the customer hands over: the exact sum, or notes of one kind. */

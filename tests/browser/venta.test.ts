@@ -285,8 +285,11 @@ test.describe("with JavaScript", () => {
     await leer(page, ARROZ);
     await page.getByLabel("Recibido").fill("5000");
     await expect(cantidad(page, ARROZ)).toHaveValue("2");
+    await page.getByText("Consumidor final").click();
+    await page.getByLabel("O solo un nombre").fill("Doña Inés");
     await page.reload();
     await expect(page.getByText("Esta venta había quedado sin cobrar.")).toBeVisible();
+    await expect(page.getByLabel("O solo un nombre")).toHaveValue("Doña Inés");
     await expect(total(page)).toHaveText("$ 2.377,62");
     await page.route("**/ventas/nueva.data", async (route) => {
       await route.fetch({ maxRedirects: 0 });

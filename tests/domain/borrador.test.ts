@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { agregarProducto, cambioDe, leerCantidad } from "~/domain/ventas/borrador";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { agregarProducto, cambioDe, totalesDe } from "~/domain/ventas/borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
 import { aplicarIntencion } from "~/domain/ventas/borrador-intencion.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
@@ -213,13 +214,14 @@ test("a sale takes a thousand lines; beyond the last place in the form they are 
 test.each([
   ["", 1],
   [" 3 ", 3],
-  ["0", null],
-  ["-1", null],
-  ["1.5", null],
-  ["1000000", null],
-  ["uno", null],
-])("leerCantidad(%j) is %j", (texto, esperado) => {
-  expect(leerCantidad(texto)).toBe(esperado);
+  ["0", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["1000000", 0],
+  ["uno", 0],
+])("a line whose quantity says %j counts %j units", (cantidad, esperado) => {
+  const tecleada = { indice: 0, id: "", producto: "1", cantidad, precio_unitario: "", nombre: "Sal", precio: "100.00", stock: 9 };
+  expect(totalesDe([tecleada])).toMatchObject({ unidades: esperado, total: textoPesos(esperado * 11900) });
 });
 
 test.each([

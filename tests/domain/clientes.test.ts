@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { buscarClientes, clienteVisible, listarClientes } from "~/domain/clientes/consultas.server";
+import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { ClienteForm, ClienteJson } from "~/domain/clientes/esquema";
-import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
+import { buscarClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, Protegido, SinPermiso } from "~/domain/compartido/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { crearProducto } from "~/domain/productos/crear-producto.server";
+import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
-import { crearProducto, editarProducto } from "~/domain/productos/guardar-producto.server";
 import { abrirTienda, rechazo, stockDe, vender } from "../support/tienda";
 
 const producto = (campos: Record<string, string>) => ProductoForm.parse({ nombre: "Panela", precio: "4000", ...campos });

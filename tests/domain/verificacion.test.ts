@@ -99,7 +99,7 @@ describe("finds", () => {
     ["update detalles_venta set producto_id = 3 where id = 3", "La línea 3 de la venta 2 (2) vende el producto 3, de otra tienda."],
     ["update movimiento_stock set usuario_id = 3 where id = 1", "El movimiento 1 es de otra tienda que su producto 1."],
     ["update movimiento_stock set creado_por_id = 3 where id = 1", "El movimiento 1 lo hizo el usuario 3, de otra tienda."],
-    ["update clientes set creado_por_id = 3 where id = 1", "El cliente Ana Pérez (1) lo agregó el usuario 3, de otra tienda."],
+    ["update clientes set creado_por_id = 3 where id = 1", "El cliente 1 es de una tienda y lo hizo el usuario 3, de otra."],
     [
       "update totales_lista set total = 9 where usuario_id = 1 and lista = 'productos/cafe'",
       "La lista productos/cafe del usuario 1 dice 9 y tiene 1.",

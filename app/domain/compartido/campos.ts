@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { type Centavos, leerPesos, MAXIMO_10_2, mostrarPesos, textoPesos } from "./dinero";
+import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia } from "./fecha";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Rechazo } from "./lectura";
 
 // Every field reads what a form (strings) or a JSON body (anything) may hold; an empty string counts as omitted.
-
-class Rechazo {
-  constructor(readonly mensaje: string) {}
-}
 
 type Lectura<T> = (entrada: unknown) => T | Rechazo;
 
@@ -24,27 +21,12 @@ function campo<T>(leer: Lectura<T>) {
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
 const OBLIGATORIO = new Rechazo("Este campo es obligatorio.");
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-function leerTexto(entrada: unknown, maximo: number): string | Rechazo {
-  if (typeof entrada !== "string") return new Rechazo("Escriba un texto.");
-  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Rechazo("Contiene caracteres que no se permiten.");
-  return entrada.length > maximo ? new Rechazo(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
-}
 
 /** Required text of at most `maximo` characters, without the spaces around it. */
 export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerTexto(entrada, maximo)));
 
 /** Optional text; "" when omitted. */
 export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
-
-function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos): Centavos | Rechazo {
-  const centavos = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
-  if (centavos === null) return new Rechazo("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
-  if (centavos < minimo) return new Rechazo("Debe ser mayor que cero.");
-  return centavos > maximo ? new Rechazo(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
-}
 
 /** A price in cents, 0 or more; 0 when omitted. */
 export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(entrada, 0, MAXIMO_10_2)));
@@ -53,16 +35,11 @@ export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(e
 export const precioOpcional = (maximo: Centavos = MAXIMO_10_2) =>
   campo((entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
 
+/** A required price in cents, 0 or more. */
+export const precioObligatorio = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 0, MAXIMO_10_2)));
+
 /** A required amount in cents, greater than 0. */
 export const monto = (maximo: Centavos = MAXIMO_10_2) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
-
-function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Rechazo {
-  const texto = typeof entrada === "number" ? String(entrada) : entrada;
-  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Rechazo("Escriba un número entero, sin puntos ni signos.");
-  const numero = Number(texto);
-  if (numero < minimo) return new Rechazo(`El mínimo es ${minimo}.`);
-  return numero > maximo ? new Rechazo(`El máximo es ${maximo}.`) : numero;
-}
 
 /** A whole number from `minimo` to `maximo`; `porDefecto` when omitted. */
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
@@ -72,10 +49,10 @@ export const entero = <D extends number | null>(minimo: number, maximo: number, 
 export const STOCK_MAXIMO = 999_999_999;
 
 /** Units of a document line, 1 to 999,999; 1 when omitted. */
-export const cantidad = () => entero(1, 999_999, 1);
+export const cantidad = () => entero(1, CANTIDAD_MAXIMA, 1);
 
-/** Units that have to be said, 1 to 999,999. */
-export const unidades = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, 999_999)));
+/** Units of a document line, 1 to 999,999, which must be given. */
+export const cantidadObligatoria = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
 
 function leerId(entrada: unknown): number | Rechazo {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);

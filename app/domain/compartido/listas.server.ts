@@ -1,8 +1,9 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { totalesLista } from "@db/schema/sistema";
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { desdeElFinal, type Tramo } from "./paginas";
 
 const totalGuardado = prepared((db) =>
   db
@@ -20,4 +21,33 @@ export function totalDeLista(db: Database, duenoId: number, lista: string): numb
 /** How many rows a search found; a search is bounded, so this count is too. */
 export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL | undefined): number {
   return db.select({ total: count() }).from(tabla).where(filtro).get()?.total ?? 0;
+}
+
+interface Recorrido {
+  tabla: SQLiteTable;
+  filtro: SQL | undefined;
+  /** What the list is sorted by, the id last: the columns of one index. */
+  columnas: readonly [SQLiteColumn, ...SQLiteColumn[]];
+  descendente: boolean;
+}
+
+/** The order of a list, or the opposite one. */
+export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | "descendente">, alReves = false): SQL[] {
+  return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
+}
+
+/** Ids of a stretch of a list, walked in its index from the nearer end: no row is read on the way. */
+export function idsDelTramo(db: Database, recorrido: Recorrido, pedido: Tramo): number[] {
+  const alReves = desdeElFinal(pedido);
+  const { limit, offset } = alReves ?? pedido;
+  const id = recorrido.columnas.at(-1);
+  return db
+    .select({ id: sql<number>`${id}` })
+    .from(recorrido.tabla)
+    .where(recorrido.filtro)
+    .orderBy(...ordenDe(recorrido, alReves !== null))
+    .limit(limit)
+    .offset(offset)
+    .all()
+    .map((fila) => fila.id);
 }

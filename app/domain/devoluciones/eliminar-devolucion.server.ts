@@ -14,8 +14,7 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const devolucion = devolucionVisible(ctx, id);
     const partes = filasDevolucion(ctx, id);
     ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
-    // The words that tell these units from those of a sale that is still there: the proof of the ledger reads them.
-    const referencia = `${referenciaDe(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
+    const referencia = referenciaDe(devolucion);
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
   });
 }

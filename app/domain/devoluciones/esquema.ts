@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { claveEnvio, id, idOpcional, precioOpcional, textoOpcional, unidades } from "../compartido/campos";
+import { cantidadObligatoria, claveEnvio, id, idOpcional, precioOpcional, textoOpcional } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 
 const MAXIMO_PRODUCTOS = 1000;
 
 const Producto = z.object(
-  { producto_id: id(), cantidad: unidades(), precio_unitario: precioOpcional(MAXIMO_12_2) },
+  { producto_id: id(), cantidad: cantidadObligatoria(), precio_unitario: precioOpcional(MAXIMO_12_2) },
   { error: "Diga el producto y cuántas unidades." },
 );
 

@@ -1,10 +1,10 @@
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
-import { asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, gt, inArray, or, sql } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, totalDeLista } from "../compartido/listas.server";
-import { desdeElFinal, tramo } from "../compartido/paginas";
+import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
@@ -18,14 +18,9 @@ const ORDENES = {
   "-precio": { columnas: [precioCentavos, id], descendente: true },
   stock: { columnas: [stock, id], descendente: false },
   categoria: { columnas: [categoriaClave, nombreClave, id], descendente: false },
-};
+} as const;
 
 export type Orden = keyof typeof ORDENES;
-
-function ordenar(orden: Orden, alReves = false): SQL[] {
-  const { columnas, descendente } = ORDENES[orden];
-  return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
-}
 
 /** `orden` as the list knows it; anything else is `nombre`. */
 export function leerOrden(texto: string | null): Orden {
@@ -52,22 +47,12 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
   const lista = deCategoria ? `productos/${deCategoria}` : "productos";
   const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
   const pedido = tramo(page, total, POR_PAGINA);
-  const alReves = desdeElFinal(pedido);
-  const { limit, offset } = alReves ?? pedido;
-  // The ids come from the index alone, so that skipping rows never reads them.
-  const direccion = ordenar(orden, alReves !== null);
-  const ids = ctx.db
-    .select({ id })
-    .from(productos)
-    .where(filtro)
-    .orderBy(...direccion)
-    .limit(limit)
-    .offset(offset);
+  const ids = idsDelTramo(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, pedido);
   const filas = ctx.db
     .select()
     .from(productos)
-    .where(inArray(id, ids))
-    .orderBy(...ordenar(orden))
+    .where(enLista(id, ids))
+    .orderBy(...ordenDe(ORDENES[orden]))
     .all();
   return { productos: filas.map(vistaProducto), page: pedido.page };
 }

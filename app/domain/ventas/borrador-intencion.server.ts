@@ -1,6 +1,6 @@
-import { buscarClientes } from "../clientes/consultas.server";
+import { crearCliente } from "../clientes/crear-cliente.server";
 import { ClienteJson } from "../clientes/esquema";
-import { crearCliente } from "../clientes/guardar-cliente.server";
+import { buscarClientes } from "../clientes/listar-clientes.server";
 import { texto } from "../compartido/campos";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
@@ -8,7 +8,7 @@ import { clave } from "../compartido/texto";
 import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
 import { listarProductos } from "../productos/listar-productos.server";
 import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
-import { borradorDeVenta, completarLineas, vistaBorrador } from "./borrador.server";
+import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 
 /** What a button of the sale screen did to the draft. */
 export interface Paso {
@@ -50,6 +50,11 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
   if (cambio.guardar) return { ...cambio, borrador: nuevo, guardar: true, errores: {} };
   const { lineas, propias } = completarLineas(ctx, nuevo);
   return { ...cambio, borrador: nuevo, guardar: false, errores: { ...erroresDeLineas(lineas, propias), ...cambio.errores } };
+}
+
+/** What the posted form does to the sale on the screen; `venta` is the one being edited. */
+export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null): Paso {
+  return aplicarIntencion(ctx, leerBorrador(ctx, form, venta), String(form.get("intencion") ?? ""));
 }
 
 /** What the screen renders after a step that does not save. */

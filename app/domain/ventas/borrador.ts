@@ -1,4 +1,6 @@
-import { type Centavos, conIva, leerPesos, MAXIMO_10_2, porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
+import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/lectura";
+import { importesDe } from "./importes";
 
 /** The fields of the sale's form that hold one text each. */
 export const CAMPOS_BORRADOR = [
@@ -60,48 +62,42 @@ export type Propias = Record<string, number>;
 export type Errores = Record<string, string[]>;
 
 const MAX_INDICE = 999;
-const ENTERO = "Escriba un número entero, sin puntos ni signos.";
-const PRECIO = "Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.";
 
-/** Units of a line; an empty field is one, `null` is not a quantity. */
-export function leerCantidad(texto: string): number | null {
-  const limpio = texto.trim();
-  if (limpio === "") return 1;
-  return /^\d{1,6}$/.test(limpio) && Number(limpio) > 0 ? Number(limpio) : null;
-}
+/** Units of a line; an empty field is one. */
+const leerCantidad = ({ cantidad }: LineaTecleada): number | Rechazo => leerEntero(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
+const leerPrecio = ({ precio_unitario, precio }: LineaBorrador): Centavos | Rechazo =>
+  leerMonto(precio_unitario.trim() || precio, 0, MAXIMO_10_2);
+const unidades = (linea: LineaTecleada): number => {
+  const cantidad = leerCantidad(linea);
+  return cantidad instanceof Rechazo ? 0 : cantidad;
+};
 
-function leerPrecio({ precio_unitario, precio }: LineaBorrador): Centavos | null {
-  const centavos = leerPesos(precio_unitario.trim() || precio);
-  return centavos !== null && centavos <= MAXIMO_10_2 ? centavos : null;
-}
-
-/** What a line comes to, in cents; `null` while its numbers cannot be read. */
-function importes(linea: LineaBorrador): { base: Centavos; unitario: Centavos; subtotal: Centavos } | null {
-  const cantidad = leerCantidad(linea.cantidad);
+/** What a line comes to; `null` while its numbers cannot be read. */
+function importes(linea: LineaBorrador): ReturnType<typeof importesDe> | null {
+  const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea);
-  if (cantidad === null || precio === null || !linea.nombre) return null;
-  const unitario = conIva(precio);
-  return { base: porCantidad(precio, cantidad), unitario, subtotal: porCantidad(unitario, cantidad) };
+  return cantidad instanceof Rechazo || precio instanceof Rechazo || !linea.nombre ? null : importesDe(precio, cantidad);
 }
 
 /** Price of one unit and of the whole line, with tax; `null` while its numbers cannot be read. */
 export function importesDeLinea(linea: LineaBorrador): { precio_unitario_final: string; subtotal: string } | null {
   const leidos = importes(linea);
-  return leidos && { precio_unitario_final: textoPesos(leidos.unitario), subtotal: textoPesos(leidos.subtotal) };
+  return leidos && { precio_unitario_final: textoPesos(leidos.precioUnitarioFinalCentavos), subtotal: textoPesos(leidos.subtotalCentavos) };
 }
 
 /** Base, tax and total of the lines that can be read, and their units. */
 export function totalesDe(lineas: readonly LineaBorrador[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
-  const base = sumar(...leidas.map((linea) => linea.base));
-  const total = sumar(...leidas.map((linea) => linea.subtotal));
-  const unidades = lineas.reduce((suma, { cantidad }) => suma + (leerCantidad(cantidad) ?? 0), 0);
-  return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades };
+  const base = sumar(...leidas.map(({ precioUnitarioCentavos, cantidad }) => porCantidad(precioUnitarioCentavos, cantidad)));
+  const total = sumar(...leidas.map(({ subtotalCentavos }) => subtotalCentavos));
+  const cuenta = lineas.reduce((suma, linea) => suma + unidades(linea), 0);
+  return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades: cuenta };
 }
 
 /** What is wrong with the cash received as it is typed. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {
-  return recibido.trim() === "" || leerPesos(recibido) !== null ? undefined : [PRECIO];
+  const leido = recibido.trim() === "" ? 0 : leerMonto(recibido, 0, MAXIMO_12_2);
+  return leido instanceof Rechazo ? [leido.mensaje] : undefined;
 }
 
 /** What is given back for the cash received, negative while it does not reach; `null` when no cash was noted. */
@@ -114,22 +110,23 @@ const disponibles = (stock: number, producto: string, propias: Propias): number 
 const faltan = (nombre: string, quedan: number): string => `Stock insuficiente: quedan ${quedan} de ${nombre}.`;
 
 function unidadesDe(lineas: readonly LineaTecleada[]): Map<string, number> {
-  const unidades = new Map<string, number>();
-  for (const { producto, cantidad } of lineas) unidades.set(producto, (unidades.get(producto) ?? 0) + (leerCantidad(cantidad) ?? 0));
-  return unidades;
+  const suma = new Map<string, number>();
+  for (const linea of lineas) suma.set(linea.producto, (suma.get(linea.producto) ?? 0) + unidades(linea));
+  return suma;
 }
 
 /** What is wrong with the lines as they stand, by field. */
 export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): Errores {
   const errores: Errores = {};
-  const unidades = unidadesDe(lineas);
+  const juntas = unidadesDe(lineas);
   for (const linea of lineas) {
     const { indice, nombre, producto, stock } = linea;
     const quedan = disponibles(stock, producto, propias);
     if (!nombre) errores[`detalles[${indice}].producto`] = ["Elija un producto de la lista."];
-    if (leerCantidad(linea.cantidad) === null) errores[`detalles[${indice}].cantidad`] = [ENTERO];
-    else if (nombre && (unidades.get(producto) ?? 0) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan)];
-    if (leerPrecio(linea) === null) errores[`detalles[${indice}].precio_unitario`] = [PRECIO];
+    const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea)];
+    if (cantidad instanceof Rechazo) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
+    else if (nombre && (juntas.get(producto) ?? 0) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan)];
+    if (precio instanceof Rechazo) errores[`detalles[${indice}].precio_unitario`] = [precio.mensaje];
   }
   return errores;
 }
@@ -142,9 +139,9 @@ export function agregarProducto(lineas: readonly LineaBorrador[], producto: Prod
   const quedan = disponibles(producto.stock, clave, propias);
   if ((unidadesDe(lineas).get(clave) ?? 0) >= quedan) return { falta: faltan(producto.nombre, quedan) };
   const precio = leerPesos(producto.precio);
-  const igual = lineas.find((linea) => linea.producto === clave && leerPrecio(linea) === precio && leerCantidad(linea.cantidad) !== null);
+  const igual = lineas.find((linea) => linea.producto === clave && leerPrecio(linea) === precio && unidades(linea) > 0);
   if (!igual) return conLineaNueva(lineas, producto);
-  const cantidad = String((leerCantidad(igual.cantidad) ?? 0) + 1);
+  const cantidad = String(unidades(igual) + 1);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad, stock: producto.stock } : linea)), indice: igual.indice };
 }
 

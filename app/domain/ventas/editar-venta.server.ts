@@ -35,16 +35,16 @@ function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[])
   const filas = lineasDe(ctx, venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
-  for (const fila of quedan.values()) quitarLinea(ctx, venta, fila, campoDeQuitada(filas.indexOf(fila), lineas));
+  for (const fila of quedan.values()) quitarLinea(ctx, venta, fila, camposDe({ indice: lugarDeQuitada(filas.indexOf(fila), lineas) }));
   for (const { linea, fila } of conservadas) soltarUnidades(ctx, venta, fila, linea);
   for (const { linea, fila } of conservadas) asentarLinea(ctx, venta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
 }
 
-/** A line that is gone from the form has no field: its refusal goes to the place that it had there, or to the next one that is free. */
-function campoDeQuitada(lugar: number, lineas: DatosLinea[]): string {
+/** A line that is gone from the form has no place in it: its refusal goes to the one that it had there, or to the next one that is free. */
+function lugarDeQuitada(lugar: number, lineas: DatosLinea[]): number {
   const ocupados = lineas.map(({ indice }) => indice);
-  return `detalles[${ocupados.includes(lugar) ? Math.max(...ocupados) + 1 : lugar}].cantidad`;
+  return ocupados.includes(lugar) ? Math.max(...ocupados) + 1 : lugar;
 }
 
 /** Takes out of `quedan` the row that the posted line changes; what is left at the end was not posted. */

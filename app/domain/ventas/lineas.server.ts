@@ -1,13 +1,14 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, ivaDe, MAXIMO_12_2, porCantidad, sumar } from "../compartido/dinero";
+import { type Centavos, MAXIMO_12_2, sumar } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirDevueltas } from "./exigir-devueltas.server";
+import { importesDe } from "./importes";
 
 export type FilaVenta = typeof ventas.$inferSelect;
 export type FilaDetalle = typeof detallesVenta.$inferSelect;
@@ -16,12 +17,14 @@ export type FilaDetalle = typeof detallesVenta.$inferSelect;
 export interface Campos {
   producto: string;
   cantidad: string;
+  precio: string;
 }
 
 /** The names of a line's fields in the sale's form. */
-export const camposDe = ({ indice }: DatosLinea): Campos => ({
+export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   producto: `detalles[${indice}].producto`,
   cantidad: `detalles[${indice}].cantidad`,
+  precio: `detalles[${indice}].precio_unitario`,
 });
 
 export const referenciaDe = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
@@ -31,19 +34,18 @@ export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
   return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 }
 
-/** Tax, final price and subtotal of a line. Throws ReglaIncumplida when the subtotal would not fit a total. */
-function importes(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
-  const montoIvaCentavos = ivaDe(precioUnitarioCentavos);
-  const precioUnitarioFinalCentavos = sumar(precioUnitarioCentavos, montoIvaCentavos);
-  const subtotalCentavos = porCantidad(precioUnitarioFinalCentavos, cantidad);
-  if (subtotalCentavos > MAXIMO_12_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
-  return { cantidad, precioUnitarioCentavos, montoIvaCentavos, precioUnitarioFinalCentavos, subtotalCentavos };
+/** What a line comes to. Throws ReglaIncumplida when the subtotal would not fit a total. */
+function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
+  const importes = importesDe(precioUnitarioCentavos, cantidad);
+  if (importes.subtotalCentavos > MAXIMO_12_2)
+    throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
+  return importes;
 }
 
 /** Adds a line, takes its units out of stock and keeps the product's present cost with it. Returns the line's id. */
 export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea, causa: Causa, campos: Campos): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
-  const valores = importes(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
+  const valores = importesAceptables(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
   moverStock(ctx, {
     productoId: producto.id,
     cantidad: -linea.cantidad,
@@ -68,10 +70,10 @@ export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetal
 /** Makes an existing line what `linea` says and takes the units it lacks; its cost stays unless it was 0 or the product changes. */
 export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
-  exigirDevueltas(ctx, antes, linea, campos.cantidad);
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
-  const valores = importes(precio, linea.cantidad, campos.cantidad);
+  const valores = importesAceptables(precio, linea.cantidad, campos.cantidad);
+  exigirDevueltas(ctx, antes, { ...valores, productoId: producto.id }, campos);
   const faltan = mismo ? linea.cantidad - antes.cantidad : linea.cantidad;
   if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
@@ -85,9 +87,9 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
 const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
   moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo });
 
-/** Takes a line off its sale and puts its units back. Throws ReglaIncumplida at `campo` when some of them were returned. */
-export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campo: string): void {
-  exigirDevueltas(ctx, linea, null, campo);
+/** Takes a line off its sale and puts its units back. Throws ReglaIncumplida when some of them were returned. */
+export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campos: Campos): void {
+  exigirDevueltas(ctx, linea, null, campos);
   mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }

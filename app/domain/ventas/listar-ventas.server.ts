@@ -1,11 +1,11 @@
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { totalDeLista } from "../compartido/listas.server";
-import { desdeElFinal, type Tramo, tramo } from "../compartido/paginas";
+import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import { ventasVisibles } from "./consultas.server";
@@ -25,15 +25,6 @@ function filas({ db }: Contexto, ids: readonly number[]) {
     .map(vistaVenta);
 }
 
-/** Ids of a stretch of the sales that the caller may see, counted from whichever end is nearer. */
-function idsDelTramo(ctx: Contexto, pedido: Tramo): number[] {
-  const alReves = desdeElFinal(pedido);
-  const { limit, offset } = alReves ?? pedido;
-  const orden = alReves ? asc(ventas.id) : desc(ventas.id);
-  const tramo = ctx.db.select({ id: ventas.id }).from(ventas).where(ventasVisibles(ctx)).orderBy(orden).limit(limit).offset(offset);
-  return tramo.all().map(({ id }) => id);
-}
-
 /** One page of the sales that the caller may see, newest first; `q` is a client's name or a sale number. */
 export function listarVentas(ctx: Contexto, q: string, pedida: string | null) {
   if (clave(q)) {
@@ -43,7 +34,8 @@ export function listarVentas(ctx: Contexto, q: string, pedida: string | null) {
   }
   const lista = ctx.actor.rol === "admin" ? "ventas" : `ventas/${ctx.actor.id}`;
   const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, lista));
-  return { ventas: filas(ctx, idsDelTramo(ctx, pedido)), page: pedido.page };
+  const recorrido = { tabla: ventas, filtro: ventasVisibles(ctx), columnas: [ventas.id], descendente: true } as const;
+  return { ventas: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
 }
 
 /** The newest 20 sales whose client, registered or quick, is named like `q`. */

@@ -4,7 +4,7 @@ import type { Comprobacion } from "./comprobacion";
 const MUESTRA = 200;
 
 interface Fuente {
-  tabla: "productos" | "clientes" | "ventas";
+  tabla: "productos" | "clientes" | "ventas" | "proveedores" | "gastos";
   /** The column with the text, as it is compared. */
   columna: string;
   registro: string;
@@ -37,6 +37,8 @@ export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
   comprobacionDe({ tabla: "productos", columna: "nombre_clave", registro: "El producto" }),
   comprobacionDe({ tabla: "clientes", columna: "nombre_clave", registro: "El cliente" }),
   comprobacionDe({ tabla: "ventas", columna: "cliente_clave", registro: "La venta" }),
+  comprobacionDe({ tabla: "proveedores", columna: "busqueda_clave", registro: "El proveedor" }),
+  comprobacionDe({ tabla: "gastos", columna: "concepto_clave", registro: "El gasto" }),
   {
     nombre: "Lo que se compara de cada nombre corresponde al nombre",
     tabla: "productos",
@@ -49,6 +51,12 @@ export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
       union all
       select format('La venta %s (%d), de "%s", se busca como "%s".', numero, id, cliente, coalesce(cliente_clave, ''))
       from ventas where (cliente <> '' or cliente_clave is not null) and coalesce(cliente_clave, '') <> clave_de(cliente)
+      union all
+      select format('El proveedor %d (%s, %s) se busca y ordena como "%s" y "%s".', id, nombre, empresa, nombre_clave, busqueda_clave)
+      from proveedores where nombre_clave <> clave_de(nombre) or busqueda_clave <> clave_de(nombre || ' ' || empresa)
+      union all
+      select format('El gasto %d (%s) se busca como "%s".', id, concepto, concepto_clave)
+      from gastos where concepto_clave <> clave_de(concepto)
       union all
       select format('El usuario %s (%d) entra como "%s" o "%s".', username, id, username_clave, email_clave)
       from usuarios where username_clave <> clave_de_cuenta(username) or email_clave <> clave_de_cuenta(email)`,

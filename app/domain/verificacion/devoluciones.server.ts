@@ -1,133 +1,120 @@
 import type { Comprobacion } from "./comprobacion";
 
 interface Clase {
-  /** What people call one. */
-  nombre: string;
-  tabla: "devoluciones" | "devoluciones_compra";
-  detalles: "detalles_devolucion" | "detalles_devolucion_compra";
-  /** The line that the units come off. */
-  linea: { columna: string; tabla: string };
-  contador: string;
+  /** Who gives back, as a sentence names the document. */
+  documento: string;
+  devoluciones: string;
+  detalles: string;
+  /** The document that is returned, its lines, and the column that points at each. */
+  origen: string;
+  lineas: string;
+  deOrigen: string;
+  deLinea: string;
+  /** The most that a unit may be paid back at. */
+  precio: string;
 }
 
-const CLIENTE: Clase = {
-  nombre: "devolución",
-  tabla: "devoluciones",
+const DE_CLIENTE: Clase = {
+  documento: "devolución de cliente",
+  devoluciones: "devoluciones",
   detalles: "detalles_devolucion",
-  linea: { columna: "detalle_venta_id", tabla: "detalles_venta" },
-  contador: "ultima_devolucion",
+  origen: "venta",
+  lineas: "detalles_venta",
+  deOrigen: "venta_id",
+  deLinea: "detalle_venta_id",
+  precio: "precio_unitario_final_centavos",
 };
-const PROVEEDOR: Clase = {
-  nombre: "devolución a proveedor",
-  tabla: "devoluciones_compra",
+
+const A_PROVEEDOR: Clase = {
+  documento: "devolución a proveedor",
+  devoluciones: "devoluciones_compra",
   detalles: "detalles_devolucion_compra",
-  linea: { columna: "detalle_compra_id", tabla: "detalles_compra" },
-  contador: "ultima_devolucion_compra",
+  origen: "compra",
+  lineas: "detalles_compra",
+  deOrigen: "compra_id",
+  deLinea: "detalle_compra_id",
+  precio: "precio_con_iva_centavos",
 };
 
-const comprobacionesDe = ({ nombre, tabla, detalles, linea, contador }: Clase): Comprobacion[] => [
-  {
-    nombre: `El total de cada ${nombre} es la suma de sus líneas`,
-    tabla,
-    faltas: `
-      select format('La ${nombre} %d (%d) dice %s y sus líneas suman %s.', numero, id, pesos(total), pesos(suma))
-      from (
-        select id, numero, total_devuelto_centavos as total,
-          coalesce((select sum(cantidad * precio_unitario_centavos) from ${detalles} d where d.devolucion_id = v.id), 0) as suma
-        from ${tabla} v
-      )
-      where total <> suma
-      union all
-      select format('La ${nombre} %d (%d) no tiene líneas.', numero, id)
-      from ${tabla} v where not exists (select 1 from ${detalles} d where d.devolucion_id = v.id)`,
-  },
-  {
-    nombre: `De ninguna línea vuelve, por ${nombre}, más de lo que tiene, ni otro producto`,
-    tabla: linea.tabla,
-    faltas: `
-      select format('De la línea %d (${linea.tabla}), de %d unidades, se devolvieron %d.', id, cantidad, devueltas)
-      from (
-        select id, cantidad, coalesce((select sum(cantidad) from ${detalles} d where d.${linea.columna} = l.id), 0) as devueltas
-        from ${linea.tabla} l
-      )
-      where devueltas > cantidad
-      union all
-      select format('La ${nombre} %d devuelve el producto %d de una línea de otro producto.', d.devolucion_id, d.producto_id)
-      from ${detalles} d join ${linea.tabla} l on l.id = d.${linea.columna} where l.producto_id is not d.producto_id`,
-  },
-  {
-    nombre: `Ningún número de ${nombre} pasa del último de la tienda`,
-    tabla,
-    faltas: `
-      select format('La tienda del usuario %d va en la ${nombre} %d y ya tiene la %d.', usuario_id, ${contador}, mayor)
-      from (select *, (select max(numero) from ${tabla} v where v.usuario_id = t.usuario_id) as mayor from tiendas t)
-      where mayor > ${contador}`,
-  },
-  {
-    nombre: `Cada ${nombre} es de la tienda de quien la registró y de sus productos`,
-    tabla,
-    faltas: `
-      select format('La ${nombre} %d (%d) la registró el usuario %d, de otra tienda.', v.numero, v.id, u.id)
-      from ${tabla} v join usuarios u on u.id = v.creado_por_id where v.usuario_id <> coalesce(u.creado_por_id, u.id)
-      union all
-      select format('La ${nombre} %d (%d) devuelve el producto %d, de otra tienda.', v.numero, v.id, p.id)
-      from ${detalles} d join ${tabla} v on v.id = d.devolucion_id join productos p on p.id = d.producto_id where p.usuario_id <> v.usuario_id`,
-  },
-];
+const comprobacionesDe = (clase: Clase): Comprobacion[] => {
+  const { documento, devoluciones, detalles, origen, lineas, deOrigen, deLinea, precio } = clase;
+  return [
+    {
+      nombre: `El total de cada ${documento} es la suma de sus líneas`,
+      tabla: devoluciones,
+      faltas: `
+        select format('La ${documento} %d (%d) dice %s y sus líneas suman %s.', numero, id, pesos(total), pesos(suma))
+        from (
+          select id, numero, total_devuelto_centavos as total,
+            coalesce((select sum(cantidad * precio_unitario_centavos) from ${detalles} d where d.devolucion_id = v.id), 0) as suma
+          from ${devoluciones} v
+        )
+        where total <> suma
+        union all
+        select format('La línea %d de la ${documento} %d suma %s, y no %d por %s.',
+          id, devolucion_id, pesos(subtotal_centavos), cantidad, pesos(precio_unitario_centavos))
+        from ${detalles} where subtotal_centavos <> cantidad * precio_unitario_centavos`,
+    },
+    {
+      nombre: `De ninguna línea de ${origen} se ha devuelto más de lo que tiene`,
+      tabla: detalles,
+      faltas: `
+        select format('De la línea %d de la ${origen} %d se devolvieron %d unidades y tiene %d.', id, ${deOrigen}, devuelto, cantidad)
+        from (select *, (select sum(cantidad) from ${detalles} d where d.${deLinea} = l.id) as devuelto from ${lineas} l)
+        where devuelto > cantidad`,
+    },
+    {
+      nombre: `Cada línea de ${documento} es del mismo producto que su línea de ${origen}, y no paga más que ella`,
+      tabla: detalles,
+      faltas: `
+        select format('La línea %d de la ${documento} %d devuelve el producto %d; su línea de ${origen} es del producto %d.',
+          d.id, d.devolucion_id, d.producto_id, l.producto_id)
+        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where l.producto_id is not d.producto_id
+        union all
+        select format('La línea %d de la ${documento} %d paga %s por unidad y la ${origen} fue a %s.',
+          d.id, d.devolucion_id, pesos(d.precio_unitario_centavos), pesos(l.${precio}))
+        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where d.precio_unitario_centavos > l.${precio}`,
+    },
+    {
+      nombre: `Cada línea de ${documento} sale de la ${origen} de su devolución`,
+      tabla: detalles,
+      faltas: `
+        select format('La línea %d de la ${documento} %d no sale de la ${origen} que ella nombra.', d.id, d.devolucion_id)
+        from ${detalles} d join ${devoluciones} v on v.id = d.devolucion_id left join ${lineas} l on l.id = d.${deLinea}
+        where l.${deOrigen} is not v.${deOrigen}`,
+    },
+  ];
+};
 
-/** Units of each product in the rows of a kind of return, and those that they moved. */
-const unidadesDe = ({ detalles }: Clase, causas: string, signo: string): string => `
-  select id, nombre,
-    coalesce((select sum(cantidad) from ${detalles} d where d.producto_id = p.id), 0) as devuelto,
-    coalesce((select ${signo}sum(cantidad) from movimiento_stock m where m.producto_id = p.id and causa in (${causas})), 0) as movido
-  from productos p`;
+const movido = (...causas: string[]): string => `
+  coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id and causa in (${causas.map((causa) => `'${causa}'`).join(", ")})), 0)`;
 
 export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
-  ...comprobacionesDe(CLIENTE),
-  ...comprobacionesDe(PROVEEDOR),
+  ...comprobacionesDe(DE_CLIENTE),
+  ...comprobacionesDe(A_PROVEEDOR),
   {
-    nombre: "Lo que los clientes devolvieron de cada producto es lo que volvió al inventario",
+    nombre: "Lo devuelto por los clientes es lo que sus devoluciones sumaron al inventario",
     tabla: "productos",
     faltas: `
-      select format('Del producto %d (%s) hay %d unidades en devoluciones, pero volvieron %d al inventario.', id, nombre, devuelto, movido)
-      from (${unidadesDe(CLIENTE, "'devolucion', 'devolucion_eliminada'", "")})
-      where devuelto <> movido`,
+      select format('Del producto %d (%s) hay %d unidades en devoluciones, que sumaron %d al inventario.', id, nombre, devuelto, sumado)
+      from (
+        select id, nombre, ${movido("devolucion", "devolucion_eliminada")} as sumado,
+          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id), 0) as devuelto
+        from productos p
+      )
+      where devuelto <> sumado`,
   },
   {
     // A purchase that is deleted takes its returns along and leaves the stock as it is.
-    nombre: "Lo que se devolvió a proveedores de cada producto salió del inventario",
+    nombre: "Lo devuelto a los proveedores salió del inventario",
     tabla: "productos",
     faltas: `
-      select format('Del producto %d (%s) hay %d unidades devueltas a proveedores, pero salieron %d del inventario.', id, nombre, devuelto, movido)
-      from (${unidadesDe(PROVEEDOR, "'devolucion_compra', 'devolucion_compra_eliminada'", "-")})
-      where devuelto > movido`,
-  },
-  {
-    nombre: "Cada devolución nombra una venta y un cliente de su tienda",
-    tabla: "devoluciones",
-    faltas: `
-      select format('La devolución %d (%d) es de la venta %s, de otra tienda o con otro número.', d.numero, d.id, v.numero)
-      from devoluciones d join ventas v on v.id = d.venta_id where v.usuario_id <> d.usuario_id or v.numero <> d.venta_numero
-      union all
-      select format('La devolución %d (%d) nombra al cliente %d, de otra tienda.', d.numero, d.id, c.id)
-      from devoluciones d join clientes c on c.id = d.cliente_id where c.usuario_id <> d.usuario_id
-      union all
-      select format('La línea %d de una devolución viene de una venta que no es la suya.', l.id)
-      from detalles_devolucion l join devoluciones d on d.id = l.devolucion_id left join detalles_venta v on v.id = l.detalle_venta_id
-      where v.venta_id is not d.venta_id`,
-  },
-  {
-    nombre: "Cada devolución a proveedor nombra una compra y un proveedor de su tienda",
-    tabla: "devoluciones_compra",
-    faltas: `
-      select format('La devolución a proveedor %d (%d) es de la compra %d, de otra tienda.', d.numero, d.id, c.id)
-      from devoluciones_compra d join compras c on c.id = d.compra_id where c.usuario_id <> d.usuario_id
-      union all
-      select format('La devolución a proveedor %d (%d) nombra al proveedor %d, de otra tienda.', d.numero, d.id, p.id)
-      from devoluciones_compra d join proveedores p on p.id = d.proveedor_id where p.usuario_id <> d.usuario_id
-      union all
-      select format('La línea %d de una devolución a proveedor viene de una compra que no es la suya.', l.id)
-      from detalles_devolucion_compra l join devoluciones_compra d on d.id = l.devolucion_id join detalles_compra c on c.id = l.detalle_compra_id
-      where c.compra_id <> d.compra_id`,
+      select format('Del producto %d (%s) hay %d unidades devueltas a proveedores, que sacaron %d del inventario.', id, nombre, devuelto, sacado)
+      from (
+        select id, nombre, -${movido("devolucion_compra", "devolucion_compra_eliminada")} as sacado,
+          coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id = p.id), 0) as devuelto
+        from productos p
+      )
+      where devuelto > sacado`,
   },
 ];

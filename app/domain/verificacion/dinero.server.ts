@@ -1,4 +1,5 @@
 import type { Comprobacion } from "./comprobacion";
+import { ivaExacto } from "./exacto";
 
 // The arithmetic is done here a second time, in SQL, on purpose: a proof that calls what it proves would prove nothing.
 
@@ -7,16 +8,13 @@ const LINEA = `
     precio_unitario_final_centavos as final, subtotal_centavos as subtotal
   from detalles_venta`;
 
-/** 19 % rounded to the cent; exactly half a cent goes to the even one. */
-const IVA_EXACTO = "base * 19 / 100 + (base * 19 % 100 > 50 or (base * 19 % 100 = 50 and base * 19 / 100 % 2 = 1))";
-
 export const comprobacionesDeDinero: readonly Comprobacion[] = [
   {
     nombre: "El IVA de cada línea es el 19 % redondeado al centavo par",
     tabla: "detalles_venta",
     faltas: `
       select format('La línea %d de la venta %d cobra %s de IVA sobre %s y debe cobrar %s.', id, venta_id, pesos(iva), pesos(base), pesos(exacto))
-      from (select *, ${IVA_EXACTO} as exacto from (${LINEA}))
+      from (select *, ${ivaExacto("base")} as exacto from (${LINEA}))
       where iva <> exacto`,
   },
   {

@@ -7,6 +7,29 @@ const deQuienesSon = (tabla: string, registro: string): string => `
   select format('${registro} %d es del usuario %d, que no es un administrador con tienda.', id, usuario_id)
   from ${tabla} where not exists (select 1 from tiendas t join usuarios u on u.id = t.usuario_id where u.id = ${tabla}.usuario_id and u.rol = 'admin')`;
 
+/** Tables with an owner, and how a sentence names a row of each. */
+const REGISTROS = {
+  productos: "El producto",
+  clientes: "El cliente",
+  ventas: "La venta",
+  proveedores: "El proveedor",
+  compras: "La compra",
+  gastos: "El gasto",
+  ingresos_extra: "El ingreso",
+  devoluciones: "La devolución",
+  devoluciones_compra: "La devolución a proveedor",
+} as const;
+
+const HECHOS_POR = ["clientes", "compras", "gastos", "ingresos_extra", "devoluciones", "devoluciones_compra"] as const;
+
+const deSuTienda = (tabla: string, registro: string): string => `
+  select format('${registro} %d es de una tienda y lo hizo el usuario %d, de otra.', id, creado_por_id)
+  from ${tabla} where usuario_id <> ${duenoDe(`${tabla}.creado_por_id`)}`;
+
+const nombraAjeno = (registro: string, tabla: string, columna: string, nombrada: string): string => `
+  select format('${registro} %d nombra, en ${columna}, el registro %d de otra tienda.', r.id, n.id)
+  from ${tabla} r join ${nombrada} n on n.id = r.${columna} where n.usuario_id <> r.usuario_id`;
+
 export const comprobacionesDeDuenos: readonly Comprobacion[] = [
   {
     nombre: "Cada administrador tiene su tienda y cada vendedor su administrador",
@@ -19,11 +42,29 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       from usuarios v left join usuarios a on a.id = v.creado_por_id where v.rol = 'vendedor' and a.rol is not 'admin'`,
   },
   {
-    nombre: "Cada producto, cliente y venta es de un administrador",
-    tabla: "ventas",
-    faltas: [deQuienesSon("productos", "El producto"), deQuienesSon("clientes", "El cliente"), deQuienesSon("ventas", "La venta")].join(
-      " union all ",
-    ),
+    nombre: "Cada registro es de un administrador con tienda",
+    tabla: "tiendas",
+    faltas: Object.entries(REGISTROS)
+      .map(([tabla, registro]) => deQuienesSon(tabla, registro))
+      .join(" union all "),
+  },
+  {
+    nombre: "Cada registro lo hizo alguien de su tienda",
+    tabla: "usuarios",
+    faltas: HECHOS_POR.map((tabla) => deSuTienda(tabla, REGISTROS[tabla])).join(" union all "),
+  },
+  {
+    nombre: "Lo que un documento nombra es de su tienda",
+    tabla: "tiendas",
+    faltas: [
+      nombraAjeno("La compra", "compras", "proveedor_id", "proveedores"),
+      nombraAjeno("La línea de compra", "detalles_compra", "compra_id", "compras"),
+      nombraAjeno("La línea de compra", "detalles_compra", "producto_id", "productos"),
+      nombraAjeno("La devolución", "devoluciones", "venta_id", "ventas"),
+      nombraAjeno("La devolución", "devoluciones", "cliente_id", "clientes"),
+      nombraAjeno("La devolución a proveedor", "devoluciones_compra", "compra_id", "compras"),
+      nombraAjeno("La devolución a proveedor", "devoluciones_compra", "proveedor_id", "proveedores"),
+    ].join(" union all "),
   },
   {
     nombre: "Quien vendió y el cliente son de la misma tienda que la venta",
@@ -51,12 +92,5 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       union all
       select format('El movimiento %d lo hizo el usuario %d, de otra tienda.', id, creado_por_id)
       from movimiento_stock where usuario_id <> ${duenoDe("movimiento_stock.creado_por_id")}`,
-  },
-  {
-    nombre: "Cada cliente lo agregó alguien de su tienda",
-    tabla: "clientes",
-    faltas: `
-      select format('El cliente %s (%d) lo agregó el usuario %d, de otra tienda.', nombre, id, creado_por_id)
-      from clientes where usuario_id <> ${duenoDe("clientes.creado_por_id")}`,
   },
 ];

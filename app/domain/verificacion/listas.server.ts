@@ -11,11 +11,28 @@ const REALES = `
   union all
   select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u
   union all
+  select usuario_id, 'proveedores', count(*) from proveedores group by usuario_id
+  union all
+  select usuario_id, 'compras', count(*) from compras group by usuario_id
+  union all
+  select usuario_id, 'compras/' || tipo, count(*) from compras group by usuario_id, tipo
+  union all
+  select usuario_id, 'gastos', count(*) from gastos group by usuario_id
+  union all
+  select usuario_id, 'ingresos', count(*) from ingresos_extra group by usuario_id
+  union all
+  select usuario_id, 'ingresos/' || creado_por_id, count(*) from ingresos_extra group by usuario_id, creado_por_id
+  union all
   select usuario_id, 'devoluciones', count(*) from devoluciones group by usuario_id
   union all
-  select coalesce(creado_por_id, id), 'devoluciones/' || id, (select count(*) from devoluciones d where d.creado_por_id = u.id) from usuarios u
+  select usuario_id, 'devoluciones/' || creado_por_id, count(*) from devoluciones group by usuario_id, creado_por_id
   union all
   select usuario_id, 'devoluciones_compra', count(*) from devoluciones_compra group by usuario_id`;
+
+const ultimoNumero = (tabla: string, contador: string): string => `
+  select format('La tienda del usuario %d va en el número %d de ${tabla} y ya tiene el %d.', usuario_id, ${contador}, mayor)
+  from (select *, (select max(numero) from ${tabla} d where d.usuario_id = t.usuario_id) as mayor from tiendas t)
+  where mayor > ${contador}`;
 
 export const comprobacionesDeListas: readonly Comprobacion[] = [
   {
@@ -46,5 +63,14 @@ export const comprobacionesDeListas: readonly Comprobacion[] = [
       select format('La tienda del usuario %d va en el número %d y ya tiene la venta %d.', usuario_id, ultimo_consecutivo, mayor)
       from (select *, (select max(consecutivo) from ventas v where v.usuario_id = t.usuario_id) as mayor from tiendas t)
       where mayor > ultimo_consecutivo`,
+  },
+  {
+    nombre: "Ningún número de compra o devolución pasa del último de la tienda",
+    tabla: "tiendas",
+    faltas: [
+      ultimoNumero("compras", "ultima_compra"),
+      ultimoNumero("devoluciones", "ultima_devolucion"),
+      ultimoNumero("devoluciones_compra", "ultima_devolucion_compra"),
+    ].join(" union all "),
   },
 ];

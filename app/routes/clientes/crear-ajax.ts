@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { clienteVisible, vistaCliente } from "~/domain/clientes/consultas.server";
+import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteJson } from "~/domain/clientes/esquema";
-import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
+import { vistaCliente } from "~/domain/clientes/vista.server";
 import { created, jsonAction } from "~/platform/json.server";
 
 export function action(args: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clienteVisible, vistaCliente } from "~/domain/clientes/consultas.server";
+import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { editarCliente } from "~/domain/clientes/guardar-cliente.server";
+import { vistaCliente } from "~/domain/clientes/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";

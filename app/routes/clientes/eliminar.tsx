@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clienteVisible, vistaCliente } from "~/domain/clientes/consultas.server";
+import { clienteVisible } from "~/domain/clientes/consultas.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import { vistaCliente } from "~/domain/clientes/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { deleteAction } from "~/platform/delete-action.server";
 import { Confirmacion } from "~/ui/confirmacion";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { crearCliente } from "~/domain/clientes/guardar-cliente.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
 import { ClienteFormulario } from "~/ui/cliente-formulario";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
-import { editarProducto } from "~/domain/productos/guardar-producto.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { sessionContext } from "~/platform/context.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { buscarClientes } from "~/domain/clientes/consultas.server";
+import { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import { jsonAction } from "~/platform/json.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
-import { aplicarIntencion, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
+import { borradorDeVenta, vistaBorrador } from "~/domain/ventas/borrador.server";
+import { pasoDeVenta, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
@@ -26,8 +26,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
-  const form = postedForm(args.context);
-  const paso = aplicarIntencion(ctx, leerBorrador(ctx, form, id), String(form.get("intencion") ?? ""));
+  const paso = pasoDeVenta(ctx, postedForm(args.context), id);
   if (!paso.guardar) return vistaDePaso(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
     editarVenta(ctx, id, value);

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { borradorNuevo, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
-import { aplicarIntencion, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
+import { borradorNuevo, vistaBorrador } from "~/domain/ventas/borrador.server";
+import { pasoDeVenta, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
 import { existeVenta } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
@@ -24,8 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
-  const form = postedForm(args.context);
-  const paso = aplicarIntencion(ctx, leerBorrador(ctx, form), String(form.get("intencion") ?? ""));
+  const paso = pasoDeVenta(ctx, postedForm(args.context), null);
   if (!paso.guardar) return vistaDePaso(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => registrada(ctx, crearVenta(ctx, value)));
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };

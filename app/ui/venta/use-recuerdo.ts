@@ -1,12 +1,19 @@
 import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../datos-raiz";
+import { type Escrito, formularioDeVenta, leerEscrito, reescribir } from "./escrito";
 import type { EstadoVenta, Suceso } from "./estado";
 
 /** What comes back. The key of the form comes too: a sale whose answer was lost on the way is not saved twice. */
 export type Recuerdo = Pick<EstadoVenta, "clave" | "lineas" | "recibido" | "cliente" | "fallos">;
 
 /** Changes with the shape of what is kept: an older one is not read. */
-const LUGAR = "venta-2";
+const LUGAR = "venta-3";
+
+interface Guardado {
+  usuario: number | undefined;
+  recuerdo: Recuerdo;
+  escrito: Escrito;
+}
 
 /** For the moment when the server has taken the sale. */
 export const olvidarVenta = () => sessionStorage.removeItem(LUGAR);
@@ -20,15 +27,24 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nue
   useEffect(() => {
     const texto = nueva && lineas.length === 0 ? sessionStorage.getItem(LUGAR) : null;
     if (texto === null) return;
-    const guardado: { usuario: number; recuerdo: Recuerdo } = JSON.parse(texto);
-    if (guardado.usuario === usuario) dispatch({ tipo: "recordar", recuerdo: guardado.recuerdo });
+    const { usuario: suyo, recuerdo, escrito }: Guardado = JSON.parse(texto);
+    if (suyo !== usuario) return;
+    dispatch({ tipo: "recordar", recuerdo });
+    const form = formularioDeVenta();
+    if (form) reescribir(form, escrito);
   }, []);
 
   useEffect(() => {
-    if (!nueva) return;
-    if (lineas.length + fallos.length === 0) return olvidarVenta();
-    const recuerdo: Recuerdo = { clave, lineas, recibido, cliente, fallos };
-    sessionStorage.setItem(LUGAR, JSON.stringify({ usuario, recuerdo }));
+    const form = formularioDeVenta();
+    if (!nueva || !form) return;
+    const guardar = () => {
+      if (lineas.length + fallos.length === 0) return olvidarVenta();
+      const guardado: Guardado = { usuario, recuerdo: { clave, lineas, recibido, cliente, fallos }, escrito: leerEscrito(form) };
+      sessionStorage.setItem(LUGAR, JSON.stringify(guardado));
+    };
+    guardar();
+    form.addEventListener("input", guardar);
+    return () => form.removeEventListener("input", guardar);
   }, [nueva, usuario, clave, lineas, recibido, cliente, fallos]);
 
   return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from "react";
 import type { VistaBorrador } from "~/domain/ventas/borrador";
 import { useDatosRaiz } from "../datos-raiz";
+import { formularioDeVenta } from "./escrito";
 import { estadoInicial, type RespuestaVenta, siguiente } from "./estado";
-import { ID_COBRAR } from "./foco";
 import { useAtajos } from "./use-atajos";
 import { useClientes } from "./use-clientes";
 import { useEscaner } from "./use-escaner";
@@ -19,7 +19,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   useAtajos();
   // What somebody typed before the screen came to life.
   useEffect(() => {
-    const form = document.getElementById(ID_COBRAR)?.closest("form");
+    const form = formularioDeVenta();
     if (form) dispatch({ tipo: "leer", form: new FormData(form) });
   }, []);
   useEffect(() => {

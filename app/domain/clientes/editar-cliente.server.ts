@@ -5,16 +5,6 @@ import { clave } from "../compartido/texto";
 import { clienteVisible } from "./consultas.server";
 import type { DatosCliente } from "./esquema";
 
-/** Adds a client to the shop and returns its id. Any seller may, in the middle of a sale. */
-export function crearCliente(ctx: Contexto, datos: DatosCliente): number {
-  const { id } = ctx.db
-    .insert(clientes)
-    .values({ ...datos, nombreClave: clave(datos.nombre), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, creado: ctx.ahora })
-    .returning({ id: clientes.id })
-    .get();
-  return id;
-}
-
 /** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): void {
   exigirAdmin(ctx);

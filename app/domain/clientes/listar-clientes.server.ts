@@ -1,0 +1,60 @@
+import { clientes } from "@db/schema/clientes";
+import { eq, inArray, type SQL } from "drizzle-orm";
+import { enLista, idsQueContienen } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import { vistaCliente } from "./vista.server";
+
+const MAXIMO_API = 20;
+const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
+
+function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string): SQL {
+  const fuente = {
+    tabla: clientes,
+    id: clientes.id,
+    nombre: clientes.nombreClave,
+    indice: "clientes_busqueda",
+    ...(columna ? { columna } : {}),
+  };
+  const ambito = propios(ctx, clientes, eq(clientes.activo, activo));
+  return inArray(clientes.id, idsQueContienen(fuente, q, ambito));
+}
+
+interface Filtro {
+  q: string;
+  /** False lists those that were deactivated. */
+  activo: boolean;
+  page: string | null;
+}
+
+/** One page of the shop's clients by name; `q` looks at name, document and telephone. */
+export function listarClientes(ctx: Contexto, { q, activo, page: pedida }: Filtro) {
+  const { db, duenoId } = ctx;
+  const buscado = clave(q) !== "";
+  const filtro = propios(ctx, clientes, eq(clientes.activo, activo), buscado ? conNombre(ctx, q, activo) : undefined);
+  const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
+  const pedido = tramo(pedida, total);
+  const ids = idsDelTramo(db, { tabla: clientes, filtro, ...ORDEN }, pedido);
+  const filas = db
+    .select()
+    .from(clientes)
+    .where(enLista(clientes.id, ids))
+    .orderBy(...ordenDe(ORDEN))
+    .all();
+  return { clientes: filas.map(vistaCliente), page: pedido.page };
+}
+
+/** At most 20 active clients named like `nombre`, for the sale screen. */
+export function buscarClientes(ctx: Contexto, nombre: string) {
+  const filas = ctx.db
+    .select()
+    .from(clientes)
+    .where(conNombre(ctx, nombre, true, "nombre"))
+    .orderBy(...ordenDe(ORDEN))
+    .limit(MAXIMO_API)
+    .all();
+  return filas.map(({ id, nombre, telefono, documento }) => ({ id, nombre, telefono, documento }));
+}

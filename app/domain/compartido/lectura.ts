@@ -1,0 +1,34 @@
+import { type Centavos, leerPesos, mostrarPesos, textoPesos } from "./dinero";
+
+/** What was typed cannot be read; `mensaje` says what to write. */
+export class Rechazo {
+  constructor(readonly mensaje: string) {}
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export function leerTexto(entrada: unknown, maximo: number): string | Rechazo {
+  if (typeof entrada !== "string") return new Rechazo("Escriba un texto.");
+  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Rechazo("Contiene caracteres que no se permiten.");
+  return entrada.length > maximo ? new Rechazo(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
+}
+
+/** An amount in cents, from `minimo` to `maximo`, out of a decimal text or number. */
+export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos): Centavos | Rechazo {
+  const centavos = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
+  if (centavos === null) return new Rechazo("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
+  if (centavos < minimo) return new Rechazo("Debe ser mayor que cero.");
+  return centavos > maximo ? new Rechazo(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
+}
+
+export function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Rechazo {
+  const texto = typeof entrada === "number" ? String(entrada) : entrada;
+  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Rechazo("Escriba un número entero, sin puntos ni signos.");
+  const numero = Number(texto);
+  if (numero < minimo) return new Rechazo(`El mínimo es ${minimo}.`);
+  return numero > maximo ? new Rechazo(`El máximo es ${maximo}.`) : numero;
+}
+
+/** Units of one document line at most. */
+export const CANTIDAD_MAXIMA = 999_999;

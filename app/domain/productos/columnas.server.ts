@@ -1,0 +1,33 @@
+import { productos } from "@db/schema/productos";
+import { eq, ne } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import type { DatosProducto } from "./esquema";
+
+/** The columns that a product's form fills. */
+export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
+  return {
+    nombre: datos.nombre,
+    nombreClave: clave(datos.nombre),
+    codigoDeBarras: datos.codigo_de_barras || null,
+    categoria: datos.categoria,
+    categoriaClave: clave(datos.categoria),
+    precioCompraCentavos: datos.precio_compra,
+    precioCentavos: datos.precio,
+    stockMinimo: datos.stock_minimo,
+    fechaActualizacion: ahora,
+  };
+}
+
+/** Throws ReglaIncumplida when another product of the shop than `id` has this barcode. */
+export function exigirCodigoLibre(ctx: Contexto, codigo: string, id: number): void {
+  if (!codigo) return;
+  const otro = ctx.db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(propios(ctx, productos, eq(productos.codigoDeBarras, codigo), ne(productos.id, id)))
+    .get();
+  if (otro) throw new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
+}

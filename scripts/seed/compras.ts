@@ -1,0 +1,92 @@
+import { type Centavos, conIva, porCantidad, sumar } from "~/domain/compartido/dinero";
+import { diaDe, sumarDias } from "~/domain/compartido/fecha";
+import type { Azar } from "./azar";
+import type { Grabador } from "./grabador";
+import { type EnVenta, segunDemanda } from "./ventas";
+
+interface Pedido {
+  instante: number;
+  porRango: readonly EnVenta[];
+  proveedorId: number;
+}
+
+export interface LineaComprada {
+  id: number;
+  producto: EnVenta;
+  cantidad: number;
+  costo: Centavos;
+}
+
+export interface CompraGrabada {
+  id: number;
+  proveedorId: number;
+  lineas: LineaComprada[];
+}
+
+const LINEAS = 5;
+/** Units of one product that a purchase brings: a dozen on average. */
+const CANTIDADES = [6, 12, 12, 18];
+export const UNIDADES_POR_COMPRA = LINEAS * 12;
+
+/** Buys five products that are asked for, at a cost that moves a little, and puts them in stock. */
+export function comprar(grabador: Grabador, { instante, porRango, proveedorId }: Pedido, azar: Azar): CompraGrabada {
+  const elegidos = [...new Set(Array.from({ length: LINEAS }, () => segunDemanda(porRango, azar)))];
+  const pedidas = elegidos.map((producto) => ({ producto, cantidad: azar.elegir(CANTIDADES), costo: otroCosto(producto, azar) }));
+  const total = sumar(...pedidas.map(({ cantidad, costo }) => porCantidad(conIva(costo), cantidad)));
+  const { id, numero } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
+  const lineas = pedidas.map(({ producto, cantidad, costo }) => {
+    const caduca = azar.fraccion() < 0.25 ? sumarDias(diaDe(instante), 10 + azar.entero(300)) : null;
+    const linea = grabarLinea(grabador, id, { producto, cantidad, costo, caduca });
+    Object.assign(producto, { costo, stock: producto.stock + cantidad });
+    grabador.mover({ producto, cantidad, causa: "compra", referencia: `Compra ${numero}`, quien: grabador.duenoId, fecha: instante });
+    return { id: linea, producto, cantidad, costo };
+  });
+  return { id, proveedorId, lineas };
+}
+
+const otroCosto = ({ costo }: EnVenta, azar: Azar): Centavos => Math.round(costo * (0.98 + azar.fraccion() * 0.04));
+
+function grabarCompra(
+  { poner, siguiente, duenoId }: Grabador,
+  { instante, proveedorId, tipo, total }: { instante: number; proveedorId: number; tipo: string; total: Centavos },
+): { id: number; numero: number } {
+  const numero = siguiente("ultima_compra");
+  const cabecera = { usuario_id: duenoId, creado_por_id: duenoId, numero, proveedor_id: proveedorId };
+  return { numero, id: poner("compras", { ...cabecera, fecha: instante, tipo, total_centavos: total }) };
+}
+
+function grabarLinea(
+  { poner, duenoId }: Grabador,
+  compraId: number,
+  { producto, cantidad, costo, caduca }: { producto: EnVenta; cantidad: number; costo: Centavos; caduca: string | null },
+): number {
+  const conImpuesto = conIva(costo);
+  return poner("detalles_compra", {
+    usuario_id: duenoId,
+    compra_id: compraId,
+    producto_id: producto.id,
+    producto_nombre: producto.nombre,
+    cantidad,
+    precio_centavos: costo,
+    precio_con_iva_centavos: conImpuesto,
+    subtotal_con_iva_centavos: porCantidad(conImpuesto, cantidad),
+    precio_venta_centavos: producto.precio,
+    fecha_caducidad: caduca,
+  });
+}
+
+const ACTIVOS: readonly (readonly [string, string, Centavos])[] = [
+  ["Nevera vertical de 400 L", "Dos puertas de vidrio, para bebidas.", 245_000_000],
+  ["Vitrina panorámica", "Mostrador de 1,5 m con luz.", 118_000_000],
+  ["Computador de caja", "Con lector de código de barras e impresora de tirillas.", 189_000_000],
+  ["Balanza electrónica", "Hasta 30 kg.", 32_000_000],
+];
+
+/** What the shop was furnished with. */
+export function comprarActivos(grabador: Grabador, instante: number, proveedorIds: readonly number[], azar: Azar): void {
+  for (const [nombre, descripcion, valor] of ACTIVOS) {
+    const { id } = grabarCompra(grabador, { instante, proveedorId: azar.elegir(proveedorIds), tipo: "activos", total: valor });
+    const activo = { compra_id: id, nombre, descripcion, valor_centavos: valor, fecha_adquisicion: diaDe(instante) };
+    grabador.poner("activos", activo);
+  }
+}

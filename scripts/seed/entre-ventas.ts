@@ -1,0 +1,58 @@
+import { inicioDelDia } from "~/domain/compartido/fecha";
+import type { Azar } from "./azar";
+import { diaDeCaja } from "./caja";
+import { comprar, UNIDADES_POR_COMPRA } from "./compras";
+import { devolverCompra, devolverVenta } from "./devoluciones";
+import type { Grabador } from "./grabador";
+import type { VentaGrabada } from "./grabar-venta";
+import { type EnVenta, type Gente, UNIDADES_POR_VENTA } from "./ventas";
+
+/** The part of what is sold that was bought after the shop had opened. */
+export const COMPRADO_DESPUES = 0.4;
+const VENTAS_POR_COMPRA = Math.round(UNIDADES_POR_COMPRA / (UNIDADES_POR_VENTA * COMPRADO_DESPUES));
+const SE_DEVUELVE = 0.012;
+const SE_DEVUELVE_AL_PROVEEDOR = 0.06;
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+interface Lugar {
+  grabador: Grabador;
+  porRango: readonly EnVenta[];
+  gente: Gente;
+  proveedorIds: readonly number[];
+  azar: Azar;
+}
+
+/** What happens beside the sales, in the order in which it happens: goods come, some go back, bills are paid. */
+export function entreVentas({ grabador, porRango, gente, proveedorIds, azar }: Lugar) {
+  const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
+  let dia = 0;
+  let vendidas = 0;
+
+  function antesDe(instante: number): void {
+    if (inicioDelDia(instante) !== dia) {
+      dia = inicioDelDia(instante);
+      diaDeCaja(grabador, instante, gente, azar);
+    }
+    while (pendientes[0] && pendientes[0].cuando <= instante) pendientes.shift()?.hacer(instante);
+    if (++vendidas % VENTAS_POR_COMPRA === 0) recibirPedido(instante);
+  }
+
+  function recibirPedido(instante: number): void {
+    const compra = comprar(grabador, { instante, porRango, proveedorId: azar.elegir(proveedorIds) }, azar);
+    if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR) luego(instante, (fecha) => devolverCompra(grabador, compra, fecha, azar));
+  }
+
+  function despuesDe(venta: VentaGrabada): void {
+    if (azar.fraccion() >= SE_DEVUELVE) return;
+    const clienteId = azar.elegir(gente.clienteIds);
+    luego(venta.instante, (fecha) => devolverVenta(grabador, venta, clienteId, fecha, azar));
+  }
+
+  function luego(desde: number, hacer: (fecha: number) => void): void {
+    const cuando = desde + (0.1 + azar.fraccion() * 4) * DIA_MS;
+    const lugar = pendientes.findIndex((otro) => otro.cuando > cuando);
+    pendientes.splice(lugar < 0 ? pendientes.length : lugar, 0, { cuando, hacer });
+  }
+
+  return { antesDe, despuesDe };
+}

@@ -1,0 +1,49 @@
+import { clave } from "~/domain/compartido/texto";
+import type { Grabador } from "./grabador";
+import type { Venta } from "./ventas";
+
+export const PREFIJO = "FV";
+
+/** A sale as the database has it; `lineas` are the ids of its lines, in their order. */
+export interface VentaGrabada extends Venta {
+  id: number;
+  numero: string;
+  ids: number[];
+}
+
+/** Writes a sale whose units already left the stock. */
+export function grabarVenta(grabador: Grabador, venta: Venta): VentaGrabada {
+  const { duenoId, poner, mover, siguiente } = grabador;
+  const consecutivo = siguiente("ultimo_consecutivo");
+  const numero = `${PREFIJO}-${consecutivo}`;
+  const id = poner("ventas", {
+    usuario_id: duenoId,
+    vendedor_id: venta.vendedorId,
+    consecutivo,
+    numero,
+    cliente: venta.cliente,
+    cliente_clave: clave(venta.cliente) || null,
+    cliente_id: venta.clienteId,
+    forma_pago: venta.formaPago,
+    banco: venta.banco,
+    referencia: venta.referencia,
+    fecha_venta: venta.instante,
+    total_venta_centavos: venta.total,
+    monto_recibido_centavos: venta.recibido,
+  });
+  const ids = venta.lineas.map(({ producto, cantidad, precio, iva, final, subtotal, costo }) =>
+    poner("detalles_venta", {
+      venta_id: id,
+      producto_id: producto.id,
+      cantidad,
+      precio_unitario_centavos: precio,
+      monto_iva_centavos: iva,
+      precio_unitario_final_centavos: final,
+      subtotal_centavos: subtotal,
+      costo_compra_centavos: costo,
+    }),
+  );
+  const comun = { causa: "venta", referencia: `Venta ${numero}`, quien: venta.vendedorId, fecha: venta.instante } as const;
+  for (const { producto, cantidad } of venta.lineas) mover({ producto, cantidad: -cantidad, ...comun });
+  return { ...venta, id, numero, ids };
+}
