@@ -9,7 +9,8 @@ import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server"
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { cambiarLineas, devolver, movimientosDe, nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
+import { devolver } from "../support/devoluciones";
+import { cambiarLineas, movimientosDe, nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
 
 /** A sale of 5 of rice and 3 of panela, none left in stock, of which 2 of the rice have come back. */
 function conDosDevueltas() {

@@ -7,10 +7,10 @@ import { DevolucionForm, DevolucionJson } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
 import { productosDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { devolver } from "../support/devoluciones";
 import {
   abrirTienda,
   cambiarProducto,
-  devolver,
   movimientosDe,
   nuevoAdmin,
   nuevoCliente,

@@ -8,8 +8,6 @@ import { asc, eq } from "drizzle-orm";
 import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
-import { DevolucionJson } from "~/domain/devoluciones/esquema";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -74,17 +72,6 @@ export const vender = (ctx: Contexto, campos: Campos = {}): number => crearVenta
 /** A sale's form sent again with exactly these lines. */
 export const cambiarLineas = (ctx: Contexto, id: number, detalles: Campos[], campos: Campos = {}): void =>
   editarVenta(ctx, id, VentaForm.parse({ con_detalles: "1", detalles, ...campos }));
-
-/** A customer return as its JSON makes it; each product with its units. */
-export const devolver = (ctx: Contexto, venta: number, productos: [id: number, cantidad: number, precio?: string][], campos: Campos = {}) =>
-  crearDevolucion(
-    ctx,
-    DevolucionJson.parse({
-      venta_id: venta,
-      productos: productos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario })),
-      ...campos,
-    }),
-  );
 
 export const stockDe = ({ db }: Contexto, id: number): number | undefined =>
   db.select({ stock: productos.stock }).from(productos).where(eq(productos.id, id)).get()?.stock;

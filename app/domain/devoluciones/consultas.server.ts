@@ -7,7 +7,7 @@ import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
-import { type FilaDetalle, vistaDevolucion } from "./vista.server";
+import { type FilaDetalle, porDevolucion, vistaDevolucion } from "./vista.server";
 
 export type FilaDevolucion = typeof devoluciones.$inferSelect;
 
@@ -50,22 +50,18 @@ export function vistasDevolucion(ctx: Contexto, ids: readonly number[]) {
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
     .where(enLista(devoluciones.id, ids))
     .all();
-  const detalles = detallesDe(ctx, ids);
+  const detalles = porDevolucion(ids, detallesDe(ctx, ids));
   const vistas = new Map(filas.map((fila) => [fila.devolucion.id, vistaDevolucion(fila, detalles.get(fila.devolucion.id) ?? [])]));
   return ids.flatMap((id) => vistas.get(id) ?? []);
 }
 
-function detallesDe({ db }: Contexto, ids: readonly number[]): Map<number, FilaDetalle[]> {
-  const filas = db
+const detallesDe = ({ db }: Contexto, ids: readonly number[]): FilaDetalle[] =>
+  db
     .select({ fila: detallesDevolucion, producto: { id: productos.id, nombre: productos.nombre } })
     .from(detallesDevolucion)
     .innerJoin(productos, eq(productos.id, detallesDevolucion.productoId))
     .where(enLista(detallesDevolucion.devolucionId, ids))
     .all();
-  const detalles = new Map<number, FilaDetalle[]>(ids.map((id) => [id, []]));
-  for (const fila of filas.sort((a, b) => a.fila.id - b.fila.id)) detalles.get(fila.fila.devolucionId)?.push(fila);
-  return detalles;
-}
 
 export type VistaDevolucion = ReturnType<typeof vistaDevolucion>;
 

@@ -1,6 +1,7 @@
 import type { Contexto } from "../compartido/contexto.server";
+import { lineasDeCompra } from "../compras/consultas.server";
 import { lineasDe } from "../ventas/lineas.server";
-import { devueltasDeVenta } from "./devueltas.server";
+import { devueltasDeCompra, devueltasDeVenta } from "./devueltas.server";
 import type { LineaDevolvible } from "./reparto";
 
 /** What each line of a sale still has to give back, by line id; a unit is worth what the customer paid for it. */
@@ -8,5 +9,13 @@ export function lineasDevolvibles(ctx: Contexto, ventaId: number): LineaDevolvib
   const devueltas = devueltasDeVenta(ctx, ventaId);
   return lineasDe(ctx, ventaId).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio }) => {
     return { id, productoId, quedan: cantidad - (devueltas.get(id) ?? 0), precio, maximo: precio };
+  });
+}
+
+/** What each line of a purchase still has to give back, by line id, at its price without IVA; a line whose product is gone has nothing. */
+export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): LineaDevolvible[] {
+  const devueltas = devueltasDeCompra(ctx, compraId);
+  return lineasDeCompra(ctx, compraId).flatMap(({ id, productoId, cantidad, precioCentavos: precio, precioConIvaCentavos: maximo }) => {
+    return productoId === null ? [] : [{ id, productoId, quedan: cantidad - (devueltas.get(id) ?? 0), precio, maximo }];
   });
 }

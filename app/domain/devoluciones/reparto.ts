@@ -33,18 +33,21 @@ export interface Parte {
 
 /** Fields to which the refusals of a return belong; "" where a record that the caller cannot see is "not found" and no field error. */
 export interface Campos {
-  cliente: string;
+  /** Of the client or the supplier. */
+  tercero: string;
   producto(indice: number): string;
   cantidad(indice: number): string;
 }
 
-export const CAMPOS_JSON: Campos = { cliente: "", producto: () => "", cantidad: () => "productos" };
+export const CAMPOS_JSON: Campos = { tercero: "", producto: () => "", cantidad: () => "productos" };
 
 export const CAMPOS_FORM: Campos = {
-  cliente: "cliente",
+  tercero: "cliente",
   producto: (indice) => `productos[${indice}].producto_id`,
   cantidad: (indice) => `productos[${indice}].cantidad`,
 };
+
+export const CAMPOS_FORM_COMPRA: Campos = { ...CAMPOS_FORM, tercero: "proveedor_id" };
 
 /** Units that come off each line, in order, until `cantidad` is reached. */
 export function tomar<Linea extends { quedan: number }>(lineas: readonly Linea[], cantidad: number): { linea: Linea; cantidad: number }[] {
