@@ -34,7 +34,7 @@ interface Filtro {
 export function listarClientes(ctx: Contexto, { q, activo, page: pedida }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
-  const filtro = propios(ctx, clientes, eq(clientes.activo, activo), buscado ? conNombre(ctx, q, activo) : undefined);
+  const filtro = buscado ? conNombre(ctx, q, activo) : propios(ctx, clientes, eq(clientes.activo, activo));
   const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
   const pedido = tramo(pedida, total);
   const ids = idsDelTramo(db, { tabla: clientes, filtro, ...ORDEN }, pedido);
