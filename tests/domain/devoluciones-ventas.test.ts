@@ -95,31 +95,11 @@ describe("editing a sale of which something was returned", () => {
     expect(negada({ id: deArroz, producto: panela, cantidad: 5 }, otra)).toEqual(new ReglaIncumplida("detalles[0].cantidad", SIN_ELLA));
   });
 
-  test("a line that nothing was returned of goes as before, and so does the header", () => {
+  test("a line that nothing was returned of goes as before, and prices may be corrected", () => {
     const { db, admin, venta, arroz, deArroz, lineas } = conDosDevueltas();
-    cambiarLineas(admin, venta, [{ id: deArroz, producto: arroz, cantidad: 4, precio_unitario: "1000.01" }], { cliente: "Rosa" });
+    cambiarLineas(admin, venta, [{ id: deArroz, producto: arroz, cantidad: 4, precio_unitario: "100" }], { cliente: "Rosa" });
     expect(lineas()).toEqual([[deArroz, arroz, 4]]);
     expect(verificarBase(db)).toEqual([]);
-  });
-
-  test("a line does not cost less than what was paid back for it", () => {
-    const { admin, venta, arroz, panela, cliente, deArroz, dePanela } = conDosDevueltas();
-    devolver(admin, venta, [[panela, 1, "238"]], { cliente_id: cliente });
-    const lineas = (deUno: string, deOtro: string) => [
-      { id: deArroz, producto: arroz, cantidad: 5, precio_unitario: deUno },
-      { id: dePanela, producto: panela, cantidad: 3, precio_unitario: deOtro },
-    ];
-    const caro = "Ya se devolvieron 2 de Arroz 500 g a $ 1.190,00: con IVA no puede costar menos.";
-    expect(rechazo(admin, () => cambiarLineas(admin, venta, lineas("999.99", "200")))).toEqual(
-      new ReglaIncumplida("detalles[0].precio_unitario", caro),
-    );
-    expect(rechazo(admin, () => cambiarLineas(admin, venta, lineas("1000", "199.99")))).toMatchObject({
-      campo: "detalles[1].precio_unitario",
-    });
-    expect(rechazo(admin, () => editarDetalle(admin, deArroz, CambioDetalleJson.parse({ precio_unitario: "1" })))).toEqual(
-      new ReglaIncumplida("precio_unitario", caro),
-    );
-    cambiarLineas(admin, venta, lineas("1000", "200"));
   });
 
   test("one line by JSON alike", () => {

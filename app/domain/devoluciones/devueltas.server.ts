@@ -3,15 +3,12 @@ import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluc
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, sql, sum } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
 
-/** Units of a sale line that its returns have put back, and the most that was paid back for one of them. */
-export function devueltoDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): { unidades: number; precio: Centavos } {
-  const { detalleVentaId, cantidad, precioUnitarioCentavos } = detallesDevolucion;
+/** Units of one sale line that its returns have put back. */
+export function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {
+  const { detalleVentaId, cantidad } = detallesDevolucion;
   const unidades = sql<number>`coalesce(sum(${cantidad}), 0)`;
-  const precio = sql<Centavos>`coalesce(max(${precioUnitarioCentavos}), 0)`;
-  const devuelto = db.select({ unidades, precio }).from(detallesDevolucion).where(eq(detalleVentaId, lineaId)).get();
-  return devuelto ?? { unidades: 0, precio: 0 };
+  return db.select({ unidades }).from(detallesDevolucion).where(eq(detalleVentaId, lineaId)).get()?.unidades ?? 0;
 }
 
 /** Units of each line of a sale that its returns have put back, by line id; a line without any is not there. */

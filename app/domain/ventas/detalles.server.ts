@@ -19,7 +19,7 @@ import {
 } from "./lineas.server";
 
 // A product that the caller cannot see is "not found" here, not a field error: these lines come by JSON.
-const CAMPOS: Campos = { producto: "", cantidad: "cantidad", precio: "precio_unitario" };
+const CAMPOS: Campos = { producto: "", cantidad: "cantidad" };
 
 /** Adds one line to a sale. Returns the line's id and the sale's new total in cents. */
 export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<typeof DetalleJson>): { id: number; total: Centavos } {

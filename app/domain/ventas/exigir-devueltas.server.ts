@@ -1,29 +1,19 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
-import { devueltoDeLinea } from "../devoluciones/devueltas.server";
+import { devueltasDeLinea } from "../devoluciones/devueltas.server";
 import { productoPropio } from "../productos/consultas.server";
-import type { Campos, FilaDetalle } from "./lineas.server";
-
-/** What a line is about to become. */
-interface Nueva {
-  productoId: number;
-  cantidad: number;
-  precioUnitarioFinalCentavos: Centavos;
-}
+import type { DatosLinea } from "./esquema";
+import type { FilaDetalle } from "./lineas.server";
 
 /**
- * Throws ReglaIncumplida when a line would keep fewer units of its product than customers have returned of it, or cost less a unit than
- * they were paid back; `nueva` is `null` when it is taken off the sale.
+ * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned of it; `nueva` is what
+ * it becomes, `null` when it is taken off the sale. Its price may still be corrected.
  */
-export function exigirDevueltas(ctx: Contexto, antes: FilaDetalle, nueva: Nueva | null, campos: Pick<Campos, "cantidad" | "precio">): void {
-  const { unidades, precio } = devueltoDeLinea(ctx, antes.id);
-  if (unidades === 0) return;
+export function exigirDevueltas(ctx: Contexto, antes: FilaDetalle, nueva: DatosLinea | null, campo: string): void {
+  const devueltas = devueltasDeLinea(ctx, antes.id);
+  const misma = nueva?.producto === antes.productoId;
+  if (devueltas <= (misma ? nueva.cantidad : 0)) return;
   const { nombre } = productoPropio(ctx, antes.productoId);
-  const devueltas = `Ya se devolvieron ${unidades} de ${nombre}`;
-  if (nueva?.productoId !== antes.productoId)
-    throw new ReglaIncumplida(campos.cantidad, `${devueltas}: la línea no se puede quitar ni cambiar de producto.`);
-  if (nueva.cantidad < unidades) throw new ReglaIncumplida(campos.cantidad, `${devueltas}: la línea no puede quedar con menos.`);
-  if (nueva.precioUnitarioFinalCentavos < precio)
-    throw new ReglaIncumplida(campos.precio, `${devueltas} a ${mostrarPesos(textoPesos(precio))}: con IVA no puede costar menos.`);
+  const regla = misma ? "la línea no puede quedar con menos" : "la línea no se puede quitar ni cambiar de producto";
+  throw new ReglaIncumplida(campo, `Ya se devolvieron ${devueltas} de ${nombre}: ${regla}.`);
 }

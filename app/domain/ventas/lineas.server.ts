@@ -17,14 +17,12 @@ export type FilaDetalle = typeof detallesVenta.$inferSelect;
 export interface Campos {
   producto: string;
   cantidad: string;
-  precio: string;
 }
 
 /** The names of a line's fields in the sale's form. */
 export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   producto: `detalles[${indice}].producto`,
   cantidad: `detalles[${indice}].cantidad`,
-  precio: `detalles[${indice}].precio_unitario`,
 });
 
 export const referenciaDe = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
@@ -73,7 +71,7 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
   const valores = importesAceptables(precio, linea.cantidad, campos.cantidad);
-  exigirDevueltas(ctx, antes, { ...valores, productoId: producto.id }, campos);
+  exigirDevueltas(ctx, antes, linea, campos.cantidad);
   const faltan = mismo ? linea.cantidad - antes.cantidad : linea.cantidad;
   if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
@@ -89,7 +87,7 @@ const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: nu
 
 /** Takes a line off its sale and puts its units back. Throws ReglaIncumplida when some of them were returned. */
 export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campos: Campos): void {
-  exigirDevueltas(ctx, linea, null, campos);
+  exigirDevueltas(ctx, linea, null, campos.cantidad);
   mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }
