@@ -9,6 +9,8 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/clientes/": "cliente",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
+  "/devoluciones/": "devolucion",
+  "/devoluciones/compras/": "devolucionCompra",
 };
 
 /** The path with its parameters filled by `value`, or by the records of the shop. */

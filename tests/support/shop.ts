@@ -6,6 +6,9 @@ export interface Records {
   cliente: number;
   venta: number;
   linea: number;
+  compra: number;
+  devolucion: number;
+  devolucionCompra: number;
 }
 
 export interface Shop {
@@ -29,7 +32,7 @@ export async function openShop(): Promise<Shop> {
   const vendedor = await service.vendedor(admin, "vendedor");
   const anonimo = service.visitor();
   await anonimo.token();
-  const records = { producto: 0, cliente: 0, venta: 0, linea: 0 };
+  const records = { producto: 0, cliente: 0, venta: 0, linea: 0, compra: 0, devolucion: 0, devolucionCompra: 0 };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
   return shop;
@@ -41,6 +44,9 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
   if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
   if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
+  if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records);
+  if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
+  if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -75,4 +81,16 @@ export async function newSale(service: Service, seller: Visitor, fields: Fields 
 async function newLine(seller: Visitor, { venta, producto }: Records): Promise<number> {
   const response = await seller.json(`/ventas/${venta}/detalles/`, { producto, cantidad: 2 });
   return (await response.json()).detalle.id;
+}
+
+/** Brings one unit of a sale back and returns the return's id. */
+export async function newReturn(seller: Visitor, { venta, cliente, producto }: Records): Promise<number> {
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
+  return (await response.json()).id;
+}
+
+async function newSupplierReturn(admin: Visitor, { compra, producto }: Records): Promise<number> {
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  return (await (await admin.json("/devoluciones/compras/crear/", { compra_id: compra, motivo: SECRET, productos })).json()).id;
 }

@@ -12,6 +12,12 @@ export function lineasDevolvibles(ctx: Contexto, ventaId: number): LineaDevolvib
   });
 }
 
+/** Units of a sale that its returns have put back, and those that can still come back. */
+export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: number; quedan: number } {
+  const devueltas = [...devueltasDeVenta(ctx, ventaId).values()].reduce((suma, unidades) => suma + unidades, 0);
+  return { devueltas, quedan: lineasDevolvibles(ctx, ventaId).reduce((suma, linea) => suma + linea.quedan, 0) };
+}
+
 /** What each line of a purchase still has to give back, by line id, at its price without IVA; a line whose product is gone has nothing. */
 export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): LineaDevolvible[] {
   const devueltas = devueltasDeCompra(ctx, compraId);

@@ -25,3 +25,6 @@ export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "provee
     errors,
   };
 }
+
+/** The id that a query names; `null` when it names none. */
+export const idDeConsulta = (texto: string | null): number | null => idOpcional().safeParse(texto).data ?? null;

@@ -10,7 +10,7 @@ import { vistasDevolucionCompra } from "./consultas-compra.server";
 import type { Filtro } from "./filtro";
 import { type Hallazgos, paginaDeIds } from "./recorrido.server";
 
-interface Pedido extends Filtro {
+interface Pedido extends Omit<Filtro, "errors"> {
   /** A supplier's name or company, or the number of a return or of its purchase. */
   q: string;
   page: string | null;

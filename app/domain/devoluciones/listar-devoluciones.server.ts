@@ -10,7 +10,7 @@ import { devolucionesVisibles, vistasDevolucion } from "./consultas.server";
 import type { Filtro } from "./filtro";
 import { type Hallazgos, paginaDeIds } from "./recorrido.server";
 
-interface Pedido extends Filtro {
+interface Pedido extends Omit<Filtro, "errors"> {
   /** A client's name, document or telephone, or the number of a return or of its sale. */
   q: string;
   page: string | null;
