@@ -1,4 +1,4 @@
-import type { Rol } from "./datos-raiz";
+import type { Rol } from "~/domain/compartido/rol";
 import type { NombreIcono } from "./icono";
 
 export interface Entrada {
@@ -11,6 +11,7 @@ export interface Entrada {
 }
 
 const TODOS: readonly Rol[] = ["admin", "vendedor"];
+const SOLO_ADMIN: readonly Rol[] = ["admin"];
 
 /** What people come to do most: it stands apart from the rest. */
 export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
@@ -20,8 +21,12 @@ const navegacion: readonly Entrada[] = [
   { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+  { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
   { texto: "Devoluciones", url: "/devoluciones/lista/", area: "/devoluciones/", icono: "devoluciones", roles: TODOS },
+  { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+  { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+  { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
 ];
 
 export function entradasPara(rol: Rol): Entrada[] {

@@ -3,10 +3,8 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
-import { comprar, linea, proveedorDe } from "../support/compras";
+import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
-
-const ACTIVO = { tipo: "activos", nombre: "Vitrina", valor: "500000", fecha_adquisicion: "2026-11-20" };
 
 type Filtro = Partial<Parameters<typeof listarCompras>[1]>;
 const lista = (ctx: Contexto, filtro: Filtro = {}) => listarCompras(ctx, { q: "", tipo: null, page: null, ...filtro });
@@ -39,7 +37,7 @@ describe("the list", () => {
     const id = comprar(admin, { proveedor, detalles: [linea({ producto }), linea({ producto, cantidad: 1 })] });
     comprar(admin, ACTIVO);
     expect(lista(admin).compras).toMatchObject([
-      { tipo: "activos", proveedor: null, activo: { nombre: "Vitrina", valor: "500000.00" }, lineas: 0, total: "500000.00" },
+      { tipo: "activos", proveedor: null, activo: { nombre: "Vitrina refrigerada", valor: "2500000.00" }, lineas: 0, total: "2500000.00" },
       { id, tipo: "productos", proveedor: { id: proveedor, nombre: "Luz Marina" }, activo: null, lineas: 2, usuario: admin.actor.id },
     ]);
     expect(lista(nuevoAdmin(db))).toMatchObject({ compras: [], page: { total: 0 } });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cantidadObligatoria, casilla, dia, idOpcional, precioObligatorio, texto, textoOpcional } from "../compartido/campos";
+import { CAMPOS_DE_LINEA, campoDe } from "./nombres";
 
 export type Campos = Record<string, unknown>;
 
@@ -27,12 +28,6 @@ interface Falta {
   message: string;
 }
 
-/** The name that a field of the line has in the form. */
-export function campoDe({ indice }: Pick<DatosLinea, "indice">, campo: string): string {
-  if (indice !== null) return `detalles[${indice}].${campo}`;
-  return campo === "nombre" ? "nombre_producto" : campo;
-}
-
 /** The lines of a form, those under `detalles[i].` and the one under bare names; wholly empty ones do not count. */
 export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): { lineas: DatosLinea[]; faltas: Falta[] } {
   const enLista: unknown[] = Array.isArray(detalles) ? detalles : [];
@@ -52,10 +47,9 @@ function leerLinea(campos: Campos, indice: number | null): { linea?: DatosLinea;
     const { tiene_caducidad, ...datos } = leida.data;
     return { linea: { ...datos, ...caducidad.data, indice }, faltas: [] };
   }
-  return { faltas: faltas.map(({ path, message }) => ({ path: [campoDe({ indice }, String(path[0]))], message })) };
+  return { faltas: faltas.map(({ path, message }) => ({ path: [campoDe(indice, String(path[0]))], message })) };
 }
 
-const CAMPOS_DE_LINEA = [...Object.keys(LineaNueva.shape), "fecha_caducidad"];
 const CASILLA = casilla();
 
 const esObjeto = (valor: unknown): valor is Campos => typeof valor === "object" && valor !== null;

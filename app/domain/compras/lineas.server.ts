@@ -8,7 +8,8 @@ import { crearProducto } from "../productos/crear-producto.server";
 import { fijarPrecios } from "../productos/fijar-precios.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 import { importesDe } from "./importes";
-import { campoDe, type DatosLinea } from "./linea-esquema";
+import type { DatosLinea } from "./linea-esquema";
+import { campoDe } from "./nombres";
 
 type LineaConImportes = ReturnType<typeof conImportes>;
 
@@ -16,7 +17,7 @@ type LineaConImportes = ReturnType<typeof conImportes>;
 export function conImportes(linea: DatosLinea) {
   const importes = importesDe(linea.precio, linea.cantidad);
   if (importes.subtotalConIvaCentavos > MAXIMO_10_2)
-    throw new ReglaIncumplida(campoDe(linea, "cantidad"), "El subtotal es demasiado grande; revise la cantidad y el precio.");
+    throw new ReglaIncumplida(campoDe(linea.indice, "cantidad"), "El subtotal es demasiado grande; revise la cantidad y el precio.");
   return { linea, importes };
 }
 
@@ -28,7 +29,7 @@ export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importe
     cantidad: linea.cantidad,
     causa: "compra",
     referencia: referenciaDeCompra(compra),
-    campo: campoDe(linea, "cantidad"),
+    campo: campoDe(linea.indice, "cantidad"),
   });
   fijarPrecios(ctx, producto.id, linea.precio, linea.precio_venta);
   ctx.db
@@ -50,8 +51,8 @@ function productoDe(ctx: Contexto, linea: DatosLinea): { id: number; nombre: str
   try {
     return linea.producto === null ? { id: productoNuevo(ctx, linea), nombre: linea.nombre } : productoPropio(ctx, linea.producto);
   } catch (error) {
-    if (error instanceof NoEncontrado) throw new ReglaIncumplida(campoDe(linea, "producto"), "Elija un producto de la lista.");
-    if (error instanceof ReglaIncumplida) throw new ReglaIncumplida(campoDe(linea, error.campo), error.message);
+    if (error instanceof NoEncontrado) throw new ReglaIncumplida(campoDe(linea.indice, "producto"), "Elija un producto de la lista.");
+    if (error instanceof ReglaIncumplida) throw new ReglaIncumplida(campoDe(linea.indice, error.campo), error.message);
     throw error;
   }
 }

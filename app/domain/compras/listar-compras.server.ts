@@ -1,12 +1,13 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
 import { count, desc, eq, inArray } from "drizzle-orm";
-import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
+import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
 import type { TipoDeCompra } from "./esquema";
 import { seleccionarCompras, vistaCompra } from "./vista.server";
 
@@ -69,18 +70,7 @@ const PROVEEDORES = 20;
 
 // Each supplier's newest purchases by themselves: one query for all of them would sort every purchase that they have.
 function deProveedores(ctx: Contexto, q: string): Hallada[] {
-  const soloCortas = clave(q)
-    .split(" ")
-    .every((palabra) => [...palabra].length < 3);
-  const fuente = {
-    tabla: proveedores,
-    id: proveedores.id,
-    // Short words alone look for a beginning, which only the name has an index for.
-    nombre: soloCortas ? proveedores.nombreClave : proveedores.busquedaClave,
-    indice: "proveedores_busqueda",
-    limite: PROVEEDORES,
-  };
-  const encontrados = idsQueContienen(fuente, q, propios(ctx, proveedores));
+  const encontrados = proveedoresQueContienen(ctx, q, PROVEEDORES);
   const ids = ctx.db.select({ id: proveedores.id }).from(proveedores).where(inArray(proveedores.id, encontrados)).all();
   return ids.flatMap(({ id }) => {
     const suyas = propios(ctx, compras, eq(compras.proveedorId, id));

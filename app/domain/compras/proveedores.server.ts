@@ -1,14 +1,12 @@
 import { proveedores } from "@db/schema/proveedores";
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
+import { proveedorVisible } from "../proveedores/consultas.server";
 
 /** A longer list than this cannot be chosen from by eye. */
 const MAXIMO_OPCIONES = 500;
-
-const { id, nombre, empresa, nombreClave } = proveedores;
-const columnas = { id, nombre, empresa };
 
 export interface OpcionProveedor {
   id: number;
@@ -17,11 +15,13 @@ export interface OpcionProveedor {
 }
 
 function buscarProveedor(ctx: Contexto, proveedorId: number): OpcionProveedor | undefined {
-  return ctx.db
-    .select(columnas)
-    .from(proveedores)
-    .where(propios(ctx, proveedores, eq(id, proveedorId)))
-    .get();
+  try {
+    const { id, nombre, empresa } = proveedorVisible(ctx, proveedorId);
+    return { id, nombre, empresa };
+  } catch (error) {
+    if (error instanceof NoEncontrado) return undefined;
+    throw error;
+  }
 }
 
 /** Throws ReglaIncumplida at `proveedor` for one that is not the shop's; a purchase may name none. */
@@ -31,8 +31,9 @@ export function exigirProveedor(ctx: Contexto, proveedorId: number | null): void
 
 /** The suppliers to choose from, by name: the first 500, and `elegido` wherever it stands. */
 export function opcionesDeProveedor(ctx: Contexto, elegido: number | null): OpcionProveedor[] {
+  const { id, nombre, empresa, nombreClave } = proveedores;
   const opciones = ctx.db
-    .select(columnas)
+    .select({ id, nombre, empresa })
     .from(proveedores)
     .where(propios(ctx, proveedores))
     .orderBy(asc(nombreClave), asc(id))

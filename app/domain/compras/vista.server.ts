@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
+import type { FilaProducto } from "../productos/consultas.server";
 
 /** Purchases with what they are shown from, beside their own rows; the caller adds which. */
 export function seleccionarCompras({ db }: Contexto) {
@@ -57,4 +58,9 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, act
     tiene_caducidad: fila.fechaCaducidad !== null,
     fecha_caducidad: fila.fechaCaducidad,
   };
+}
+
+/** A product as the purchase screen asks for it: `precio_venta` is what it is sold for. */
+export function datosDeProducto({ id, nombre, precioCompraCentavos, precioCentavos, stock, categoria }: FilaProducto) {
+  return { id, nombre, precio_compra: textoPesos(precioCompraCentavos), precio_venta: textoPesos(precioCentavos), stock, categoria };
 }

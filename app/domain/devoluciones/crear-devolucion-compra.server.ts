@@ -1,12 +1,10 @@
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
-import { proveedores } from "@db/schema/proveedores";
-import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { sumar } from "../compartido/dinero";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
+import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { referenciaDe } from "./consultas-compra.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
@@ -35,14 +33,8 @@ export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompr
 
 function exigirProveedor(ctx: Contexto, compra: FilaCompra, proveedorId: number | null, campos: Campos): void {
   if (proveedorId === null || proveedorId === compra.proveedorId) return;
-  oErrorDeCampo(campos.tercero, "Elija un proveedor de la lista.", () => exigirVisible(ctx, proveedorId));
+  oErrorDeCampo(campos.tercero, "Elija un proveedor de la lista.", () => proveedorVisible(ctx, proveedorId));
   throw new ReglaIncumplida("proveedor_id", "La compra no es de este proveedor.");
-}
-
-function exigirVisible(ctx: Contexto, proveedorId: number): void {
-  const filtro = propios(ctx, proveedores, eq(proveedores.id, proveedorId));
-  if (!ctx.db.select({ id: proveedores.id }).from(proveedores).where(filtro).get())
-    throw new NoEncontrado("No encontramos este proveedor.");
 }
 
 interface Devuelto {

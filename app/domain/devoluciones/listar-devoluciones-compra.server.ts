@@ -2,10 +2,10 @@ import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { eq, inArray, type SQL } from "drizzle-orm";
-import { idsQueContienen } from "../compartido/busqueda.server";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
 import { clave, contiene } from "../compartido/texto";
+import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
 import { vistasDevolucionCompra } from "./consultas-compra.server";
 import type { Filtro } from "./filtro";
 import { type Hallazgos, paginaDeIds } from "./recorrido.server";
@@ -43,16 +43,9 @@ function seLlama(ctx: Contexto, id: number, q: string): boolean {
 const PROVEEDORES = 20;
 
 function idsDeProveedores(ctx: Contexto, q: string): number[] {
-  const { id, nombreClave, busquedaClave } = proveedores;
-  const cortas = clave(q)
-    .split(" ")
-    .every((palabra) => [...palabra].length < 3);
-  // Short words alone look for a beginning, which only the name has an index for.
-  const nombre = cortas ? nombreClave : busquedaClave;
-  const fuente = { tabla: proveedores, id, nombre, indice: "proveedores_busqueda", limite: PROVEEDORES };
-  const filtro = inArray(id, idsQueContienen(fuente, q, propios(ctx, proveedores)));
-  const filas = ctx.db.select({ id }).from(proveedores).where(filtro).all();
-  return filas.map((fila) => fila.id);
+  const filtro = inArray(proveedores.id, proveedoresQueContienen(ctx, q, PROVEEDORES));
+  const filas = ctx.db.select({ id: proveedores.id }).from(proveedores).where(filtro).all();
+  return filas.map(({ id }) => id);
 }
 
 function conNumero(ctx: Contexto, q: string): number[] {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer } from "react";
 import type { BorradorDevolucion } from "~/domain/devoluciones/borrador";
+import { valorDe } from "../captura/foco";
 import { useDatosRaiz } from "../datos-raiz";
-import { valorDe } from "../venta/foco";
 import { useClientes } from "../venta/use-clientes";
 import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
 

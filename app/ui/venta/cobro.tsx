@@ -3,8 +3,8 @@ import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { CampoNotas } from "../campo-caja";
 import { campoSuelto } from "../campo-datos";
+import { ID_TERMINAR } from "../captura/foco";
 import { Efectivo } from "./efectivo";
-import { ID_COBRAR } from "./foco";
 import { Tecla } from "./tecla";
 import type { Venta } from "./use-venta";
 
@@ -46,7 +46,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
           {generales.join(" ")}
         </p>
       )}
-      <Boton variante="primario" grande id={ID_COBRAR} name="intencion" value="cobrar" aria-keyshortcuts="F4 Control+Enter">
+      <Boton variante="primario" grande id={ID_TERMINAR} name="intencion" value="cobrar" aria-keyshortcuts="F4 Control+Enter">
         {borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>
     </>

@@ -8,19 +8,14 @@ import {
   type Propias,
   type VistaBorrador,
 } from "~/domain/ventas/borrador";
+import type { Fallo } from "../captura/fallos";
 
 export interface ClienteElegido {
   id: string;
   nombre: string;
 }
 
-/** A text from the scan box that has not become a line: what happened, and the products that it may mean. */
-export interface Fallo {
-  numero: number;
-  texto: string;
-  mensaje: string;
-  opciones: readonly ProductoVenta[];
-}
+export type FalloVenta = Fallo<ProductoVenta>;
 
 /** What the server answers to a form that it did not save. */
 export interface RespuestaVenta {
@@ -49,7 +44,7 @@ export interface EstadoVenta {
   cliente: ClienteElegido | null;
   /** What the server refused, until the field changes. */
   errores: Errores;
-  fallos: Fallo[];
+  fallos: FalloVenta[];
   /** It was begun before this page was opened. */
   recuperada: boolean;
 }
@@ -126,7 +121,7 @@ function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; 
   return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
 }
 
-function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<Fallo, "numero">): EstadoVenta {
+function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<FalloVenta, "numero">): EstadoVenta {
   const numero = Math.max(0, ...estado.fallos.map((fallo) => fallo.numero)) + 1;
   // Asking the same thing again is one question; a code that fails again is one more unit that is missing.
   const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;

@@ -1,7 +1,9 @@
 import { type Dispatch, useRef, useState } from "react";
-import { buscarClientes, crearCliente, porQueNo } from "./api";
+import { porQueNo } from "../captura/api";
+import { vaciar, valorDe } from "../captura/foco";
+import { buscarClientes, crearCliente } from "./api";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./estado";
-import { cerrarCliente, vaciar, valorDe } from "./foco";
+import { cerrarCliente } from "./foco";
 
 const PAUSA_MS = 250;
 /** Finds and registers clients without touching the rest of the form. */
