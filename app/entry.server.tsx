@@ -13,7 +13,6 @@ const RENDER_MS = streamTimeout + 1_000;
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext) {
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status;
-    let ref = "";
     const page = (
       <NonceContext.Provider value={load.nonce}>
         <RemixServer context={context} url={request.url} nonce={load.nonce} />
@@ -29,10 +28,10 @@ export default function handleRequest(request: Request, status: number, headers:
       },
       onError: (error) => {
         finalStatus = 500;
-        ref = noteUnexpected(error, load.path);
+        noteUnexpected(error, load);
       },
       // Remix takes a response for what a loader threw, and renders the error page from it.
-      onShellError: () => reject(Response.json({ mensaje: UNEXPECTED_SENTENCE, ref }, { status: 500 })),
+      onShellError: () => reject(Response.json({ mensaje: UNEXPECTED_SENTENCE, ref: load.answer.ref }, { status: 500 })),
     });
     const timer = setTimeout(abort, RENDER_MS);
   });
@@ -46,5 +45,5 @@ async function collect(stream: PassThrough): Promise<Buffer<ArrayBuffer>> {
 
 /** What neither a route nor the render noted itself. */
 export function handleError(error: unknown, { context }: { context: AppLoadContext }): void {
-  if (!(error instanceof Response)) noteUnexpected(error, context.path);
+  if (!(error instanceof Response)) noteUnexpected(error, context);
 }

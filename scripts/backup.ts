@@ -7,7 +7,7 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
 import { argumentPath, run } from "./command";
 
-run(() => {
+await run(() => {
   const { DATABASE_PATH } = readEnv();
   const target = argumentPath("npm run backup -- ARCHIVO");
   if (!existsSync(DATABASE_PATH)) throw new Error(`No hay una base de datos en ${DATABASE_PATH}.`);

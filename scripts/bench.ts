@@ -1,25 +1,24 @@
 // npm run bench [-- --base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes]: what pages and sales cost.
 import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { runAsync } from "./async-command";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
 import { type Measure, measure } from "./bench/driver";
 import { findCostlyPlans } from "./bench/plans";
 import { scenariosOf, takeSamples } from "./bench/scenarios";
 import { type BenchServer, startServer } from "./bench/server";
 import { buildIfStale } from "./build-state.mjs";
+import { pathFrom, run } from "./command";
 import { DEMO, type Tamano } from "./seed/sembrar";
 import { Visitor } from "./visitor";
 
 const USAGE = "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes]";
 
-await runAsync(async () => {
+await run(async () => {
   const { url, usuario = DEMO, clave = "", base, tamano = "s", planes } = readArguments();
   if (url !== undefined) return measureAll(url, { username: usuario, password: clave }, null);
   if (!isTamano(tamano)) throw new Error(USAGE);
   buildIfStale();
-  const { folder, path } = await prepareDatabase(base && resolve(process.env.INIT_CWD ?? process.cwd(), base), tamano);
+  const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
   try {
     await (planes ? printPlans(path) : measureOwn(path));
   } finally {

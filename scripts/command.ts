@@ -1,16 +1,21 @@
 import { resolve } from "node:path";
 
-/** The file that the command names, seen from where the person stands: npm itself moves to the project's folder. */
-export function argumentPath(usage: string): string {
-  const [name, ...rest] = process.argv.slice(2);
-  if (!name || rest.length > 0) throw new Error(`Uso: ${usage}`);
+/** A file as a person named it, seen from where that person stands: npm itself moves to the project's folder. */
+export function pathFrom(name: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
 
+/** The one file that the command names. */
+export function argumentPath(usage: string): string {
+  const [name, ...rest] = process.argv.slice(2);
+  if (!name || rest.length > 0) throw new Error(`Uso: ${usage}`);
+  return pathFrom(name);
+}
+
 /** Runs a command; what goes wrong is one line and exit code 1. */
-export function run(command: () => void): void {
+export async function run(command: () => void | Promise<void>): Promise<void> {
   try {
-    command();
+    await command();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -5,7 +5,7 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
 import { argumentPath, run } from "./command";
 
-run(() => {
+await run(() => {
   const { DATABASE_PATH } = readEnv();
   const source = argumentPath("npm run restore -- ARCHIVO");
   if (!existsSync(source)) throw new Error(`No existe el archivo ${source}.`);

@@ -1,6 +1,5 @@
 // npm run seed -- --tamano s|m|l [--base FILE] [--hasta YYYY-MM-DD]: a made-up shop to try things on, the same every time.
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
@@ -8,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { passwordTemporal } from "~/domain/usuarios/administrar.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { readEnv } from "~/platform/env.server";
-import { runAsync } from "./async-command";
+import { pathFrom, run } from "./command";
 import { createDatabase } from "./seed/create-database";
 import { DEMO, sembrar, type Tamano } from "./seed/sembrar";
 
@@ -20,7 +19,7 @@ interface Wanted {
   hasta: number;
 }
 
-await runAsync(async () => {
+await run(async () => {
   const wanted = readArguments();
   const started = performance.now();
   const password = passwordTemporal();
@@ -36,7 +35,7 @@ function readArguments(): Wanted {
   const { tamano, base, hasta } = parse();
   const dia = hasta === undefined ? Date.now() : Date.parse(`${hasta}T23:00:00-05:00`);
   if ((tamano !== "s" && tamano !== "m" && tamano !== "l") || Number.isNaN(dia)) throw new Error(USAGE);
-  const path = base === undefined ? readEnv().DATABASE_PATH : resolve(process.env.INIT_CWD ?? process.cwd(), base);
+  const path = base === undefined ? readEnv().DATABASE_PATH : pathFrom(base);
   return { tamano, path, hasta: dia };
 }
 

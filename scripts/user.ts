@@ -5,7 +5,7 @@ import { mostrarInstante, textoInstante } from "~/domain/compartido/fecha";
 import * as cuentas from "~/domain/usuarios/administrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { readEnv } from "~/platform/env.server";
-import { runAsync } from "./async-command";
+import { run } from "./command";
 
 const USAGE = `Uso:
   npm run user -- crear USUARIO CORREO [--vendedor-de ADMINISTRADOR]
@@ -23,7 +23,7 @@ const CHANGES: Record<string, { change(db: Database, name: string): void; done: 
 };
 const CuentaForm = RegistroForm.pick({ username: true, email: true });
 
-await runAsync(async () => {
+await run(async () => {
   const { command, names, boss } = readArguments();
   const db = openDatabase(readEnv().DATABASE_PATH, { migrate: true });
   try {

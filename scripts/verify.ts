@@ -8,7 +8,7 @@ import { argumentPath, run } from "./command";
 
 const USAGE = "npm run verify -- ARCHIVO";
 
-run(() => {
+await run(() => {
   const path = process.argv.length > 2 ? argumentPath(USAGE) : readEnv().DATABASE_PATH;
   if (!existsSync(path)) throw new Error(`No hay una base de datos en ${path}.`);
   const client = new Sqlite(path, { readonly: true });

@@ -15,10 +15,7 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
       ahora,
     }),
   );
-  const request = new Request("http://localhost/login/", {
-    method: "POST",
-    body: form,
-  });
+  const request = new Request("http://localhost/login/", { method: "POST", body: form });
   return new Authenticator<number>().use(strategy).authenticate("form", request);
 }
 
@@ -26,19 +23,13 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
 export function startSession(context: RequestContext, usuarioId: number): void {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
-  context.sessionId = abrirSesion(db, {
-    usuarioId,
-    ahora,
-    dias: env.SESSION_DAYS,
-    direccion,
-    agente,
-  });
+  context.answer.sessionId = abrirSesion(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
 }
 
-/** Ends this browser's session. */
 export function endSession(context: RequestContext): void {
-  if (context.sessionId) cerrarSesion(context.db, context.sessionId);
-  context.sessionId = null;
+  const { db, answer } = context;
+  if (answer.sessionId) cerrarSesion(db, answer.sessionId);
+  answer.sessionId = null;
 }
 
 const ANY_HOST = "http://tienda.invalid";

@@ -84,18 +84,21 @@ const GROUPS = [
   ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OAUTH_AUTHORIZE_URL", "OAUTH_TOKEN_URL", "OAUTH_USERINFO_URL"],
   ["AI_BASE_URL", "AI_MODEL"],
 ] as const;
+// The first says nothing without the second.
+const NEEDS = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["AI_API_KEY", "AI_BASE_URL"],
+] as const;
 
 const EnvSchema = Variables.superRefine((env, ctx) => {
+  const has = (name: keyof typeof env) => env[name] !== undefined;
+  const oblige = (name: keyof typeof env, given: keyof typeof env) =>
+    ctx.addIssue({ code: "custom", path: [name], message: `es obligatoria cuando se define ${given}.` });
   for (const group of GROUPS) {
-    const missing = group.find((name) => env[name] === undefined);
-    const given = group.find((name) => env[name] !== undefined);
-    if (missing && given)
-      ctx.addIssue({
-        code: "custom",
-        path: [missing],
-        message: `es obligatoria cuando se define ${given}.`,
-      });
+    const [missing, given] = [group.find((name) => !has(name)), group.find(has)];
+    if (missing && given) oblige(missing, given);
   }
+  for (const [given, needed] of NEEDS) if (has(given) && !has(needed)) oblige(needed, given);
 }).transform((env) => ({
   ...env,
   BASE_URL: env.BASE_URL ?? `http://localhost:${env.PORT}`,

@@ -1,10 +1,5 @@
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sameText, sign } from "./signature.server";
-
-export interface Mensaje {
-  tipo: "exito" | "error" | "aviso";
-  mensaje: string;
-  enlace?: { texto: string; url: string };
-}
 
 export const FLASH_COOKIE = "flash";
 /** Carries the message from an action to the place that makes the cookie (or the JSON answer) of it. */
@@ -17,10 +12,7 @@ const decode = (text: string): Mensaje => JSON.parse(Buffer.from(text, "base64ur
 export function redirectWithFlash(url: string, mensaje: string, extra: Partial<Omit<Mensaje, "mensaje">> = {}): Response {
   return new Response(null, {
     status: 302,
-    headers: {
-      Location: url,
-      [FLASH_HEADER]: encode({ tipo: "exito", mensaje, ...extra }),
-    },
+    headers: { Location: url, [FLASH_HEADER]: encode({ tipo: "exito", mensaje, ...extra }) },
   });
 }
 

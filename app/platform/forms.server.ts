@@ -4,9 +4,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { CredencialesInvalidas, ReglaIncumplida } from "~/domain/compartido/errores";
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { type RequestContext, sessionContext } from "./context.server";
 import { CSRF_FIELD } from "./csrf.server";
-import type { Mensaje } from "./flash.server";
 import { InvalidForm } from "./refusals.server";
 
 /** What a page gets back with a form that was refused: what was typed, and the errors by field ("" for the whole form). */
@@ -34,6 +34,7 @@ interface Options {
 
 const REVISE = "Revisa los campos marcados en el formulario.";
 const MAX_INDEX = 999;
+const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
 const INDEX = /\[(\d+)\]/;
 /** `nombre`, `detalles[0].cantidad`: any other name is nobody's field. */
 const FIELD = /^\w{1,40}(\[\d{1,10}\](\.\w{1,40})?)?$/;
@@ -45,15 +46,13 @@ export async function publicFormAction<S extends Schema>(
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
   { hide = [] }: Options = {},
 ): Promise<Answer> {
-  const submission = parseWithZod(postedForm(context), {
-    schema,
-    disableAutoCoercion: true,
-  });
+  const submission = parseWithZod(postedForm(context), { schema, disableAutoCoercion: true });
   const hideFields = [...hide, CSRF_FIELD];
   const refuse = (campo: string, mensaje: string): RefusedForm => {
     const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
     return refused(submission.reply({ ...error, hideFields }));
   };
+  if (isTooLong(context)) return refuse("", TOO_LONG);
   if (submission.status !== "success") return refused(submission.reply({ hideFields }));
   try {
     return await run({ value: submission.value, context, refuse });
@@ -82,17 +81,17 @@ function refused(resultado: SubmissionResult<string[]>): RefusedForm {
 }
 
 /**
- * The form that the request carries. Throws {@link InvalidForm} for another kind of body, and ReglaIncumplida for a line beyond the
- * thousandth: dropping it would lose it without a word.
+ * The form that the request carries, up to its thousandth line; {@link publicFormAction} refuses a longer one. Throws
+ * {@link InvalidForm} for another kind of body.
  */
 export function postedForm({ body }: RequestContext): FormData {
   if (body.kind === "none") return new FormData();
   if (body.kind !== "form") throw new InvalidForm();
   const known = new FormData();
-  for (const [name, value] of body.form) {
-    if (Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX)
-      throw new ReglaIncumplida("", "El formulario tiene más de 1.000 líneas; divídalo en varios.");
-    if (FIELD.test(name)) known.append(name, value);
-  }
+  for (const [name, value] of body.form) if (FIELD.test(name) && !isBeyond(name)) known.append(name, value);
   return known;
 }
+
+/** A form with lines that nobody reads: no step may go on without them. */
+export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
+const isBeyond = (name: string): boolean => Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX;

@@ -14,7 +14,6 @@ export interface Arrival {
   request: Request;
   path: string;
   match: Match;
-  /** Methods that the route answers. */
   methods: readonly string[];
   cookies: Map<string, string>;
   sessionId: string | null;

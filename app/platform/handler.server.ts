@@ -1,23 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { type Answer, finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { RequestContext } from "./context.server";
-import { readCookies, writeCookie } from "./cookies.server";
-import { CSRF_COOKIE, CSRF_SECONDS, isCsrfToken, newCsrfToken } from "./csrf.server";
-import { type Build, createDispatcher } from "./dispatch.server";
+import { readCookies } from "./cookies.server";
+import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "./csrf.server";
+import { createDispatcher } from "./dispatch.server";
 import type { Env } from "./env.server";
-import { FLASH_COOKIE, flashFromCookie, flashToCookie, takeFlash } from "./flash.server";
+import { FLASH_COOKIE, flashFromCookie } from "./flash.server";
 import { type Arrival, guard } from "./guard.server";
-import { commonHeaders, contentSecurityPolicy } from "./headers.server";
+import type { Build } from "./guarded-build.server";
+import { commonHeaders } from "./headers.server";
+import type { Handle } from "./listener.server";
 import { ClientGone } from "./listener-request.server";
 import { configureLog, logRequest } from "./log.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
+import { lastResort } from "./unexpected.server";
 
-export type Handle = (request: Request, info: { address: string }) => Promise<Response>;
-
-const SESSION_COOKIE = "sessionid";
-const DAY_SECONDS = 24 * 60 * 60;
+/** Nobody reads this status: it says in the log why there was no answer. */
+const CLIENT_GONE = 499;
 
 /** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */
 function pathOf(url: URL): string {
@@ -35,10 +37,7 @@ async function admit(
     return { body: await guard(arrival), refusal: null };
   } catch (error) {
     if (error instanceof ClientGone) throw error;
-    return {
-      body: { kind: "none" },
-      refusal: error instanceof Error ? error : new Error(String(error)),
-    };
+    return { body: { kind: "none" }, refusal: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
@@ -47,28 +46,16 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
-  const common = commonHeaders(env);
-  const secure = env.BASE_URL.startsWith("https:");
 
   function arrive(request: Request): Arrival {
     const path = pathOf(new URL(request.url));
     const cookies = readCookies(request.headers.get("Cookie"));
     const sessionId = cookies.get(SESSION_COOKIE) || null;
     const match = matchRoute(path);
-    return {
-      request,
-      path,
-      match,
-      methods: methodsOf(match.entry.file),
-      cookies,
-      sessionId,
-      usuario: null,
-      env,
-      secretKey,
-    };
+    return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey };
   }
 
-  async function contextOf(arrival: Arrival, address: string): Promise<RequestContext> {
+  async function contextOf(arrival: Arrival, address: string, answer: Answer): Promise<RequestContext> {
     const { cookies, sessionId } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
@@ -79,69 +66,40 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
       env,
       secretKey,
       ahora,
-      access: arrival.match.entry.access,
       path: arrival.path,
       routeFile: arrival.match.entry.file,
       address,
       agent: arrival.request.headers.get("User-Agent") ?? "",
       nonce: randomBytes(16).toString("base64"),
       usuario,
-      ctx: usuario
-        ? {
-            db,
-            actor: { id: usuario.id, rol: usuario.rol },
-            duenoId: usuario.duenoId,
-            ahora,
-          }
-        : null,
+      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
       sessionId,
-      flashShown: false,
-      answerHeaders: {},
+      answer,
       ...verdict,
     };
-  }
-
-  function addCookies(headers: Headers, { sessionId, cookies }: Arrival, context: RequestContext): void {
-    const add = (name: string, value: string, maxAge: number, httpOnly = true) =>
-      headers.append("Set-Cookie", writeCookie(name, value, { maxAge, secure, httpOnly }));
-    const changed = context.sessionId !== sessionId;
-    if (changed) add(SESSION_COOKIE, context.sessionId ?? "", context.sessionId ? env.SESSION_DAYS * DAY_SECONDS : 0);
-    const csrf = changed ? newCsrfToken(secretKey, context.sessionId) : context.csrf;
-    if (csrf !== cookies.get(CSRF_COOKIE)) add(CSRF_COOKIE, csrf, CSRF_SECONDS, false);
-    const flash = takeFlash(headers);
-    if (flash) add(FLASH_COOKIE, flashToCookie(secretKey, flash), 60 * 60);
-    else if (context.flashShown && cookies.has(FLASH_COOKIE)) add(FLASH_COOKIE, "", 0);
-  }
-
-  function finish(response: Response, arrival: Arrival, context: RequestContext): Response {
-    const { headers } = response;
-    for (const [name, value] of Object.entries({
-      ...common,
-      ...context.answerHeaders,
-    }))
-      headers.set(name, value);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    addCookies(headers, arrival, context);
-    return response;
   }
 
   return async (request, { address }) => {
     const started = performance.now();
     const arrival = arrive(request);
-    const context = await contextOf(arrival, address);
-    const response = finish(await dispatch(asRead(request), arrival.match, context), arrival, context);
-    const { method } = request;
-    logRequest({
-      method,
-      path: arrival.path,
-      status: response.status,
-      ms: performance.now() - started,
-      userId: arrival.usuario?.id ?? null,
-    });
-    return method === "HEAD" ? new Response(null, response) : response;
+    const { path, sessionId, cookies } = arrival;
+    const answer: Answer = { sessionId, showsFlash: false, headers: {}, ref: undefined };
+    let status = 500;
+    try {
+      const context = await contextOf(arrival, address, answer);
+      const response = finishAnswer(await dispatch(asRead(request), arrival.match, context), context, cookies);
+      status = response.status;
+      return request.method === "HEAD" ? new Response(null, response) : response;
+    } catch (error) {
+      if (!(error instanceof ClientGone)) return lastResort(error, { path, answer }, commonHeaders(env));
+      status = CLIENT_GONE;
+      throw error;
+    } finally {
+      const ms = performance.now() - started;
+      logRequest({ method: request.method, path, status, ms, userId: arrival.usuario?.id ?? null, ref: answer.ref });
+    }
   };
 }
 
@@ -152,8 +110,5 @@ function asRead(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");
   headers.delete("Content-Length");
-  return new Request(url, {
-    method: request.method === "HEAD" ? "GET" : request.method,
-    headers,
-  });
+  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers });
 }

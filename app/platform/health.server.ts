@@ -1,7 +1,6 @@
 import type { Database } from "@db/open.server";
 import { logError } from "./log.server";
 
-/** Whether the database answers. */
 export function databaseAnswers(db: Database): boolean {
   try {
     return db.$client.prepare("select 1 from ajustes_sistema limit 1").get() !== undefined;

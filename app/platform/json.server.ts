@@ -22,7 +22,6 @@ export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.o
   return parsed.data;
 }
 
-/** 201 for what a JSON request has made. */
 export function created(payload: object): Response {
   return Response.json(payload, { status: 201 });
 }

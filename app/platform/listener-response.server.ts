@@ -4,7 +4,8 @@ import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { announcesBody, BadRequest, ClientGone } from "./listener-request.server";
 import { logRequest } from "./log.server";
-import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
+import { plainAnswer } from "./plain-answer.server";
+import { lastResort } from "./unexpected.server";
 
 const BUFFERED_BYTES = 256 * 1024;
 const DRAINED_BYTES = 64 * 1024 * 1024;
@@ -18,31 +19,11 @@ export async function responseTo(req: IncomingMessage, common: Record<string, st
   } catch (error) {
     if (error instanceof ClientGone) throw error;
     if (error instanceof BadRequest) {
-      logRequest({
-        method: req.method ?? "",
-        path,
-        status: error.status,
-        ms: 0,
-        userId: null,
-      });
-      return plain(error.status, error.message, {
-        ...common,
-        ...error.headers,
-      });
+      logRequest({ method: req.method ?? "", path, status: error.status, ms: 0, userId: null });
+      return plainAnswer(error.status, error.message, { ...common, ...error.headers });
     }
-    return plain(500, `${UNEXPECTED_SENTENCE} Referencia: ${noteUnexpected(error, path)}`, common);
+    return lastResort(error, { path, answer: { ref: undefined } }, common);
   }
-}
-
-function plain(status: number, text: string, headers: Record<string, string>): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      ...headers,
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-    },
-  });
 }
 
 const PARSER_STATUS: Record<string, string> = {
@@ -53,11 +34,7 @@ const PARSER_STATUS: Record<string, string> = {
 /** Answers what the parser could not make a request of. */
 export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, common: Record<string, string>): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const headers = Object.entries({
-    ...common,
-    Connection: "close",
-    "Content-Length": "0",
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = Object.entries({ ...common, Connection: "close", "Content-Length": "0" }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${PARSER_STATUS[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
 }
 

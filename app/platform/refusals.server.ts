@@ -16,7 +16,7 @@ export class InvalidFields extends Error {
     super();
   }
 }
-/** Somebody must log in first; `location` is where. */
+/** Another page comes first: the login, or a new password. */
 export class RedirectTo extends Error {
   constructor(readonly location: string) {
     super();
@@ -29,6 +29,8 @@ export interface Refusal {
   error: string;
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
+  /** Of an error that nobody expected. */
+  ref?: string;
 }
 
 const field = ({ campo, message }: ReglaIncumplida): Pick<Refusal, "error" | "errors"> =>
@@ -40,43 +42,17 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof SinPermiso) return { status: 403, code: "PERMISSION_DENIED", error: error.message };
   if (error instanceof Protegido) return { status: 400, code: "PROTECTED_ERROR", error: error.message };
   if (error instanceof ReglaIncumplida) return { status: 400, code: "VALIDATION_ERROR", ...field(error) };
-  if (error instanceof InvalidFields)
-    return {
-      status: 400,
-      code: "VALIDATION_ERROR",
-      error: "",
-      errors: error.errors,
-    };
+  if (error instanceof InvalidFields) return { status: 400, code: "VALIDATION_ERROR", error: "", errors: error.errors };
   if (error instanceof InvalidJson) return { status: 400, code: "VALIDATION_ERROR", error: "JSON inválido." };
   if (error instanceof InvalidForm)
     return { status: 400, code: "VALIDATION_ERROR", error: "El formulario no llegó completo. Vuelva a enviarlo." };
   if (error instanceof CsrfFailed) return { status: 403, code: "CSRF_TOKEN_MISSING", error: CSRF_SENTENCE };
   if (error instanceof MethodNotAllowed)
-    return {
-      status: 405,
-      code: "METHOD_NOT_ALLOWED",
-      error: error.message,
-      headers: { Allow: error.allow },
-    };
-  if (error instanceof PayloadTooLarge)
-    return {
-      status: 413,
-      code: "PAYLOAD_TOO_LARGE",
-      error: "Lo que envió es demasiado grande.",
-    };
+    return { status: 405, code: "METHOD_NOT_ALLOWED", error: error.message, headers: { Allow: error.allow } };
+  if (error instanceof PayloadTooLarge) return { status: 413, code: "PAYLOAD_TOO_LARGE", error: "Lo que envió es demasiado grande." };
   if (error instanceof DemasiadosIntentos)
-    return {
-      status: 429,
-      code: "RATE_LIMITED",
-      error: error.message,
-      headers: { "Retry-After": String(error.segundos) },
-    };
+    return { status: 429, code: "RATE_LIMITED", error: error.message, headers: { "Retry-After": String(error.segundos) } };
   return null;
 }
 
 const CSRF_SENTENCE = "La página caducó o la petición no vino de esta tienda. Vuelva atrás, recargue la página e inténtelo de nuevo.";
-
-/** The failure envelope: `errors` when fields are at fault, else `error`; never both. */
-export function envelope({ status, code, error, errors, headers }: Refusal, extra: Record<string, unknown> = {}): Response {
-  return Response.json({ success: false, ...(errors ? { errors } : { error }), code, ...extra }, { status, headers: headers ?? {} });
-}

@@ -3,8 +3,8 @@ import type { RequestContext } from "./context.server";
 
 /** What every page shows around its content. Shows the flash: its cookie goes with this answer. */
 export function rootData(context: RequestContext) {
-  const { ctx, usuario, csrf, flash, path } = context;
-  context.flashShown = true;
+  const { ctx, usuario, csrf, flash, path, answer } = context;
+  answer.showsFlash = true;
   return {
     usuario: usuario && {
       id: usuario.id,

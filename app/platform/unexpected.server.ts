@@ -1,11 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { logError } from "./log.server";
+import { plainAnswer } from "./plain-answer.server";
 
 export const UNEXPECTED_SENTENCE = "Algo falló de nuestro lado. Ya quedó anotado; inténtelo de nuevo.";
 
-/** Logs an error that nobody expected and returns the reference under which its line is found. */
-export function noteUnexpected(error: unknown, path: string): string {
-  const ref = randomBytes(4).toString("hex");
-  logError(error, { ref, path });
-  return ref;
+type Noted = { path: string; answer: { ref: string | undefined } };
+
+/** Logs an error that nobody expected and returns the reference under which all lines of its request are found. */
+export function noteUnexpected(error: unknown, { path, answer }: Noted): string {
+  answer.ref ??= randomBytes(4).toString("hex");
+  logError(error, { ref: answer.ref, path });
+  return answer.ref;
+}
+
+/** Notes the error and answers it where no page can be rendered. */
+export function lastResort(error: unknown, request: Noted, headers: Record<string, string>): Response {
+  return plainAnswer(500, `${UNEXPECTED_SENTENCE} Referencia: ${noteUnexpected(error, request)}`, headers);
 }

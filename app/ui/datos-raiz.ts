@@ -1,12 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-
-export type Rol = "admin" | "vendedor";
-
-export interface Mensaje {
-  tipo: "exito" | "error" | "aviso";
-  mensaje: string;
-  enlace?: { texto: string; url: string };
-}
+import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { Rol } from "~/domain/compartido/rol";
 
 export interface UsuarioRaiz {
   id: number;

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { type Mensaje, useDatosRaiz } from "./datos-raiz";
+import type { Mensaje } from "~/domain/compartido/mensaje";
+import { useDatosRaiz } from "./datos-raiz";
 import { Icono } from "./icono";
 
 /** What happened: the flash of the request before this one, and the answer to the form that was just refused. */

@@ -8,7 +8,7 @@ import { type Samples, scenariosOf, takeSamples } from "./scenarios";
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://127.0.0.1";
 // Without a row of its own: a constant, a table-valued function, a full-text index that was given something to look for.
-const FINE = /^SCAN (CONSTANT ROW|.* VIRTUAL TABLE INDEX \d+:\S)/;
+const FINE = /^SCAN (CONSTANT ROW|json_each|.* VIRTUAL TABLE INDEX \d+:\S)/;
 
 const Step = z.object({ detail: z.string() });
 
@@ -90,6 +90,9 @@ const QUERIES: Record<string, string[]> = {
   ]),
   "/ventas/": ["?page=3", "?q=FV-12", "?q=maria", "?q=ma"],
   "/clientes/": ["?q=maria", "?q=ma", "?page=2", "?inactivos=1"],
+  "/compras/gastos/": ["?q=aseo", "?q=as", "?page=2", "?mes=2026-10", "?mes=2026-10&q=aseo"],
+  "/proveedores/": ["?q=maria", "?q=ma", "?page=2"],
+  "/ventas/ingresos/": ["?page=2"],
   "/ventas/api/buscar-ventas/": ["?q=maria", "?q=ma"],
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
 };

@@ -58,8 +58,31 @@ describe("the environment", () => {
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+\\.$`));
   });
 
-  test("an integration is configured whole", () => {
-    expect(() => readEnv({ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "x" }, NO_FILE)).toThrow(/^TWILIO_FROM: .*TWILIO_ACCOUNT_SID\.$/);
-    expect(readEnv({ TWILIO_API_BASE: "http://127.0.0.1:9" }, NO_FILE).TWILIO_API_BASE).toBe("http://127.0.0.1:9");
+  const OAUTH = { OAUTH_CLIENT_SECRET: "x", OAUTH_AUTHORIZE_URL: "https://id.co/a", OAUTH_TOKEN_URL: "https://id.co/t" };
+
+  test.each([
+    ["TWILIO_AUTH_TOKEN", "TWILIO_ACCOUNT_SID", { TWILIO_ACCOUNT_SID: "AC1", TWILIO_FROM: "+573001112233" }],
+    ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", { TWILIO_AUTH_TOKEN: "x" }],
+    ["TWILIO_FROM", "TWILIO_ACCOUNT_SID", { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "x" }],
+    ["OAUTH_CLIENT_SECRET", "OAUTH_CLIENT_ID", { OAUTH_CLIENT_ID: "x" }],
+    ["OAUTH_USERINFO_URL", "OAUTH_CLIENT_ID", { OAUTH_CLIENT_ID: "x", ...OAUTH }],
+    ["AI_MODEL", "AI_BASE_URL", { AI_BASE_URL: "http://127.0.0.1:9/v1" }],
+    ["AI_BASE_URL", "AI_MODEL", { AI_MODEL: "x" }],
+    ["AI_BASE_URL", "AI_API_KEY", { AI_API_KEY: "x" }],
+    ["MAIL_FROM", "SMTP_URL", { SMTP_URL: "smtp://correo.co" }],
+  ])("an integration is configured whole: %s is missed beside %s", (missing, given, variables) => {
+    const file = join(mkdtempSync(join(tmpdir(), "tienda-")), ".env");
+    writeFileSync(
+      file,
+      Object.entries(variables)
+        .map((pair) => `${pair.join("=")}\n`)
+        .join(""),
+    );
+    expect(() => readEnv({}, file)).toThrow(new EnvError(`${missing}: es obligatoria cuando se define ${given}.`));
+  });
+
+  test("what does no harm alone may stand alone", () => {
+    const alone = { TWILIO_API_BASE: "http://127.0.0.1:9", MAIL_FROM: "ventas@tienda.co" };
+    expect(readEnv(alone, NO_FILE)).toMatchObject(alone);
   });
 });

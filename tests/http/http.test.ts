@@ -39,7 +39,7 @@ function expectNothingInline(html: string, nonce: string, what: string): void {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   for (const tag of scripts) expect(tag.includes(`nonce="${nonce}"`) || / src="\/build\//.test(tag), `${what}: ${tag}`).toBe(true);
   expect(html, what).not.toMatch(/<style\b|<[^>]+ style="|<[^>]+ on\w+="|javascript:/);
-  for (const [, url] of html.matchAll(/ (?:src|href|action)="([^"]*)"/g)) expect(url, what).toMatch(/^[/?#]|^$|^data:/);
+  for (const [, url] of html.matchAll(/ (?:src|href|action)="([^"]*)"/g)) expect(url, what).toMatch(/^[/?#]|^$|^(data|tel|mailto):/);
 }
 
 describe("headers", () => {
@@ -133,8 +133,10 @@ describe("when something fails that nobody expected", () => {
     expect(ref).toMatch(/^\w{6,}$/);
     if (isJson) expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), code: "SERVER_ERROR", ref });
     expect(body).not.toMatch(/SqliteError|no such table|not open|node_modules|\bat \w+ \(/);
-    const line = lines.find((text) => text.includes(ref));
-    expect(line, "the log line with the reference").toMatch(/no such table|not open/);
+    const [error, request, ...more] = lines.filter((text) => text.includes(ref));
+    expect(error, "the line of the error").toMatch(/no such table|not open/);
+    expect(request, "the line of the request").toMatch(/^(GET|POST) \/\S* 500 /);
+    expect(more).toEqual([]);
     expectHeaders(response, "");
   }
 
@@ -175,6 +177,25 @@ describe("when something fails that nobody expected", () => {
 });
 
 describe("the log", () => {
+  test("has a line of the request even when nothing could be made of it, under the reference of the answer", async () => {
+    const written: string[] = [];
+    const { db } = await startService();
+    const { handlerFor, readEnv } = await loadBuild();
+    const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "info" }, "");
+    const now = () => {
+      throw new Error("no hay reloj");
+    };
+    const spy = vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+    const answer = await handlerFor({ db, env, now })(new Request("http://tienda.test/clientes/?q=1"), { address: "192.0.2.1" });
+    spy.mockRestore();
+    const ref = /Referencia: (\w+)/.exec(await answer.text())?.[1];
+    expect([answer.status, ref]).toEqual([500, expect.stringMatching(/^\w{8}$/)]);
+    expect(written).toEqual([
+      expect.stringContaining(`no hay reloj ref=${ref} `),
+      expect.stringMatching(`^GET /clientes/ 500 .* ref=${ref}\n$`),
+    ]);
+  });
+
   test("has no password, token, session or query in it", async () => {
     const written: string[] = [];
     const service = await startService({ LOG_LEVEL: "info" });

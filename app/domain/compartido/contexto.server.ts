@@ -1,8 +1,7 @@
 import type { Database } from "@db/open.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
-
-export type Rol = "admin" | "vendedor";
+import type { Rol } from "./rol";
 
 /** Who acts, for which shop, on which database, and when: all that a command may know of the world. */
 export interface Contexto {

@@ -1,6 +1,6 @@
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
-import { eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
@@ -38,12 +38,9 @@ interface Filtro {
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const buscado = clave(q) !== "";
   const deCategoria = clave(categoria);
-  const filtro = propios(
-    ctx,
-    productos,
-    deCategoria ? eq(categoriaClave, deCategoria) : undefined,
-    buscado ? enLista(id, encontrados(ctx, q)) : undefined,
-  );
+  const categoriaPedida = deCategoria ? eq(categoriaClave, deCategoria) : undefined;
+  // Without the owner, which the found ones have: with it the whole index would be walked for the few of them.
+  const filtro = buscado ? and(enLista(id, encontrados(ctx, q)), categoriaPedida) : propios(ctx, productos, categoriaPedida);
   const lista = deCategoria ? `productos/${deCategoria}` : "productos";
   const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
   const pedido = tramo(page, total, POR_PAGINA);

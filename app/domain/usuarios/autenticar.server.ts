@@ -15,7 +15,10 @@ interface Credenciales {
   ahora: Instante;
 }
 
-/** The id of the active user with these credentials. Throws ReglaIncumplida, the same for an unknown user, or DemasiadosIntentos. */
+/**
+ * The id of the active user with these credentials. Throws CredencialesInvalidas, the same for an unknown user, ReglaIncumplida for a
+ * deactivated one, or DemasiadosIntentos.
+ */
 export async function autenticar(db: Database, { username, password, direccion, ahora }: Credenciales): Promise<number> {
   const clave = claveDeCuenta(username);
   const usuario = db

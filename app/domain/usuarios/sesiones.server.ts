@@ -3,8 +3,9 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { Contexto, Rol } from "../compartido/contexto.server";
+import type { Contexto } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
+import type { Rol } from "../compartido/rol";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 const USO_MS = 5 * 60 * 1000;

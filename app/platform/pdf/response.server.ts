@@ -1,10 +1,17 @@
-/** A PDF to be shown in the browser under a file name; characters that a header cannot hold become `_`. */
+/** A PDF to be shown in the browser, and kept under `name`. */
 export function pdfResponse(pdf: Uint8Array, name: string): Response {
-  const safe = name.replace(/[^\w.-]/g, "_");
   return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${safe}"`,
-    },
+    headers: { "Content-Type": "application/pdf", "Content-Disposition": `inline; ${filename(name)}` },
   });
+}
+
+/** A name that every client reads and, where that is another, the true one beside it (RFC 6266). */
+function filename(name: string): string {
+  const whole = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, "_");
+  const plain = whole
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]/g, "_");
+  const encoded = encodeURIComponent(whole).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return plain === whole ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

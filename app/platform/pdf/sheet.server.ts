@@ -26,7 +26,6 @@ export class Sheet {
     this.operators.push(`BT ${gray} g /${weight} ${size} Tf ${place} <${this.fonts[weight].encode(line)}> Tj ET`);
   }
 
-  /** Draws a horizontal rule. */
   rule(x: number, y: number, width: number, thickness: number, gray: number): void {
     const top = decimal(this.height - y - thickness / 2);
     this.operators.push(`${gray} g ${decimal(x)} ${top} ${decimal(width)} ${thickness} re f`);

@@ -1,0 +1,1 @@
+export type Rol = "admin" | "vendedor";

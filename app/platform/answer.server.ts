@@ -1,0 +1,45 @@
+import type { RequestContext } from "./context.server";
+import { writeCookie } from "./cookies.server";
+import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "./csrf.server";
+import { FLASH_COOKIE, flashToCookie, takeFlash } from "./flash.server";
+import { commonHeaders, contentSecurityPolicy } from "./headers.server";
+
+/** What loaders, actions and refusals may change of the answer while it is being made. */
+export interface Answer {
+  /** Of the session that the browser has from here on: login and logout change it. */
+  sessionId: string | null;
+  /** Whether it shows the flash that came with the request, which is over then. */
+  showsFlash: boolean;
+  /** What a refusal adds: Allow, Retry-After. */
+  headers: Record<string, string>;
+  /** Of an error that nobody expected: what the person reads and every log line of the request has. */
+  ref: string | undefined;
+}
+
+export const SESSION_COOKIE = "sessionid";
+const DAY_SECONDS = 24 * 60 * 60;
+const FLASH_SECONDS = 60 * 60;
+
+/** Puts what every answer carries, and what `context.answer` says, into the head of the response. */
+export function finishAnswer(response: Response, context: RequestContext, cookies: ReadonlyMap<string, string>): Response {
+  const { headers } = response;
+  const own = { ...commonHeaders(context.env), ...context.answer.headers, "Content-Security-Policy": contentSecurityPolicy(context.nonce) };
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  addCookies(headers, context, cookies);
+  return response;
+}
+
+function addCookies(headers: Headers, context: RequestContext, cookies: ReadonlyMap<string, string>): void {
+  const { env, secretKey, answer } = context;
+  const secure = env.BASE_URL.startsWith("https:");
+  const add = (name: string, value: string, maxAge: number, httpOnly = true) =>
+    headers.append("Set-Cookie", writeCookie(name, value, { maxAge, secure, httpOnly }));
+  const changed = answer.sessionId !== context.sessionId;
+  if (changed) add(SESSION_COOKIE, answer.sessionId ?? "", answer.sessionId ? env.SESSION_DAYS * DAY_SECONDS : 0);
+  const csrf = changed ? newCsrfToken(secretKey, answer.sessionId) : context.csrf;
+  if (csrf !== cookies.get(CSRF_COOKIE)) add(CSRF_COOKIE, csrf, CSRF_SECONDS, false);
+  const flash = takeFlash(headers);
+  if (flash) add(FLASH_COOKIE, flashToCookie(secretKey, flash), FLASH_SECONDS);
+  else if (answer.showsFlash && cookies.has(FLASH_COOKIE)) add(FLASH_COOKIE, "", 0);
+}

@@ -1,0 +1,46 @@
+import type { ServerBuild } from "@remix-run/node";
+import { refusalForRemix } from "./refusal-answers.server";
+import { MANIFEST } from "./route-map.server";
+
+/** What the compiler makes of the app. */
+export type Build = typeof import("@remix-run/dev/server-build");
+
+type RouteModule = ServerBuild["routes"][string]["module"];
+type Handler = NonNullable<RouteModule["loader"]>;
+
+/** What a file below app/routes exports. */
+export function moduleOf(build: Build, file: string): RouteModule | undefined {
+  return build.routes[`routes/${file}`]?.module;
+}
+
+/** The app with one page alone, behind the guard: Remix cannot reach another route, nor spend time looking through all of them. */
+export function guardedBuild(build: Build, file: string): ServerBuild {
+  const visible = (id: string) => file === MANIFEST.file || id === "root" || id === `routes/${file}`;
+  const routes = Object.entries(build.routes).flatMap(([id, route]) => {
+    if (!visible(id)) return [];
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: behindGuard(id, loader) } : {}),
+      ...(action ? { action: behindGuard(id, action) } : {}),
+    };
+    return [[id, { ...route, module }]];
+  });
+  const shown = Object.entries(build.assets.routes).filter(([id]) => visible(id));
+  const assets = { ...build.assets, routes: Object.fromEntries(shown) };
+  return { ...build, assets, routes: Object.fromEntries(routes) } as ServerBuild;
+}
+
+/** Runs a loader or action only for the request that the guard let in for it. */
+function behindGuard(id: string, run: Handler): Handler {
+  return async (args) => {
+    const { context } = args;
+    try {
+      if (id !== "root" && context.refusal) throw context.refusal;
+      if (id !== "root" && id !== `routes/${context.routeFile}`) throw new Error(`${id} was called for ${context.path}`);
+      return await run(args);
+    } catch (error) {
+      throw refusalForRemix(error, context);
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { diaDe } from "~/domain/compartido/fecha";
+import { borradorNuevo, vistaBorrador } from "~/domain/compras/borrador.server";
+import { pasoDeCompra, vistaDePaso } from "~/domain/compras/borrador-intencion.server";
+import { existeCompra } from "~/domain/compras/consultas.server";
+import { crearCompra } from "~/domain/compras/crear-compra.server";
+import type { TipoDeCompra as Tipo } from "~/domain/compras/esquema";
+import { CompraForm } from "~/domain/compras/esquema";
+import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction, isTooLong, postedForm } from "~/platform/forms.server";
+import { FormularioActivo } from "~/ui/compra/activo";
+import { PantallaCompra } from "~/ui/compra/pantalla";
+import { TipoDeCompra } from "~/ui/compra/tipo";
+import { olvidarCompra } from "~/ui/compra/use-recuerdo";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Registrar compra" }];
+
+const leerTipo = (tipo: unknown): Tipo => (tipo === "activos" ? "activos" : "productos");
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const clave_envio = crypto.randomUUID();
+  const vista = vistaBorrador(ctx, borradorNuevo(clave_envio, searchParams.get("proveedor") ?? ""));
+  const tipo = leerTipo(searchParams.get("tipo"));
+  return { tipo, ...vista, categorias: listarCategorias(ctx), hoy: diaDe(ctx.ahora), clave_envio, compra: null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = sessionContext(args.context);
+  const form = postedForm(args.context);
+  const tipo = leerTipo(form.get("tipo"));
+  const paso = pasoDeCompra(ctx, form);
+  if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePaso(ctx, paso) };
+  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)));
+  return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
+}
+
+function registrada(ctx: Contexto, id: number): Response {
+  // The same form again, after its purchase was deleted.
+  if (!existeCompra(ctx, id)) return redirectWithFlash("/compras/", "Esta compra ya se había registrado.");
+  const enlace = { texto: "Ver la compra", url: `/compras/detalle/${id}/` };
+  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { enlace });
+}
+
+/** Only a registered purchase leads to the list. */
+export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (answer) {
+    const registered = answer instanceof Response && answer.headers.get("Location") === "/compras/";
+    if (registered && form.get("tipo") === "productos") olvidarCompra();
+    throw answer;
+  }
+}
+
+export default function CrearCompra() {
+  const { borrador, categorias, hoy, clave_envio, ...datos } = useLoaderData<typeof loader>();
+  const respuesta = useActionData<{ tipo: Tipo; proveedores: typeof datos.proveedores }>();
+  const { tipo, proveedores } = respuesta ?? datos;
+  return (
+    <Pagina titulo="Registrar compra" ancho={tipo === "activos" ? "angosta" : "ancha"} acciones={<TipoDeCompra elegido={tipo} />}>
+      {tipo === "activos" ? (
+        <FormularioActivo proveedores={proveedores} proveedor={borrador.proveedor} hoy={hoy} claveEnvio={clave_envio} />
+      ) : (
+        <PantallaCompra borrador={borrador} proveedores={proveedores} categorias={categorias} />
+      )}
+    </Pagina>
+  );
+}
