@@ -5,7 +5,18 @@ import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-co
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
-import { type Actor, type Devolucion, devolver, exigirExistencias, type Modelo, mover, Negado, subtotal, ventaDe } from "./modelo";
+import {
+  type Actor,
+  type Devolucion,
+  type Devuelta,
+  devolver,
+  exigirExistencias,
+  type Modelo,
+  mover,
+  Negado,
+  subtotal,
+  ventaDe,
+} from "./modelo";
 import { elegir, type Intento, lugar, unidades } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
 
@@ -13,6 +24,13 @@ const pedidas = fc.array(fc.record({ lugar, cantidad: unidades }), { minLength: 
 
 const productosDe = (pedidas: readonly { lugar: number; cantidad: number }[], productos: readonly number[]) =>
   pedidas.map(({ lugar, cantidad }) => ({ producto: elegir(productos, lugar), cantidad }));
+
+/** The units of one product move together, whatever lines they come off. */
+function moverJuntas({ productos }: Modelo, lineas: readonly Devuelta[], sentido: 1 | -1): void {
+  const sumas = new Map<number, number>();
+  for (const { producto, cantidad } of lineas) sumas.set(producto, (sumas.get(producto) ?? 0) + cantidad);
+  for (const [producto, cantidad] of sumas) mover(productos.get(producto), sentido * cantidad);
+}
 
 const enJson = (productos: readonly { producto: number; cantidad: number }[]) =>
   productos.map(({ producto, cantidad }) => ({ producto_id: producto, cantidad }));
@@ -26,7 +44,7 @@ export const devuelve = fc.record({ lugar, pedidas }).map(
         enModelo(modelo, quien, { devolucion: id }) {
           const { lineas } = ventaDe(modelo, quien, venta);
           const devueltas = devolver(lineas, modelo.devoluciones, productos, (linea) => subtotal({ ...linea, cantidad: 1 }));
-          for (const { producto, cantidad } of devueltas) mover(modelo.productos.get(producto), cantidad);
+          moverJuntas(modelo, devueltas, 1);
           modelo.devoluciones.set(id, { dueno: quien.dueno, vendedor: quien.id, de: venta, lineas: devueltas });
         },
         enTienda(ctx) {
@@ -46,7 +64,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
         enModelo(modelo, quien, { devolucionCompra: id }) {
           const { lineas } = compraDe(modelo, quien, compra);
           const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, ({ precio }) => precio);
-          for (const { producto, cantidad } of devueltas) mover(modelo.productos.get(producto), -cantidad);
+          moverJuntas(modelo, devueltas, -1);
           exigirExistencias(modelo);
           modelo.devolucionesCompra.set(id, { dueno: quien.dueno, vendedor: quien.id, de: compra, lineas: devueltas });
         },
@@ -58,7 +76,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
 function quitarDevolucion(modelo: Modelo, devoluciones: Map<number, Devolucion>, quien: Actor, id: number, sentido: 1 | -1): void {
   const devolucion = devoluciones.get(id);
   if (!quien.esAdmin || devolucion?.dueno !== quien.dueno) throw new Negado();
-  for (const { producto, cantidad } of devolucion.lineas) mover(modelo.productos.get(producto), sentido * cantidad);
+  moverJuntas(modelo, devolucion.lineas, sentido);
   exigirExistencias(modelo);
   devoluciones.delete(id);
 }
