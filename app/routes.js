@@ -98,6 +98,19 @@ export const routes = [
   page("/compras/eliminar/:pk/", "compras/eliminar", ADMIN),
   json("/compras/ajax/obtener-producto-datos/", "compras/producto-datos", LOGIN),
   json("/compras/api/detalle-compra/:compraId/", "compras/detalle-json", LOGIN),
+
+  json("/devoluciones/crear/", "devoluciones/crear", LOGIN),
+  page("/devoluciones/nueva/", "devoluciones/nueva", LOGIN),
+  page("/devoluciones/lista/", "devoluciones/lista", LOGIN),
+  page("/devoluciones/detalle/:id/", "devoluciones/detalle", LOGIN),
+  page("/devoluciones/eliminar/:id/", "devoluciones/eliminar", ADMIN),
+  file("/devoluciones/nota/:id/", "devoluciones/nota", LOGIN),
+  json("/devoluciones/compras/crear/", "devoluciones/compras-crear", ADMIN),
+  page("/devoluciones/compras/nueva/", "devoluciones/compras-nueva", ADMIN),
+  page("/devoluciones/compras/lista/", "devoluciones/compras-lista", ADMIN),
+  page("/devoluciones/compras/detalle/:id/", "devoluciones/compras-detalle", ADMIN),
+  page("/devoluciones/compras/eliminar/:id/", "devoluciones/compras-eliminar", ADMIN),
+  file("/devoluciones/compras/nota/:id/", "devoluciones/compras-nota", ADMIN),
 ];
 
 /** Renders every refusal; it matches what the map does not name. */

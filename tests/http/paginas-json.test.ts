@@ -93,6 +93,26 @@ describe("GET", () => {
     total_venta: AMOUNT,
   };
 
+  const devolucion = {
+    id: expect.any(Number),
+    numero: "1",
+    fecha: INSTANT,
+    motivo: expect.any(String),
+    usuario: expect.any(Number),
+    total_devuelto: AMOUNT,
+    detalles: [
+      {
+        id: expect.any(Number),
+        producto: { id: expect.any(Number), nombre: expect.any(String) },
+        cantidad: 1,
+        precio_unitario: AMOUNT,
+        subtotal: AMOUNT,
+      },
+    ],
+  };
+  const deCliente = { ...devolucion, venta: expect.any(Number), cliente: expect.any(Number) };
+  const aProveedor = { ...devolucion, compra: expect.any(Number), proveedor: null };
+
   const compra = {
     id: expect.any(Number),
     numero: "1",
@@ -128,12 +148,26 @@ describe("GET", () => {
     ["/ventas/ingresos/", { ingresos: [expect.objectContaining(ingreso)], page: PAGE, hoy: { total: AMOUNT, cantidad: 1 } }],
     ["/ventas/ingreso-extra/eliminar/:ingresoId/", { ingreso }],
     ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
-    ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
+    [
+      "/ventas/detalle/:id/",
+      {
+        venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }),
+        devoluciones: [expect.objectContaining(deCliente)],
+      },
+    ],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],
     ["/ventas/eliminar/:ventaId/", { venta: expect.objectContaining(venta) }],
     ["/compras/", { compras: [expect.objectContaining(compra)], page: PAGE }],
     ["/compras/detalle/:pk/", { compra: expect.objectContaining({ ...compra, detalles: expect.any(Array) }) }],
     ["/compras/eliminar/:pk/", { compra: expect.objectContaining(compra) }],
+    ["/devoluciones/nueva/", { venta: null, ventas: [expect.objectContaining(venta)], page: PAGE }],
+    ["/devoluciones/lista/", { devoluciones: [expect.objectContaining(deCliente)], page: PAGE }],
+    ["/devoluciones/detalle/:id/", { devolucion: expect.objectContaining(deCliente) }],
+    ["/devoluciones/eliminar/:id/", { devolucion: expect.objectContaining(deCliente) }],
+    ["/devoluciones/compras/nueva/", { compra: null, compras: [expect.objectContaining(compra)], page: PAGE }],
+    ["/devoluciones/compras/lista/", { devoluciones: [expect.objectContaining(aProveedor)], page: PAGE }],
+    ["/devoluciones/compras/detalle/:id/", { devolucion: expect.objectContaining(aProveedor) }],
+    ["/devoluciones/compras/eliminar/:id/", { devolucion: expect.objectContaining(aProveedor) }],
   ])("%s has its keys", async (ruta, shape) => {
     const entry = MAP.find(({ path }) => path === ruta);
     if (!entry) throw new Error(`${ruta} is not on the map`);

@@ -15,6 +15,8 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/ventas/ingreso-extra/": "ingreso",
   "/ventas/api/ingreso-extra/": "ingreso",
   "/compras/": "compra",
+  "/devoluciones/": "devolucion",
+  "/devoluciones/compras/": "devolucionCompra",
 };
 
 /** The path with its parameters filled by `value`, or by the records of the shop. */

@@ -12,6 +12,8 @@ export interface Records {
   compra: number;
   /** A vendedor with a photo who has never come in. */
   usuario: number;
+  devolucion: number;
+  devolucionCompra: number;
 }
 
 export interface Shop {
@@ -36,7 +38,19 @@ export async function openShop(): Promise<Shop> {
   const vendedor = await service.vendedor(admin, "vendedor");
   const anonimo = service.visitor();
   await anonimo.token();
-  const records = { producto: 0, cliente: 0, proveedor: 0, gasto: 0, ingreso: 0, venta: 0, linea: 0, compra: 0, usuario: 0 };
+  const records = {
+    producto: 0,
+    cliente: 0,
+    proveedor: 0,
+    gasto: 0,
+    ingreso: 0,
+    venta: 0,
+    linea: 0,
+    compra: 0,
+    devolucion: 0,
+    devolucionCompra: 0,
+    usuario: 0,
+  };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
   return shop;
@@ -51,7 +65,9 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("ingresos_extra", records.ingreso)) records.ingreso = await newIncome(vendedor);
   if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
   if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
-  if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto);
+  if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
+  if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
+  if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
@@ -127,4 +143,16 @@ export async function newPurchase(service: Service, admin: Visitor, producto: nu
 async function newLine(seller: Visitor, { venta, producto }: Records): Promise<number> {
   const response = await seller.json(`/ventas/${venta}/detalles/`, { producto, cantidad: 2 });
   return (await response.json()).detalle.id;
+}
+
+/** Brings one unit of a sale back and returns the return's id. */
+export async function newReturn(seller: Visitor, { venta, cliente, producto }: Records): Promise<number> {
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
+  return (await response.json()).id;
+}
+
+async function newSupplierReturn(admin: Visitor, { compra, producto }: Records): Promise<number> {
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  return (await (await admin.json("/devoluciones/compras/crear/", { compra_id: compra, motivo: SECRET, productos })).json()).id;
 }

@@ -21,7 +21,7 @@ const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
 /** How it is paid, and the button that ends the sale. */
 export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro) {
-  const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+  const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? []), ...deQuitadas(venta, errores)].filter(Boolean);
   return (
     <>
       <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
@@ -51,6 +51,15 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
       </Boton>
     </>
   );
+}
+
+/** What is wrong with lines that are no longer on the screen. */
+function deQuitadas({ estado }: Venta, errores: Errores): string[] {
+  const indices = estado.lineas.map(({ indice }) => String(indice));
+  return Object.entries(errores).flatMap(([campo, mensajes]) => {
+    const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];
+    return indice === undefined || indices.includes(indice) ? [] : mensajes;
+  });
 }
 
 function FormaDePago({ elegida, errores }: { elegida: string; errores: string[] | undefined }) {

@@ -49,6 +49,9 @@ export interface EstadoVenta {
   recuperada: boolean;
 }
 
+/** What happens while a client is looked for, here or in another form. */
+export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
+
 export type Suceso =
   | { tipo: "agregar"; texto: string; producto: ProductoVenta }
   | { tipo: "fallar"; texto: string; mensaje: string; opciones: readonly ProductoVenta[] }
@@ -56,8 +59,7 @@ export type Suceso =
   | { tipo: "cambiar"; indice: number; campo: "cantidad" | "precio_unitario"; valor: string }
   | { tipo: "quitar"; indice: number }
   | { tipo: "recibir"; valor: string }
-  | { tipo: "elegirCliente"; cliente: ClienteElegido | null }
-  | { tipo: "errar"; errores: Errores }
+  | SucesoCliente
   | { tipo: "olvidar"; campo: string }
   | { tipo: "responder"; respuesta: RespuestaVenta }
   | { tipo: "leer"; form: FormData }

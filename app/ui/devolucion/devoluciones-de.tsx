@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { unidadesDe } from "~/domain/devoluciones/unidades";
+import { Dinero } from "../dinero";
+import { Fecha } from "../fecha";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+import type { Devolucion } from "./ficha-devolucion";
+
+interface Fila extends Devolucion {
+  id: number;
+  numero: string;
+  fecha: string;
+}
+
+interface PropsDe {
+  devoluciones: readonly Fila[];
+  /** Where one is shown, up to its id. */
+  detalle: "/devoluciones/detalle/" | "/devoluciones/compras/detalle/";
+}
+
+/** What came back of a sale, or went back of a purchase. */
+export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
+  return (
+    <Tarjeta titulo="Devoluciones" alBorde>
+      <Tabla
+        leyenda="Devoluciones, la más antigua primero"
+        filas={devoluciones}
+        claveDe={({ id }) => id}
+        columnas={[
+          {
+            titulo: "Devolución",
+            tipo: "principal",
+            celda: ({ id, numero }) => <Link to={`${detalle}${id}/`}>N.º {numero}</Link>,
+          },
+          { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+          { titulo: "Motivo", celda: ({ motivo }) => motivo },
+          { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
+          { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
+        ]}
+      />
+    </Tarjeta>
+  );
+}

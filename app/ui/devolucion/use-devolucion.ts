@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useReducer } from "react";
+import type { BorradorDevolucion } from "~/domain/devoluciones/borrador";
+import { valorDe } from "../captura/foco";
+import { useDatosRaiz } from "../datos-raiz";
+import { useClientes } from "../venta/use-clientes";
+import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
+
+/** Id of the button that registers the return. */
+export const ID_REGISTRAR = "devolucion-registrar";
+
+/** The return on the screen: its total follows what is typed, and clients are found without sending the form. */
+export function useDevolucion(borrador: BorradorDevolucion, respuesta: RespuestaDevolucion | undefined) {
+  const csrf = useDatosRaiz()?.csrf ?? "";
+  const [estado, dispatch] = useReducer(siguiente, respuesta ?? { borrador, errors: {} }, estadoDe);
+  const clientes = useClientes(csrf, dispatch, respuesta?.clientes);
+  // What somebody typed before the screen came to life.
+  useEffect(() => {
+    const form = document.getElementById(ID_REGISTRAR)?.closest("form");
+    if (form) dispatch({ tipo: "leer", form: new FormData(form) });
+  }, []);
+  useEffect(() => {
+    if (respuesta) dispatch({ tipo: "responder", respuesta });
+  }, [respuesta]);
+
+  function alEscribir({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) dispatch({ tipo: "olvidar", campo: target.name });
+  }
+
+  function alEnviar(evento: FormEvent<HTMLFormElement>) {
+    const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
+    const [intencion = "", argumento = ""] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const hacer = pendiente(intencion);
+    if (!hacer) return;
+    evento.preventDefault();
+    const elegido = clientes.encontrados.find(({ id }) => String(id) === argumento);
+    if (hacer === "buscar-cliente") clientes.buscar();
+    if (hacer === "crear-cliente") clientes.crear();
+    if (hacer === "cliente" && elegido) clientes.elegir({ id: argumento, nombre: elegido.nombre });
+    if (hacer === "quitar-cliente") dispatch({ tipo: "elegirCliente", cliente: null });
+    if (hacer === "todo" || hacer === "nada") dispatch({ tipo: "llenar", todas: hacer === "todo" });
+  }
+
+  return { estado, dispatch, clientes, alEscribir, alEnviar };
+}
+
+const DE_AQUI = ["buscar-cliente", "crear-cliente", "cliente", "quitar-cliente", "todo", "nada"];
+
+/** What a button does without the server, or what has to be done before the form is sent, which would drop what was typed; else "". */
+function pendiente(intencion: string): string {
+  if (DE_AQUI.includes(intencion)) return intencion;
+  if (intencion !== "devolver") return "";
+  if (valorDe("nuevo_cliente_nombre")) return "crear-cliente";
+  return valorDe("buscar_cliente") ? "buscar-cliente" : "";
+}
