@@ -1,26 +1,26 @@
-// What the browser tests need from the system: a Chromium and `pdftotext`.
+// What only some commands need from the system, installed where that can be done.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { giveUp, isOnPath } from "./install.mjs";
+import { findOnPath, giveUp } from "./install.mjs";
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of a Chromium, installed first where that can be done. */
+/** The path of a Chromium. */
 export function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH;
+  const { CHROMIUM_PATH: given } = process.env;
   if (given && !existsSync(given)) giveUp(`CHROMIUM_PATH: no existe ${given}.`);
-  const find = () => given ?? CANDIDATES.find((path) => existsSync(path));
+  const find = () => given || findOnPath(...BROWSERS);
   if (!find()) install("chromium");
-  return find() ?? giveUp("No se encontró Chromium: instálelo (paquete chromium) o indique el suyo con CHROMIUM_PATH.");
+  return find() ?? giveUp("Falta Chromium: indique el suyo con CHROMIUM_PATH. En Debian o Ubuntu: sudo apt-get install -y chromium");
 }
 
 export function ensurePdftotext() {
-  if (!isOnPath("pdftotext")) install("poppler-utils");
-  if (!isOnPath("pdftotext")) giveUp("Falta pdftotext: instale el paquete poppler-utils.");
+  if (!findOnPath("pdftotext")) install("poppler-utils");
+  if (!findOnPath("pdftotext")) giveUp("Falta pdftotext. En Debian o Ubuntu: sudo apt-get install -y poppler-utils");
 }
 
 function install(name) {
-  if (process.getuid?.() !== 0 || !isOnPath("apt-get")) return;
+  if (process.getuid?.() !== 0 || !findOnPath("apt-get")) return;
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   spawnSync("apt-get", ["update", "-q"], options);
   spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], options);

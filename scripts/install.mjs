@@ -2,13 +2,17 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 const STAMP = "node_modules/.instalado";
 const NPM_RECORD = "node_modules/.package-lock.json";
 const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", "node_modules/better-sqlite3/build/Release/better_sqlite3.node"];
 const OLDEST_NODE = [20, 12];
 
-/** Ends the process with one line for a person. */
+/**
+ * Ends the process with one line for a person.
+ * @returns {never}
+ */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
@@ -48,11 +52,15 @@ export function npm(args) {
 }
 
 function whyNotInstalled() {
-  const missing = ["c++", "make", "python3"].filter((tool) => !isOnPath(tool));
-  if (missing.length === 0) return "No se pudieron instalar las dependencias; arriba está el motivo.";
-  return `Falta con qué compilar better-sqlite3 (${missing.join(", ")}). En Debian o Ubuntu: sudo apt-get install -y build-essential python3`;
+  const failed = "No se pudieron instalar las dependencias; arriba está el motivo.";
+  const missing = ["c++", "make", "python3"].filter((tool) => !findOnPath(tool));
+  if (missing.length === 0) return failed;
+  const advice = "En Debian o Ubuntu: sudo apt-get install -y build-essential python3";
+  return `${failed} Este equipo no tiene con qué compilar better-sqlite3 (falta ${missing.join(", ")}). ${advice}`;
 }
 
-export function isOnPath(tool) {
-  return spawnSync(tool, ["--version"], { stdio: "ignore" }).error === undefined;
+/** The path of the first of these programs that is there. */
+export function findOnPath(...names) {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureChromium, ensurePdftotext } from "./browser.mjs";
+import { ensureChromium } from "./browser.mjs";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, npm } from "./install.mjs";
 
@@ -12,7 +12,6 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 ensureInstalled();
 process.env.CHROMIUM_PATH = ensureChromium();
-ensurePdftotext();
 
 const reports = mkdtempSync(join(tmpdir(), "tienda-pruebas-"));
 const vitestReport = join(reports, "vitest.json");
@@ -44,7 +43,10 @@ process.exit(ok && passed > 0 ? 0 : 1);
 
 function step(title, run) {
   console.log(`\n== ${title}`);
-  return (run()?.status ?? 0) === 0;
+  // A step that was killed has no status at all.
+  const { status } = run() ?? { status: 0 };
+  if (status !== 0) console.log(`\nFalló: ${title}.`);
+  return status === 0;
 }
 
 function node(script, args, env = {}) {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ensureChromium, ensurePdftotext } from "./browser.mjs";
 import { openBrowser, registerByHand, sellByHand } from "./workday/browser";
 import { checkCopy, checkInvoices, checkKardex, checkLedger } from "./workday/checks";
 import { startService } from "./workday/service";
@@ -15,11 +16,13 @@ const SALES = 500;
 const SETTLED_MS = 2_000;
 const OWNER = { username: "duena", password: "Clave-segura-1" };
 
+const chromium = ensureChromium();
+ensurePdftotext();
+const browser = await openBrowser(chromium);
 const folder = mkdtempSync(join(tmpdir(), "jornada-"));
 const database = join(folder, "tienda.sqlite");
 const copy = join(folder, "copia.sqlite");
 const service = await startService(database);
-const browser = await openBrowser();
 
 try {
   const page = await registerByHand(browser, service.url, OWNER);

@@ -38,7 +38,7 @@ function oneLine({ name, code, message, port, address, path }) {
   if (code === "EADDRINUSE") return `El puerto ${port} ya está en uso: cierre el otro programa o elija otro con PORT.`;
   if (code === "EACCES" && port) return `No hay permiso para usar el puerto ${port}: elija otro con PORT.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST: este equipo no tiene la dirección ${address ?? process.env.HOST}.`;
-  if (code?.startsWith("SQLITE_")) return `No se puede abrir la base de datos: ${message}.`;
+  if (code?.startsWith("SQLITE_")) return `DATABASE_PATH: no se puede abrir la base de datos (${message}).`;
   if (["EACCES", "ENOTDIR", "EEXIST", "EROFS"].includes(code)) return `DATABASE_PATH: no se puede usar ${path} (${code}).`;
   return undefined;
 }

@@ -15,10 +15,7 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
       ahora,
     }),
   );
-  const request = new Request("http://localhost/login/", {
-    method: "POST",
-    body: form,
-  });
+  const request = new Request("http://localhost/login/", { method: "POST", body: form });
   return new Authenticator<number>().use(strategy).authenticate("form", request);
 }
 
@@ -26,13 +23,7 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
 export function startSession(context: RequestContext, usuarioId: number): void {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
-  context.answer.sessionId = abrirSesion(db, {
-    usuarioId,
-    ahora,
-    dias: env.SESSION_DAYS,
-    direccion,
-    agente,
-  });
+  context.answer.sessionId = abrirSesion(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
 }
 
 export function endSession(context: RequestContext): void {

@@ -29,12 +29,7 @@ function parseUrlencoded(bytes: Uint8Array): FormData {
 
 async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
   try {
-    return {
-      kind: "form",
-      form: await new Response(bytes, {
-        headers: { "Content-Type": type },
-      }).formData(),
-    };
+    return { kind: "form", form: await new Response(bytes, { headers: { "Content-Type": type } }).formData() };
   } catch {
     return { kind: "other" };
   }

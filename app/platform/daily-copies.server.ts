@@ -39,10 +39,7 @@ export function startDailyCopies(env: Env): () => void {
 function copyTo(target: string, env: Env, done: () => void): ChildProcess {
   const options = { env: { ...process.env, DATABASE_PATH: env.DATABASE_PATH } };
   const child = execFile(process.execPath, ["--import", "tsx", "scripts/backup.ts", target], options, (error, _stdout, stderr) => {
-    if (error && !child.killed)
-      log("error", "La copia diaria falló.", {
-        salida: stderr.trim() || error.message,
-      });
+    if (error && !child.killed) log("error", "La copia diaria falló.", { salida: stderr.trim() || error.message });
     done();
   });
   child.unref();

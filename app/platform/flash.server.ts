@@ -12,10 +12,7 @@ const decode = (text: string): Mensaje => JSON.parse(Buffer.from(text, "base64ur
 export function redirectWithFlash(url: string, mensaje: string, extra: Partial<Omit<Mensaje, "mensaje">> = {}): Response {
   return new Response(null, {
     status: 302,
-    headers: {
-      Location: url,
-      [FLASH_HEADER]: encode({ tipo: "exito", mensaje, ...extra }),
-    },
+    headers: { Location: url, [FLASH_HEADER]: encode({ tipo: "exito", mensaje, ...extra }) },
   });
 }
 

@@ -46,10 +46,7 @@ export async function publicFormAction<S extends Schema>(
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
   { hide = [] }: Options = {},
 ): Promise<Answer> {
-  const submission = parseWithZod(postedForm(context), {
-    schema,
-    disableAutoCoercion: true,
-  });
+  const submission = parseWithZod(postedForm(context), { schema, disableAutoCoercion: true });
   const hideFields = [...hide, CSRF_FIELD];
   const refuse = (campo: string, mensaje: string): RefusedForm => {
     const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };

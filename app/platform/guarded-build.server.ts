@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { thrown } from "./refusal-answers.server";
+import { refusalForRemix } from "./refusal-answers.server";
 import { MANIFEST } from "./route-map.server";
 
 /** What the compiler makes of the app. */
@@ -40,7 +40,7 @@ function behindGuard(id: string, run: Handler): Handler {
       if (id !== "root" && id !== `routes/${context.routeFile}`) throw new Error(`${id} was called for ${context.path}`);
       return await run(args);
     } catch (error) {
-      throw thrown(error, context);
+      throw refusalForRemix(error, context);
     }
   };
 }

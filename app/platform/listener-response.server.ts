@@ -34,11 +34,7 @@ const PARSER_STATUS: Record<string, string> = {
 /** Answers what the parser could not make a request of. */
 export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, common: Record<string, string>): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const headers = Object.entries({
-    ...common,
-    Connection: "close",
-    "Content-Length": "0",
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = Object.entries({ ...common, Connection: "close", "Content-Length": "0" }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${PARSER_STATUS[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
 }
 

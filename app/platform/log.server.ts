@@ -23,21 +23,12 @@ export function configureLog(env: { LOG_LEVEL: Level; NODE_ENV: string }): void 
 }
 
 /** One line a request: an error from 500 on, information otherwise. */
-export function logRequest(line: RequestLine): void {
-  const level = line.status >= 500 ? "error" : "info";
+export function logRequest({ method, path, status, ms: exact, userId, ref }: RequestLine): void {
+  const level = status >= 500 ? "error" : "info";
   if (LEVELS[level] < threshold) return;
-  const ms = Math.round(line.ms * 10) / 10;
-  if (json)
-    return write(level, {
-      method: line.method,
-      path: line.path,
-      status: line.status,
-      ms,
-      user: line.userId,
-      ref: line.ref,
-    });
-  const user = line.userId === null ? "" : ` usuario=${line.userId}`;
-  print(`${line.method} ${printable(line.path)} ${line.status} ${ms} ms${user}${line.ref ? ` ref=${line.ref}` : ""}`);
+  const ms = Math.round(exact * 10) / 10;
+  if (json) return write(level, { method, path, status, ms, user: userId, ref });
+  print(`${method} ${printable(path)} ${status} ${ms} ms${userId === null ? "" : ` usuario=${userId}`}${ref ? ` ref=${ref}` : ""}`);
 }
 
 /** An error that nobody expected, with its stack. */

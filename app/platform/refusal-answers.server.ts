@@ -3,8 +3,8 @@ import type { RequestContext } from "./context.server";
 import { RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 
-/** What Remix takes for a refusal: it renders the error page from it. */
-export function thrown(error: unknown, context: RequestContext) {
+/** A refusal to be thrown: Remix renders the error page from it. */
+export function refusalForRemix(error: unknown, context: RequestContext) {
   const elsewhere = answerOf(error);
   if (elsewhere) return elsewhere;
   const { status, error: mensaje, code, ref } = legible(error, context);

@@ -16,7 +16,7 @@ export class InvalidFields extends Error {
     super();
   }
 }
-/** Somebody must log in first; `location` is where. */
+/** Another page comes first: the login, or a new password. */
 export class RedirectTo extends Error {
   constructor(readonly location: string) {
     super();
@@ -42,37 +42,16 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof SinPermiso) return { status: 403, code: "PERMISSION_DENIED", error: error.message };
   if (error instanceof Protegido) return { status: 400, code: "PROTECTED_ERROR", error: error.message };
   if (error instanceof ReglaIncumplida) return { status: 400, code: "VALIDATION_ERROR", ...field(error) };
-  if (error instanceof InvalidFields)
-    return {
-      status: 400,
-      code: "VALIDATION_ERROR",
-      error: "",
-      errors: error.errors,
-    };
+  if (error instanceof InvalidFields) return { status: 400, code: "VALIDATION_ERROR", error: "", errors: error.errors };
   if (error instanceof InvalidJson) return { status: 400, code: "VALIDATION_ERROR", error: "JSON inválido." };
   if (error instanceof InvalidForm)
     return { status: 400, code: "VALIDATION_ERROR", error: "El formulario no llegó completo. Vuelva a enviarlo." };
   if (error instanceof CsrfFailed) return { status: 403, code: "CSRF_TOKEN_MISSING", error: CSRF_SENTENCE };
   if (error instanceof MethodNotAllowed)
-    return {
-      status: 405,
-      code: "METHOD_NOT_ALLOWED",
-      error: error.message,
-      headers: { Allow: error.allow },
-    };
-  if (error instanceof PayloadTooLarge)
-    return {
-      status: 413,
-      code: "PAYLOAD_TOO_LARGE",
-      error: "Lo que envió es demasiado grande.",
-    };
+    return { status: 405, code: "METHOD_NOT_ALLOWED", error: error.message, headers: { Allow: error.allow } };
+  if (error instanceof PayloadTooLarge) return { status: 413, code: "PAYLOAD_TOO_LARGE", error: "Lo que envió es demasiado grande." };
   if (error instanceof DemasiadosIntentos)
-    return {
-      status: 429,
-      code: "RATE_LIMITED",
-      error: error.message,
-      headers: { "Retry-After": String(error.segundos) },
-    };
+    return { status: 429, code: "RATE_LIMITED", error: error.message, headers: { "Retry-After": String(error.segundos) } };
   return null;
 }
 

@@ -53,11 +53,7 @@ function answer(request: Request, file: StaticFile): Response {
   }
   const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(request.headers.get("Accept-Encoding") ?? "") ? file.gzip : null;
   const body = gzip ?? file.body;
-  const headers = {
-    ...file.headers,
-    ...(gzip ? { "Content-Encoding": "gzip" } : {}),
-    "Content-Length": String(body.byteLength),
-  };
+  const headers = { ...file.headers, ...(gzip ? { "Content-Encoding": "gzip" } : {}), "Content-Length": String(body.byteLength) };
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 

@@ -6,7 +6,6 @@ import { fold } from "./checkpoint.server";
 import { type Env, readEnv } from "./env.server";
 import { commonHeaders } from "./headers.server";
 import { type Handle, startListener } from "./listener.server";
-import { configureLog } from "./log.server";
 import { staticFiles } from "./static-files.server";
 
 export type Worker = {
@@ -20,7 +19,6 @@ export type Worker = {
 /** One process of the service: the database migrated and open, the port taken, and the background work when it is this one's. */
 export async function runWorker(handlerOver: (db: Database, env: Env) => Handle, tasks: readonly Task[] = []): Promise<Worker> {
   const env = readEnv();
-  configureLog(env);
   const db = openDatabase(env.DATABASE_PATH, { migrate: true });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
   const { port, stop } = await startListener({

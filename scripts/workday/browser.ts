@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 
-const PATHS = [process.env.CHROMIUM_PATH ?? "", "/usr/bin/chromium", "/usr/bin/google-chrome"];
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,9 +14,7 @@ export interface Account {
   password: string;
 }
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = PATHS.find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error("No hay Chromium: instálelo (apt-get install chromium) o diga dónde está con CHROMIUM_PATH.");
+export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIET });
 }
 

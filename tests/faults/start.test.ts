@@ -109,8 +109,8 @@ describe("npm start", () => {
     expect([code, lines]).toEqual([1, [`El puerto ${other.port} ya está en uso: cierre el otro programa o elija otro con PORT.`]]);
   });
 
-  test("stops with one line when the database cannot be opened", async () => {
-    const { code, lines } = await refusal({ DATABASE_PATH: "/dev/null/tienda.sqlite" });
+  test.each(["/dev/null/tienda.sqlite", "/tmp"])("stops with one line when the database cannot be opened: %s", async (DATABASE_PATH) => {
+    const { code, lines } = await refusal({ DATABASE_PATH });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^DATABASE_PATH: /)]]);
   });
 

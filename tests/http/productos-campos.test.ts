@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf } from "../support/answers";
+import { type Fields, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
-import { type Service, startService, type Visitor } from "../support/service";
 import { newProduct } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-});
+const { service, admin } = await openCounter();
 
-const add = (fields: Parameters<Visitor["form"]>[1]) => newProduct(service, admin, fields);
+const add = (fields: Fields) => newProduct(service, admin, fields);
 const read = async (id: number) => (await admin.data(`/productos/${id}/`)).producto;
 
 const TOO_MANY = "100000000.00";

@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { type Fields, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
 import { newProduct, newSale } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-});
+const { service, admin, vendedor } = await openCounter();
 
-const add = (fields: Parameters<Visitor["form"]>[1]) => newProduct(service, admin, fields);
+const add = (fields: Fields) => newProduct(service, admin, fields);
 const read = async (id: number, visitor = admin) => (await visitor.data(`/productos/${id}/`)).producto;
 
 describe("creating and editing", () => {

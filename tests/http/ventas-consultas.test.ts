@@ -1,22 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Service, startService, type Visitor } from "../support/service";
-import { newClient, newProduct, newSale } from "../support/shop";
+import { describe, expect, test } from "vitest";
+import { openCounter } from "../support/counter";
+import { newClient } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-});
-
-const product = (fields: Parameters<Visitor["form"]>[1] = {}) =>
-  newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10, ...fields });
-const post = async (path: string, body: unknown, visitor = vendedor) => {
-  const response = await visitor.json(path, body);
-  return { status: response.status, ...(await response.json()) };
-};
+const { service, admin, vendedor, product, sell, post } = await openCounter();
 
 describe("reading", () => {
   test("datos-json and productos of a sale", async () => {
@@ -25,7 +11,7 @@ describe("reading", () => {
       await product({ nombre: "B" }),
       await newClient(service, admin, { nombre: "Berta" }),
     ];
-    const venta = await newSale(service, vendedor, {
+    const venta = await sell({
       cliente_fk: cliente,
       "detalles[0].producto": a,
       "detalles[0].cantidad": 2,
@@ -76,7 +62,7 @@ describe("reading", () => {
         disponible: 1,
       },
     ]);
-    expect(await vendedor.data(`/ventas/${await newSale(service, vendedor)}/productos/`)).toEqual([]);
+    expect(await vendedor.data(`/ventas/${await sell()}/productos/`)).toEqual([]);
   });
 
   test("buscar-producto by the whole code, of one's own shop only", async () => {
@@ -102,8 +88,8 @@ describe("reading", () => {
   test("buscar-ventas finds registered and quick names, newest first, at most 20", async () => {
     const cliente = await newClient(service, admin, { nombre: "Íngrid Peña" });
     const ids = [
-      await newSale(service, vendedor, { cliente_fk: cliente }),
-      await newSale(service, vendedor, { cliente: "ingrid la vecina", forma_pago: "Transferencia", banco: "Nequi" }),
+      await sell({ cliente_fk: cliente }),
+      await sell({ cliente: "ingrid la vecina", forma_pago: "Transferencia", banco: "Nequi" }),
     ];
     const { success, ventas } = await vendedor.data("/ventas/api/buscar-ventas/?q=INGRID");
     expect([success, ventas.map(({ id }: { id: number }) => id)]).toEqual([true, ids.toReversed()]);
@@ -115,7 +101,7 @@ describe("reading", () => {
       total_venta: "0.00",
       fecha_venta: "2026-11-21T10:15:00-05:00",
     });
-    for (let i = 0; i < 20; i++) await newSale(service, vendedor, { cliente: `Ingrid ${i}` });
+    for (let i = 0; i < 20; i++) await sell({ cliente: `Ingrid ${i}` });
     const many = (await vendedor.data("/ventas/api/buscar-ventas/?q=ingrid")).ventas;
     expect([many.length, many[0].cliente, many[19].cliente]).toEqual([20, "Ingrid 19", "Ingrid 0"]);
     expect(await vendedor.data("/ventas/api/buscar-ventas/?q=nadie")).toEqual({ success: true, ventas: [] });
@@ -127,7 +113,7 @@ describe("reading", () => {
     ["?formato=tirilla", "factura"],
     ["?formato=otro", "factura"],
   ])("the invoice%s is a PDF, shown in the browser", async (query, name) => {
-    const venta = await newSale(service, vendedor, {
+    const venta = await sell({
       cliente: "Ñoño 日本 🛒",
       "detalles[0].producto": await product({ nombre: "Aguardiente ½ 日本 🛒" }),
     });

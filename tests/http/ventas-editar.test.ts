@@ -1,36 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
+import { line, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
-import { type Service, startService, type Visitor } from "../support/service";
-import { newProduct, newSale } from "../support/shop";
 
-type Fields = Record<string, string | number | undefined>;
+const { service, vendedor, product, sell, readSale: read, stockOf, causesOf } = await openCounter();
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
 let a: number;
 let b: number;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-});
 beforeEach(async () => {
-  [a, b] = [
-    await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10 }),
-    await newProduct(service, admin, { nombre: "Queso", precio: "100", stock: 5 }),
-  ];
-});
-
-const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
-const causesOf = async (id: number): Promise<string[]> =>
-  (await admin.data(`/productos/${id}/`)).movimientos.map(({ causa }: { causa: string }) => causa);
-const read = async (id: number) => (await admin.data(`/ventas/detalle/${id}/`)).venta;
-const sell = (fields: Fields = {}, seller = vendedor) => newSale(service, seller, fields);
-const line = (i: number, producto: number, rest: Fields = {}) => ({
-  [`detalles[${i}].producto`]: producto,
-  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`detalles[${i}].${name}`, value])),
+  [a, b] = [await product(), await product({ nombre: "Queso", precio: "100", stock: 5 })];
 });
 
 describe("/ventas/editar/", () => {

@@ -1,28 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openCounter } from "../support/counter";
 import { dump } from "../support/dump";
-import { type Service, startService, type Visitor } from "../support/service";
-import { newProduct, newSale } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-});
-
-const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
-const product = (fields: Parameters<Visitor["form"]>[1] = {}) =>
-  newProduct(service, admin, { nombre: "Panela", precio: "999.00", precio_compra: "700", stock: 10, ...fields });
-const post = async (path: string, body: unknown, visitor = vendedor) => {
-  const response = await visitor.json(path, body);
-  return { status: response.status, ...(await response.json()) };
-};
+const { service, admin, product, sell, stockOf, post } = await openCounter();
 
 describe("lines", () => {
   test("the spec's example: 999.00 × 2, then changed, then taken off; stock and total follow", async () => {
-    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const [producto, venta] = [await product(), await sell()];
     const detalle = {
       id: expect.any(Number),
       producto: { id: producto, nombre: "Panela" },
@@ -72,7 +56,7 @@ describe("lines", () => {
     [1188.8, "225.87", "1414.67"],
     ["99999999.99", "19000000.00", "118999999.99"],
   ])("the tax of %j is %s, rounded half-even", async (precio_unitario, monto_iva, precio_unitario_final) => {
-    const venta = await newSale(service, vendedor);
+    const venta = await sell();
     const { detalle } = await post(`/ventas/${venta}/detalles/`, { producto: await product(), precio_unitario });
     expect(detalle).toMatchObject({ monto_iva, precio_unitario_final, subtotal: precio_unitario_final });
   });
@@ -103,7 +87,7 @@ describe("lines", () => {
     ["precio_unitario", { precio_unitario: 0.1 + 0.2 }],
     ["clave_envio", { clave_envio: {} }],
   ])("a new line is refused at %s: %j, and nothing changes", async (field, change) => {
-    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const [producto, venta] = [await product(), await sell()];
     const before = dump(service);
     const refused = await post(`/ventas/${venta}/detalles/`, { producto, ...change });
     expect(refused).toEqual({ status: 400, success: false, errors: { [field]: [expect.any(String)] }, code: "VALIDATION_ERROR" });
@@ -111,7 +95,7 @@ describe("lines", () => {
   });
 
   test("more than there is: the message names the product and what is left, and nothing changes", async () => {
-    const [producto, venta] = [await product({ nombre: "Últimas", stock: 3 }), await newSale(service, vendedor)];
+    const [producto, venta] = [await product({ nombre: "Últimas", stock: 3 }), await sell()];
     const errors = (left: number) => ({
       status: 400,
       success: false,
@@ -128,14 +112,14 @@ describe("lines", () => {
   });
 
   test("a total that would not fit refuses the line", async () => {
-    const [producto, venta] = [await product({ stock: 999_999 }), await newSale(service, vendedor)];
+    const [producto, venta] = [await product({ stock: 999_999 }), await sell()];
     const before = dump(service);
     expect((await post(`/ventas/${venta}/detalles/`, { producto, cantidad: 999_999, precio_unitario: "99999999.99" })).status).toBe(400);
     expect(dump(service)).toBe(before);
   });
 
   test("the same clave_envio adds one line", async () => {
-    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const [producto, venta] = [await product(), await sell()];
     const [first, again] = [
       await post(`/ventas/${venta}/detalles/`, { producto, clave_envio: "k1" }),
       await post(`/ventas/${venta}/detalles/`, { producto, clave_envio: "k1" }),
@@ -145,7 +129,7 @@ describe("lines", () => {
   });
 
   test("the cost is that of the first sale, whatever the product costs later", async () => {
-    const [producto, venta] = [await product(), await newSale(service, vendedor)];
+    const [producto, venta] = [await product(), await sell()];
     const { detalle } = await post(`/ventas/${venta}/detalles/`, { producto });
     await admin.form(`/productos/editar/${producto}/`, { nombre: "Panela", precio_compra: "900", precio: "999" });
     await post(`/ventas/detalles/${detalle.id}/editar/`, { cantidad: 2 });

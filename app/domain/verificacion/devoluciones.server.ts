@@ -10,8 +10,6 @@ interface Clase {
   lineas: string;
   deOrigen: string;
   deLinea: string;
-  /** The most that a unit may be paid back at. */
-  precio: string;
 }
 
 const DE_CLIENTE: Clase = {
@@ -22,7 +20,6 @@ const DE_CLIENTE: Clase = {
   lineas: "detalles_venta",
   deOrigen: "venta_id",
   deLinea: "detalle_venta_id",
-  precio: "precio_unitario_final_centavos",
 };
 
 const A_PROVEEDOR: Clase = {
@@ -33,11 +30,10 @@ const A_PROVEEDOR: Clase = {
   lineas: "detalles_compra",
   deOrigen: "compra_id",
   deLinea: "detalle_compra_id",
-  precio: "precio_con_iva_centavos",
 };
 
 const comprobacionesDe = (clase: Clase): Comprobacion[] => {
-  const { documento, devoluciones, detalles, origen, lineas, deOrigen, deLinea, precio } = clase;
+  const { documento, devoluciones, detalles, origen, lineas, deOrigen, deLinea } = clase;
   return [
     {
       nombre: `El total de cada ${documento} es la suma de sus líneas`,
@@ -64,16 +60,12 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
         where devuelto > cantidad`,
     },
     {
-      nombre: `Cada línea de ${documento} es del mismo producto que su línea de ${origen}, y no paga más que ella`,
+      nombre: `Cada línea de ${documento} es del mismo producto que su línea de ${origen}`,
       tabla: detalles,
       faltas: `
         select format('La línea %d de la ${documento} %d devuelve el producto %d; su línea de ${origen} es del producto %d.',
           d.id, d.devolucion_id, d.producto_id, l.producto_id)
-        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where l.producto_id is not d.producto_id
-        union all
-        select format('La línea %d de la ${documento} %d paga %s por unidad y la ${origen} fue a %s.',
-          d.id, d.devolucion_id, pesos(d.precio_unitario_centavos), pesos(l.${precio}))
-        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where d.precio_unitario_centavos > l.${precio}`,
+        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where l.producto_id is not d.producto_id`,
     },
     {
       nombre: `Cada línea de ${documento} sale de la ${origen} de su devolución`,
@@ -92,6 +84,16 @@ const movido = (...causas: string[]): string => `
 export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
   ...comprobacionesDe(DE_CLIENTE),
   ...comprobacionesDe(A_PROVEEDOR),
+  {
+    // Of a sale it is true when the goods come back, but its price may be corrected afterwards.
+    nombre: "Ninguna devolución a proveedor vale más por unidad que su línea de compra",
+    tabla: "detalles_devolucion_compra",
+    faltas: `
+      select format('La línea %d de la devolución a proveedor %d vale %s por unidad y la compra fue a %s.',
+        d.id, d.devolucion_id, pesos(d.precio_unitario_centavos), pesos(l.precio_con_iva_centavos))
+      from detalles_devolucion_compra d join detalles_compra l on l.id = d.detalle_compra_id
+      where d.precio_unitario_centavos > l.precio_con_iva_centavos`,
+  },
   {
     nombre: "Lo devuelto por los clientes es lo que sus devoluciones sumaron al inventario",
     tabla: "productos",

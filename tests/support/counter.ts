@@ -1,0 +1,34 @@
+import { startService, type Visitor } from "./service";
+import { newProduct, newSale } from "./shop";
+
+export type Fields = Parameters<Visitor["form"]>[1];
+
+/** A shop with its admin and one vendedor, and what a test of sales does and asks at its counter. */
+export async function openCounter() {
+  const service = await startService();
+  const admin = await service.admin("duena");
+  const vendedor = await service.vendedor(admin, "vendedor");
+  const kardexOf = (id: number) => admin.data(`/productos/${id}/`);
+  return {
+    service,
+    admin,
+    vendedor,
+    product: (fields: Fields = {}) =>
+      newProduct(service, admin, { nombre: "Panela", precio: "999.00", precio_compra: "700", stock: 10, ...fields }),
+    sell: (fields: Fields = {}, seller = vendedor) => newSale(service, seller, fields),
+    readSale: async (id: number) => (await admin.data(`/ventas/detalle/${id}/`)).venta,
+    stockOf: async (id: number): Promise<number> => (await kardexOf(id)).producto.stock,
+    causesOf: async (id: number): Promise<string[]> => (await kardexOf(id)).movimientos.map(({ causa }: { causa: string }) => causa),
+    /** Posts JSON and returns the answer with its status. */
+    async post(path: string, body: unknown, visitor = vendedor) {
+      const response = await visitor.json(path, body);
+      return { status: response.status, ...(await response.json()) };
+    },
+  };
+}
+
+/** The fields of one line of a sale's form. */
+export const line = (i: number, producto: number, rest: Fields = {}) => ({
+  [`detalles[${i}].producto`]: producto,
+  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`detalles[${i}].${name}`, value])),
+});
