@@ -45,6 +45,17 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/editar", ADMIN),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
 
+  page("/proveedores/", "proveedores/lista", LOGIN),
+  page("/proveedores/crear/", "proveedores/nuevo", ADMIN),
+  page("/proveedores/editar/:id/", "proveedores/editar", ADMIN),
+  page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN),
+  page("/proveedores/:id/", "proveedores/detalle", ADMIN),
+
+  page("/compras/gastos/", "compras/gastos-lista", LOGIN),
+  page("/compras/gastos/nuevo/", "compras/gastos-nuevo", ADMIN),
+  page("/compras/gastos/editar/:pk/", "compras/gastos-editar", ADMIN),
+  page("/compras/gastos/eliminar/:pk/", "compras/gastos-eliminar", ADMIN),
+
   page("/ventas/", "ventas/lista", LOGIN),
   page("/ventas/nueva/", "ventas/nueva", LOGIN),
   page("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),
@@ -59,6 +70,30 @@ export const routes = [
   json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
   json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),
+  page("/ventas/ingresos/", "ventas/ingresos", LOGIN),
+  page("/ventas/ingreso-extra/eliminar/:ingresoId/", "ventas/ingreso-eliminar", LOGIN),
+  json("/ventas/api/ingreso-extra/", "ventas/ingreso-crear", LOGIN),
+  json("/ventas/api/ingreso-extra/:ingresoId/", "ventas/ingreso-datos", LOGIN),
+
+  page("/compras/", "compras/lista", ADMIN),
+  page("/compras/crear/", "compras/crear", ADMIN),
+  page("/compras/detalle/:pk/", "compras/detalle", LOGIN),
+  page("/compras/eliminar/:pk/", "compras/eliminar", ADMIN),
+  json("/compras/ajax/obtener-producto-datos/", "compras/producto-datos", LOGIN),
+  json("/compras/api/detalle-compra/:compraId/", "compras/detalle-json", LOGIN),
+
+  json("/devoluciones/crear/", "devoluciones/crear", LOGIN),
+  page("/devoluciones/nueva/", "devoluciones/nueva", LOGIN),
+  page("/devoluciones/lista/", "devoluciones/lista", LOGIN),
+  page("/devoluciones/detalle/:id/", "devoluciones/detalle", LOGIN),
+  page("/devoluciones/eliminar/:id/", "devoluciones/eliminar", ADMIN),
+  file("/devoluciones/nota/:id/", "devoluciones/nota", LOGIN),
+  json("/devoluciones/compras/crear/", "devoluciones/compras-crear", ADMIN),
+  page("/devoluciones/compras/nueva/", "devoluciones/compras-nueva", ADMIN),
+  page("/devoluciones/compras/lista/", "devoluciones/compras-lista", ADMIN),
+  page("/devoluciones/compras/detalle/:id/", "devoluciones/compras-detalle", ADMIN),
+  page("/devoluciones/compras/eliminar/:id/", "devoluciones/compras-eliminar", ADMIN),
+  file("/devoluciones/compras/nota/:id/", "devoluciones/compras-nota", ADMIN),
 ];
 
 /** Renders every refusal; it matches what the map does not name. */

@@ -92,5 +92,6 @@ export function postedForm({ body }: RequestContext): FormData {
   return known;
 }
 
-const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
+/** A form with lines that nobody reads: no step may go on without them. */
+export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
 const isBeyond = (name: string): boolean => Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX;

@@ -4,11 +4,14 @@ import type { NombreIcono } from "./icono";
 export interface Entrada {
   texto: string;
   url: string;
+  /** Where its pages are, when it does not lead to the first of them. */
+  area?: string;
   icono: NombreIcono;
   roles: readonly Rol[];
 }
 
 const TODOS: readonly Rol[] = ["admin", "vendedor"];
+const SOLO_ADMIN: readonly Rol[] = ["admin"];
 
 /** What people come to do most: it stands apart from the rest. */
 export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
@@ -18,8 +21,13 @@ const navegacion: readonly Entrada[] = [
   { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+  { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
-  { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: ["admin"] },
+  { texto: "Devoluciones", url: "/devoluciones/lista/", area: "/devoluciones/", icono: "devoluciones", roles: TODOS },
+  { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
+  { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
+  { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
+  { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
 ];
 
 /** What everybody has for the own account: the user's menu. */
@@ -37,7 +45,7 @@ export function entradasPara(rol: Rol): Entrada[] {
 export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
   return [vender, ...entradas, ...cuentaPropia]
-    .map((entrada) => entrada.url)
-    .filter((url) => conBarra.startsWith(url))
-    .sort((a, b) => b.length - a.length)[0];
+    .map(({ url, area = url }) => ({ url, area }))
+    .filter(({ area }) => conBarra.startsWith(area))
+    .sort((a, b) => b.area.length - a.area.length)[0]?.url;
 }

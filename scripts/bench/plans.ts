@@ -90,6 +90,9 @@ const QUERIES: Record<string, string[]> = {
   ]),
   "/ventas/": ["?page=3", "?q=FV-12", "?q=maria", "?q=ma"],
   "/clientes/": ["?q=maria", "?q=ma", "?page=2", "?inactivos=1"],
+  "/compras/gastos/": ["?q=aseo", "?q=as", "?page=2", "?mes=2026-10", "?mes=2026-10&q=aseo"],
+  "/proveedores/": ["?q=maria", "?q=ma", "?page=2"],
+  "/ventas/ingresos/": ["?page=2"],
   "/ventas/api/buscar-ventas/": ["?q=maria", "?q=ma"],
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
 };

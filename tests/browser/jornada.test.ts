@@ -1,36 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { conJs, entrar, flash, registrarse } from "./persona";
+import { revisar } from "./revisar";
 
-const CLAVE = "Clave-segura-1";
 const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
 const PAN = { nombre: "Pan tajado", codigo: "7702000000024", precio: "5000" };
-const conJs = () => test.info().project.name === "con-js";
 const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
-const flash = (page: Page) => page.locator(".mensaje");
 const principal = (page: Page) => page.locator("main");
-
-async function registrarse(page: Page, username: string): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Crear mi tienda" }).click();
-  await page.getByLabel("Usuario").fill(username);
-  await page.getByLabel("Correo").fill(`${username}@correo.co`);
-  await page.getByLabel("Contraseña", { exact: true }).fill("12345678");
-  await page.getByLabel("Repita la contraseña").fill("12345678");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAccessibleDescription(/no puede ser solo números/);
-  await expect(page.getByLabel("Usuario")).toHaveValue(username);
-  await page.getByLabel("Contraseña", { exact: true }).fill(CLAVE);
-  await page.getByLabel("Repita la contraseña").fill(CLAVE);
-  await page.keyboard.press("Enter");
-  await expect(flash(page)).toContainText("Cuenta creada");
-}
-
-async function entrar(page: Page, username: string): Promise<void> {
-  await page.getByLabel("Usuario o correo").fill(username);
-  await page.getByLabel("Contraseña").fill(CLAVE);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/$/);
-}
 
 async function crearProducto(page: Page, { nombre, codigo, precio }: typeof CAFE): Promise<void> {
   await page.goto("/productos/nuevo/");
@@ -146,21 +121,4 @@ async function idDelPrimerProducto(page: Page): Promise<string> {
   await page.goto("/productos/");
   const url = await page.getByRole("link", { name: CAFE.nombre }).getAttribute("href");
   return /(\d+)/.exec(url ?? "")?.[1] ?? "";
-}
-
-async function revisar(page: Page, ruta: string): Promise<void> {
-  await page.goto(ruta);
-  for (const [colorScheme, width] of [
-    ["light", 1280],
-    ["dark", 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.waitForTimeout(300);
-    await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [ruta, colorScheme, width, id, nodes[0]?.html])).toEqual([]);
-    const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(ancho, `${ruta} scrolls sideways at ${width}`).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 1280, height: 844 });
 }

@@ -10,12 +10,33 @@ import { openShop, type Shop } from "../support/shop";
 
 const { MAP } = await loadBuild();
 const LONGEST_MS = 2000; // of the processor, so that a busy machine fails nothing
-const QUERY = ["page", "q", "orden", "categoria", "next", "estado", "formato", "_routes", "index"];
+const QUERY = [
+  "page",
+  "q",
+  "orden",
+  "categoria",
+  "next",
+  "estado",
+  "formato",
+  "mes",
+  "tipo",
+  "proveedor",
+  "_routes",
+  "index",
+  "venta",
+  "compra",
+  "cliente",
+  "fecha_desde",
+  "fecha_hasta",
+];
 const NAMES = [
-  ...`nombre codigo_de_barras categoria precio_compra precio stock stock_minimo telefono apellido documento activo activar sesion todas foto_perfil quitar_foto username email password1 password2 password old_password new_password1 new_password2 cliente cliente_fk forma_pago banco referencia monto_recibido con_detalles clave_envio producto cantidad precio_unitario codigo_barras codigo intencion`.split(
+  ...`nombre codigo_de_barras categoria precio_compra precio stock stock_minimo telefono apellido documento activo activar sesion todas foto_perfil quitar_foto username email password1 password2 password old_password new_password1 new_password2 cliente cliente_fk forma_pago banco referencia monto_recibido con_detalles clave_envio producto cantidad precio_unitario codigo_barras codigo intencion empresa correo direccion concepto monto pendiente tipo proveedor precio_venta nombre_producto tiene_caducidad fecha_caducidad descripcion valor fecha_adquisicion producto_id motivo venta_id compra_id cliente_id proveedor_id productos buscar_cliente nuevo_cliente_nombre`.split(
     " ",
   ),
-  ...["id", "producto", "cantidad", "precio_unitario"].map((name) => `detalles[0].${name}`),
+  ...["id", "producto", "cantidad", "precio_unitario", "nombre", "precio", "precio_venta", "tiene_caducidad", "fecha_caducidad"].map(
+    (name) => `detalles[0].${name}`,
+  ),
+  ...["producto_id", "cantidad", "precio_unitario"].map((name) => `productos[0].${name}`),
 ];
 
 let shop: Shop;

@@ -29,6 +29,10 @@ describe.each(["/ventas/nueva/", "/ventas/editar/:id/", "/clientes/nuevo/"])("%s
     expect(dump(shop.service)).toBe(before);
   });
 
+  test("does nothing else either: a step would lose the rest", async () => {
+    expect(messagesOf(await refusedPage(shop.admin, path(), { ...fields(), intencion: "quitar:0" }))).toContain(TOO_LONG);
+  });
+
   test("is an envelope for a program", async () => {
     const response = await shop.admin.form(path(), fields(), JSON_ONLY);
     expect([response.status, await response.json()]).toEqual([400, { success: false, error: TOO_LONG, code: "VALIDATION_ERROR" }]);

@@ -5,7 +5,7 @@ import { newClient, newProduct, newSale, openShop, type Records, type Shop } fro
 // Ids of another shop's records, and of another vendedor's sale, in the bodies of requests to one's own.
 
 let shop: Shop;
-let foreign: Records;
+let foreign: Pick<Records, "producto" | "cliente" | "venta" | "linea">;
 let own: { sale: number; line: number };
 
 beforeAll(async () => {

@@ -55,6 +55,32 @@ describe("GET", () => {
     creado: INSTANT,
     usuario: expect.any(Number),
   };
+  const proveedor = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    nombre: expect.any(String),
+    empresa: expect.any(String),
+    telefono: expect.any(String),
+    correo: expect.any(String),
+    direccion: expect.any(String),
+    fecha_registro: INSTANT,
+  };
+  const gasto = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    concepto: expect.any(String),
+    descripcion: "",
+    monto: AMOUNT,
+    fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  };
+  const ingreso = {
+    id: expect.any(Number),
+    usuario: expect.any(Number),
+    tipo: "domicilio",
+    descripcion: expect.any(String),
+    monto: AMOUNT,
+    fecha: INSTANT,
+  };
   const venta = {
     id: expect.any(Number),
     numero: "1",
@@ -65,6 +91,37 @@ describe("GET", () => {
     fecha_venta: INSTANT,
     vendedor: expect.any(Number),
     total_venta: AMOUNT,
+  };
+
+  const devolucion = {
+    id: expect.any(Number),
+    numero: "1",
+    fecha: INSTANT,
+    motivo: expect.any(String),
+    usuario: expect.any(Number),
+    total_devuelto: AMOUNT,
+    detalles: [
+      {
+        id: expect.any(Number),
+        producto: { id: expect.any(Number), nombre: expect.any(String) },
+        cantidad: 1,
+        precio_unitario: AMOUNT,
+        subtotal: AMOUNT,
+      },
+    ],
+  };
+  const deCliente = { ...devolucion, venta: expect.any(Number), cliente: expect.any(Number) };
+  const aProveedor = { ...devolucion, compra: expect.any(Number), proveedor: null };
+
+  const compra = {
+    id: expect.any(Number),
+    numero: "1",
+    proveedor: null,
+    fecha: INSTANT,
+    tipo: "productos",
+    total: AMOUNT,
+    usuario: expect.any(Number),
+    activo: null,
   };
 
   test.each([
@@ -78,10 +135,39 @@ describe("GET", () => {
     ["/clientes/", { clientes: [expect.objectContaining(cliente)], page: PAGE }],
     ["/clientes/editar/:pk/", { cliente: expect.objectContaining(cliente) }],
     ["/clientes/eliminar/:pk/", { cliente: expect.objectContaining(cliente) }],
+    ["/proveedores/", { proveedores: [proveedor], page: PAGE }],
+    ["/proveedores/:id/", { proveedor, compras: [], total_compras: "0.00", page: expect.objectContaining({ total: 0 }) }],
+    ["/proveedores/editar/:id/", { proveedor }],
+    ["/proveedores/eliminar/:id/", { proveedor, compras: 0 }],
+    [
+      "/compras/gastos/",
+      { gastos: [gasto], page: PAGE, totales_mes: [{ mes: expect.stringMatching(/^\d{4}-\d\d$/), total: AMOUNT, cantidad: 1 }] },
+    ],
+    ["/compras/gastos/editar/:pk/", { gasto }],
+    ["/compras/gastos/eliminar/:pk/", { gasto }],
+    ["/ventas/ingresos/", { ingresos: [expect.objectContaining(ingreso)], page: PAGE, hoy: { total: AMOUNT, cantidad: 1 } }],
+    ["/ventas/ingreso-extra/eliminar/:ingresoId/", { ingreso }],
     ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
-    ["/ventas/detalle/:id/", { venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }) }],
+    [
+      "/ventas/detalle/:id/",
+      {
+        venta: expect.objectContaining({ ...venta, detalles: expect.any(Array) }),
+        devoluciones: [expect.objectContaining(deCliente)],
+      },
+    ],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],
     ["/ventas/eliminar/:ventaId/", { venta: expect.objectContaining(venta) }],
+    ["/compras/", { compras: [expect.objectContaining(compra)], page: PAGE }],
+    ["/compras/detalle/:pk/", { compra: expect.objectContaining({ ...compra, detalles: expect.any(Array) }) }],
+    ["/compras/eliminar/:pk/", { compra: expect.objectContaining(compra) }],
+    ["/devoluciones/nueva/", { venta: null, ventas: [expect.objectContaining(venta)], page: PAGE }],
+    ["/devoluciones/lista/", { devoluciones: [expect.objectContaining(deCliente)], page: PAGE }],
+    ["/devoluciones/detalle/:id/", { devolucion: expect.objectContaining(deCliente) }],
+    ["/devoluciones/eliminar/:id/", { devolucion: expect.objectContaining(deCliente) }],
+    ["/devoluciones/compras/nueva/", { compra: null, compras: [expect.objectContaining(compra)], page: PAGE }],
+    ["/devoluciones/compras/lista/", { devoluciones: [expect.objectContaining(aProveedor)], page: PAGE }],
+    ["/devoluciones/compras/detalle/:id/", { devolucion: expect.objectContaining(aProveedor) }],
+    ["/devoluciones/compras/eliminar/:id/", { devolucion: expect.objectContaining(aProveedor) }],
   ])("%s has its keys", async (ruta, shape) => {
     const entry = MAP.find(({ path }) => path === ruta);
     if (!entry) throw new Error(`${ruta} is not on the map`);
@@ -129,6 +215,12 @@ describe("a form posted for JSON", () => {
     ["/productos/nuevo/", { nombre: "Nuevo" }, "/productos/", "Producto agregado correctamente."],
     ["/clientes/nuevo/", { nombre: "Nueva" }, "/clientes/", "Cliente agregado correctamente."],
     ["/ventas/nueva/", {}, "/ventas/", expect.stringContaining("Venta ")],
+    [
+      "/compras/crear/",
+      { tipo: "activos", nombre: "Vitrina", valor: "1", fecha_adquisicion: "2026-11-20" },
+      "/compras/",
+      "Compra registrada correctamente.",
+    ],
   ])("%s taken: success, the message and where to go; no flash stays behind", async (path, fields, redirect, mensaje) => {
     const response = await shop.admin.form(path, fields, JSON_ONLY);
     expect([response.status, await response.json()]).toEqual([200, { success: true, mensaje, redirect }]);

@@ -21,7 +21,8 @@ export function control(html: string, name: string): Record<string, string> {
 /** What the page says beside a field: the texts that its control points at. */
 export function notesOf(html: string, name: string): string[] {
   const ids = control(html, name)["aria-describedby"]?.split(" ") ?? [];
-  return ids.map((id) => textOf(new RegExp(`<(\\w+)[^>]* id="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2] ?? ""));
+  const literal = (id: string) => id.replace(/[[\].]/g, "\\$&");
+  return ids.map((id) => textOf(new RegExp(`<(\\w+)[^>]* id="${literal(id)}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2] ?? ""));
 }
 
 /** The messages at the top of a page. */

@@ -8,8 +8,15 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/productos/": "producto",
   "/clientes/": "cliente",
   "/usuarios/": "usuario",
+  "/proveedores/": "proveedor",
+  "/compras/gastos/": "gasto",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
+  "/ventas/ingreso-extra/": "ingreso",
+  "/ventas/api/ingreso-extra/": "ingreso",
+  "/compras/": "compra",
+  "/devoluciones/": "devolucion",
+  "/devoluciones/compras/": "devolucionCompra",
 };
 
 /** The path with its parameters filled by `value`, or by the records of the shop. */

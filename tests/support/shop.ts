@@ -4,8 +4,14 @@ import { type Service, startService, type Visitor } from "./service";
 export interface Records {
   producto: number;
   cliente: number;
+  proveedor: number;
+  gasto: number;
+  ingreso: number;
   venta: number;
   linea: number;
+  compra: number;
+  devolucion: number;
+  devolucionCompra: number;
   /** A vendedor with a photo who has never come in. */
   usuario: number;
 }
@@ -24,14 +30,26 @@ export interface Shop {
 
 export const SECRET = "Reservado";
 
-/** A shop with a product, a client and a sale of its vendedor, and another shop beside it. */
+/** A shop with a product, a purchase, a client, a supplier, an expense, and a sale and an extra income of its vendedor, and another shop beside it. */
 export async function openShop(): Promise<Shop> {
   const service = await startService();
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
   const vendedor = await service.vendedor(admin, "vendedor");
   const anonimo = service.visitor();
   await anonimo.token();
-  const records = { producto: 0, cliente: 0, venta: 0, linea: 0, usuario: 0 };
+  const records = {
+    producto: 0,
+    cliente: 0,
+    proveedor: 0,
+    gasto: 0,
+    ingreso: 0,
+    venta: 0,
+    linea: 0,
+    compra: 0,
+    devolucion: 0,
+    devolucionCompra: 0,
+    usuario: 0,
+  };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
   return shop;
@@ -41,8 +59,14 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   const exists = (table: string, id: number) => service.db.$client.prepare(`select 1 from ${table} where id = ?`).get(id) !== undefined;
   if (!exists("productos", records.producto)) records.producto = await newProduct(service, admin);
   if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
+  if (!exists("proveedores", records.proveedor)) records.proveedor = await newSupplier(service, admin);
+  if (!exists("gastos", records.gasto)) records.gasto = await newExpense(service, admin);
+  if (!exists("ingresos_extra", records.ingreso)) records.ingreso = await newIncome(vendedor);
   if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
   if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
+  if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
+  if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
+  if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
@@ -82,13 +106,52 @@ async function newVendedor(service: Service, admin: Visitor): Promise<number> {
   return id;
 }
 
+const SUPPLIER = { nombre: SECRET, empresa: "Granos SAS", telefono: "6012345678", correo: "ventas@granos.co", direccion: "Calle 1 # 2-3" };
+
+/** Adds a supplier through its form and returns its id. */
+export async function newSupplier(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+  await made(await admin.form("/proveedores/crear/", { ...SUPPLIER, ...fields }), "supplier");
+  return lastId(service, "proveedores");
+}
+
+/** Adds an expense through its form and returns its id. */
+export async function newExpense(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+  await made(await admin.form("/compras/gastos/nuevo/", { concepto: SECRET, monto: "1500", ...fields }), "expense");
+  return lastId(service, "gastos");
+}
+
+/** Enters an extra income through JSON and returns its id. */
+export async function newIncome(seller: Visitor, fields: Record<string, unknown> = {}): Promise<number> {
+  const response = await seller.json("/ventas/api/ingreso-extra/", { tipo: "domicilio", descripcion: SECRET, monto: "5000", ...fields });
+  return (await response.json()).ingreso.id;
+}
+
 /** Sells through the form and returns the sale's id. */
 export async function newSale(service: Service, seller: Visitor, fields: Fields = {}): Promise<number> {
   await made(await seller.form("/ventas/nueva/", fields), "sale");
   return lastId(service, "ventas");
 }
 
+/** Buys one unit of a product through the form and returns the purchase's id. */
+export async function newPurchase(service: Service, admin: Visitor, producto: number, fields: Fields = {}): Promise<number> {
+  const line = { producto, cantidad: 1, precio: "700.00", precio_venta: "999.00" };
+  await made(await admin.form("/compras/crear/", { tipo: "productos", ...line, ...fields }), "purchase");
+  return lastId(service, "compras");
+}
+
 async function newLine(seller: Visitor, { venta, producto }: Records): Promise<number> {
   const response = await seller.json(`/ventas/${venta}/detalles/`, { producto, cantidad: 2 });
   return (await response.json()).detalle.id;
+}
+
+/** Brings one unit of a sale back and returns the return's id. */
+export async function newReturn(seller: Visitor, { venta, cliente, producto }: Records): Promise<number> {
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
+  return (await response.json()).id;
+}
+
+async function newSupplierReturn(admin: Visitor, { compra, producto }: Records): Promise<number> {
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  return (await (await admin.json("/devoluciones/compras/crear/", { compra_id: compra, motivo: SECRET, productos })).json()).id;
 }

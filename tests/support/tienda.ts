@@ -12,6 +12,8 @@ import type { Rol } from "~/domain/compartido/rol";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
+import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
+import { ProveedorForm } from "~/domain/proveedores/esquema";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -66,6 +68,19 @@ export const cambiarProducto = (ctx: Contexto, id: number, campos: Campos = {}):
 
 export const nuevoCliente = (ctx: Contexto, campos: Campos = {}): number =>
   crearCliente(ctx, ClienteForm.parse({ nombre: "Ana Pérez", ...campos }));
+
+const PROVEEDOR = {
+  nombre: "Marta Díaz",
+  empresa: "Granos del Valle SAS",
+  telefono: "6024445566",
+  correo: "marta@granos.co",
+  direccion: "Calle 5 # 6-7",
+};
+
+/** A supplier's form, with these fields. */
+export const formaProveedor = (campos: Campos = {}) => ProveedorForm.parse({ ...PROVEEDOR, ...campos });
+
+export const nuevoProveedor = (ctx: Contexto, campos: Campos = {}): number => crearProveedor(ctx, formaProveedor(campos));
 
 /** A sale as its form makes it. */
 export const vender = (ctx: Contexto, campos: Campos = {}): number => crearVenta(ctx, VentaForm.parse(campos));

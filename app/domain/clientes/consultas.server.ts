@@ -16,3 +16,10 @@ export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
   if (!cliente) throw new NoEncontrado("No encontramos este cliente.");
   return cliente;
 }
+
+/** Name of a client of the shop; "" for none, or one that the caller cannot see. */
+export function nombreDelCliente(ctx: Contexto, id: number | null): string {
+  if (id === null) return "";
+  const filtro = propios(ctx, clientes, eq(clientes.id, id));
+  return ctx.db.select({ nombre: clientes.nombre }).from(clientes).where(filtro).get()?.nombre ?? "";
+}

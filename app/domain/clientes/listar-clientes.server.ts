@@ -11,14 +11,10 @@ import { vistaCliente } from "./vista.server";
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
 
+const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda" };
+
 function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string): SQL {
-  const fuente = {
-    tabla: clientes,
-    id: clientes.id,
-    nombre: clientes.nombreClave,
-    indice: "clientes_busqueda",
-    ...(columna ? { columna } : {}),
-  };
+  const fuente = { ...FUENTE, ...(columna ? { columna } : {}) };
   const ambito = propios(ctx, clientes, eq(clientes.activo, activo));
   return inArray(clientes.id, idsQueContienen(fuente, q, ambito));
 }
@@ -57,4 +53,16 @@ export function buscarClientes(ctx: Contexto, nombre: string) {
     .limit(MAXIMO_API)
     .all();
   return filas.map(({ id, nombre, telefono, documento }) => ({ id, nombre, telefono, documento }));
+}
+
+const MAXIMO_IDS = 20;
+
+/** Ids of at most 20 clients, active or not, that `q` names; with `columna`, by that column of the index alone. */
+export function idsDeClientes({ db, duenoId }: Contexto, q: string, columna?: "nombre"): number[] {
+  // Both states are named, so that the index of the names serves.
+  const todos = propios({ duenoId }, clientes, inArray(clientes.activo, [true, false]));
+  const fuente = { ...FUENTE, ...(columna ? { columna } : {}), limite: MAXIMO_IDS };
+  const filtro = inArray(clientes.id, idsQueContienen(fuente, q, todos));
+  const filas = db.select({ id: clientes.id }).from(clientes).where(filtro).all();
+  return filas.map(({ id }) => id);
 }

@@ -27,6 +27,16 @@ interface Fuente {
   columna?: string;
   /** Ids at most; the newest when there are more. */
   limite?: number;
+  /** For a name without an index of its own: an order that has one. Short words alone are looked for in its first rows, anywhere in the name. */
+  orden?: SQL;
+}
+
+const contiene = (nombre: SQLiteColumn, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
+
+/** The rows whose name holds every word of `texto`: for few rows, because it reads each. */
+export function conPalabras(nombre: SQLiteColumn, texto: string): SQL {
+  const condiciones = palabras(texto).map((palabra) => contiene(nombre, palabra));
+  return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`;
 }
 
 /**
@@ -34,17 +44,23 @@ interface Fuente {
  * Words of one or two letters are too short for the trigram index: beside longer ones they are looked for in the name, alone they only
  * find names that begin with them.
  */
-export function idsQueContienen({ tabla, id, nombre, indice, columna, limite = MAXIMO_BUSQUEDA }: Fuente, texto: string, ambito: SQL): SQL {
+export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
+  const { tabla, id, nombre, indice, columna, orden, limite = MAXIMO_BUSQUEDA } = fuente;
   const consulta = expresion(texto, columna);
-  const inicio = clave(texto);
+  if (consulta === null && orden) {
+    const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
+    return sql`(select ${id} from ${primeras} where ${conPalabras(nombre, texto)} limit ${limite})`;
+  }
   if (consulta === null) {
+    const inicio = clave(texto);
     const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
     return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
   }
   const busqueda = sql.identifier(indice);
   const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
-  const conCortas = sql.join([ambito, ...cortas.map((palabra) => sql`instr(${nombre}, ${palabra}) > 0`)], sql` and `);
-  return sql`(select ${id} from ${busqueda} join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
+  const conCortas = sql.join([ambito, ...cortas.map((palabra) => contiene(nombre, palabra))], sql` and `);
+  // A cross join keeps the index in front: asked for once a row instead, it takes seconds.
+  return sql`(select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }
 
 /** `columna in (ids)`, however many they are, with one statement for all of them. */

@@ -35,6 +35,9 @@ export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(e
 export const precioOpcional = (maximo: Centavos = MAXIMO_10_2) =>
   campo((entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
 
+/** A required price in cents, 0 or more. */
+export const precioObligatorio = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 0, MAXIMO_10_2)));
+
 /** A required amount in cents, greater than 0. */
 export const monto = (maximo: Centavos = MAXIMO_10_2) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
 
@@ -47,6 +50,9 @@ export const STOCK_MAXIMO = 999_999_999;
 
 /** Units of a document line, 1 to 999,999; 1 when omitted. */
 export const cantidad = () => entero(1, CANTIDAD_MAXIMA, 1);
+
+/** Units of a document line, 1 to 999,999, which must be given. */
+export const cantidadObligatoria = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
 
 function leerId(entrada: unknown): number | Rechazo {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);

@@ -39,6 +39,11 @@ export function restar(a: Centavos, b: Centavos): Centavos {
   return sumar(a, -b);
 }
 
+/** `parte` as a percentage of `todo`, to a tenth; `null` of nothing. */
+export function porcentajeDe(parte: Centavos, todo: Centavos): number | null {
+  return todo === 0 ? null : Math.round((parte * 1000) / todo) / 10;
+}
+
 /** Reads `1188.8` or `1188.81`: digits with at most one point and one or two places. `null` when it is anything else. */
 export function leerPesos(texto: string): Centavos | null {
   const partes = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(texto.trim());

@@ -31,6 +31,11 @@ export function sumarDias(dia: string, dias: number): string {
   return diaDe(instanteDelDia(dia) + dias * DIA_MS);
 }
 
+/** The month of a day: `2026-11-21` → `2026-11`. */
+export function mesDe(dia: string): string {
+  return dia.slice(0, 7);
+}
+
 const MESES = ["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"];
 
 /** `2026-11…` → `noviembre de 2026`. */

@@ -2,3 +2,11 @@
 export function clave(texto: string): string {
   return texto.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
+
+/** Whether `texto` holds every word of `q` anywhere. */
+export function contiene(texto: string, q: string): boolean {
+  const donde = clave(texto);
+  return clave(q)
+    .split(" ")
+    .every((palabra) => donde.includes(palabra));
+}

@@ -1,3 +1,4 @@
+import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
@@ -5,13 +6,23 @@ import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/context
 import { Protegido } from "../compartido/errores";
 import { productoPropio } from "./consultas.server";
 
-/** Deletes a product and its ledger. Throws Protegido while a sale line holds it, NoEncontrado when it is not the shop's. */
+/** Deletes a product and its ledger. Throws Protegido while a line of a sale or of a return holds it, NoEncontrado when it is not the shop's. */
 export function eliminarProducto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
+    const regla = enDevolucion(ctx, id);
+    if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
     ctx.db.delete(productos).where(eq(productos.id, id)).run();
   });
+}
+
+function enDevolucion({ db }: Contexto, id: number): string | null {
+  const deCliente = db.select({ id: detallesDevolucion.id }).from(detallesDevolucion).where(eq(detallesDevolucion.productoId, id)).get();
+  if (deCliente) return "está en una devolución de un cliente. Elimine primero la(s) devolución(es) donde aparece.";
+  const { id: linea, productoId } = detallesDevolucionCompra;
+  const aProveedor = db.select({ id: linea }).from(detallesDevolucionCompra).where(eq(productoId, id)).get();
+  return aProveedor ? "está en una devolución a un proveedor. Elimine primero la(s) devolución(es) donde aparece." : null;
 }

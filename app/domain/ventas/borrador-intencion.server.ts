@@ -1,6 +1,5 @@
-import { crearCliente } from "../clientes/crear-cliente.server";
-import { ClienteJson } from "../clientes/esquema";
-import { buscarClientes } from "../clientes/listar-clientes.server";
+import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "../clientes/elegir-cliente.server";
+import type { buscarClientes } from "../clientes/listar-clientes.server";
 import { texto } from "../compartido/campos";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
@@ -120,18 +119,10 @@ function vistaDe({ id, nombre, precioCentavos, stock }: FilaProducto): ProductoV
 }
 
 function buscarCliente(ctx: Contexto, { buscar_cliente }: Borrador): Cambio {
-  const leido = texto(150).safeParse(buscar_cliente);
-  if (!leido.success) return { errores: { buscar_cliente: leido.error.issues.map(({ message }) => message) } };
-  const clientes = buscarClientes(ctx, leido.data);
-  return clientes.length > 0 ? { clientes } : { errores: { buscar_cliente: ["Ningún cliente activo se llama así."] } };
+  return buscarParaElegir(ctx, buscar_cliente);
 }
 
-const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: "", nuevo_cliente_documento: "" };
-
-function clienteNuevo(ctx: Contexto, { nuevo_cliente_nombre: nombre, nuevo_cliente_telefono: telefono, ...borrador }: Borrador): Cambio {
-  const leido = ClienteJson.safeParse({ nombre, telefono, documento: borrador.nuevo_cliente_documento });
-  if (leido.success) return { borrador: { ...SIN_CLIENTE_NUEVO, cliente_fk: String(crearCliente(ctx, leido.data)) } };
-  const errores: Errores = {};
-  for (const { path, message } of leido.error.issues) errores[`nuevo_cliente_${String(path[0])}`] = [message];
-  return { errores };
+function clienteNuevo(ctx: Contexto, borrador: Borrador): Cambio {
+  const registrado = registrarParaElegir(ctx, borrador);
+  return "id" in registrado ? { borrador: { ...SIN_CLIENTE_NUEVO, cliente_fk: String(registrado.id) } } : registrado;
 }

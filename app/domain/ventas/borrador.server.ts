@@ -1,9 +1,8 @@
 import { productos } from "@db/schema/productos";
 import { inArray } from "drizzle-orm";
-import { clienteVisible } from "../clientes/consultas.server";
+import { nombreDelCliente } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
-import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import {
   type Borrador,
@@ -127,17 +126,8 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     ...borrador,
     lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea)?.subtotal ?? null })),
     propias,
-    cliente_nombre: nombreDelCliente(ctx, borrador.cliente_fk),
+    cliente_nombre: nombreDelCliente(ctx, leerId(borrador.cliente_fk)),
     ...totales,
     cambio: borrador.forma_pago === "Efectivo" ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };
-}
-
-function nombreDelCliente(ctx: Contexto, cliente_fk: string): string {
-  try {
-    return cliente_fk && clienteVisible(ctx, leerId(cliente_fk)).nombre;
-  } catch (error) {
-    if (error instanceof NoEncontrado) return "";
-    throw error;
-  }
 }

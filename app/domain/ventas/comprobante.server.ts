@@ -1,5 +1,6 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { type Tienda, tiendaDe } from "../tienda/tienda.server";
+import { membreteDe } from "../tienda/membrete.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import type { Comprobante } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 
@@ -8,10 +9,9 @@ const SIN_DOCUMENTO = "222222222222";
 /** What the invoice of a sale says. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
   const venta = detalleVenta(ctx, ventaId);
-  const tienda = tiendaDe(ctx);
   return {
-    titulo: tienda.tituloFactura || "Comprobante de venta",
-    tienda: membrete(tienda),
+    titulo: tiendaDe(ctx).tituloFactura || "Comprobante de venta",
+    tienda: membreteDe(ctx),
     numero: venta.numero,
     fecha: venta.fecha_venta,
     cliente: venta.cliente ?? "Consumidor final",
@@ -36,8 +36,4 @@ export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
     cambio: venta.cambio,
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };
-}
-
-function membrete({ nombreComercial, nit, direccion, telefono, pieFactura }: Tienda) {
-  return { nombre: nombreComercial, nit, direccion, telefono, pie: pieFactura };
 }

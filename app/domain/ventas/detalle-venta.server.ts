@@ -6,6 +6,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
+import { devueltasDeVenta } from "../devoluciones/devueltas.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
@@ -47,22 +48,28 @@ export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
   return vistaDetalle(linea.fila, linea.producto);
 }
 
-/** One entry a product of a sale: all its units, at the price of its first line. Throws NoEncontrado. */
+/** One entry a product of a sale: all its units, how many can still come back, at the price of its first line with units left. Throws NoEncontrado. */
 export function productosDeVenta(ctx: Contexto, id: number) {
   ventaVisible(ctx, id);
-  const porProducto = new Map<number, ReturnType<typeof filasDetalle>>();
-  for (const linea of filasDetalle(ctx, id)) porProducto.set(linea.producto.id, [...(porProducto.get(linea.producto.id) ?? []), linea]);
+  const devueltas = devueltasDeVenta(ctx, id);
+  const porProducto = new Map<number, LineaResumida[]>();
+  for (const linea of filasDetalle(ctx, id)) {
+    const suyas = porProducto.get(linea.producto.id) ?? [];
+    porProducto.set(linea.producto.id, [...suyas, { ...linea, devueltas: devueltas.get(linea.fila.id) ?? 0 }]);
+  }
   return [...porProducto.values()].flatMap(resumenDeProducto);
 }
 
-function resumenDeProducto(lineas: ReturnType<typeof filasDetalle>) {
-  const [primera] = lineas;
+type LineaResumida = ReturnType<typeof filasDetalle>[number] & { devueltas: number };
+
+function resumenDeProducto(lineas: LineaResumida[]) {
+  const primera = lineas.find(({ fila, devueltas }) => devueltas < fila.cantidad) ?? lineas[0];
   if (!primera) return [];
   const cantidad = lineas.reduce((suma, { fila }) => suma + fila.cantidad, 0);
+  const devuelto = lineas.reduce((suma, { devueltas }) => suma + devueltas, 0);
   const { precio_unitario, precio_unitario_final } = vistaDetalle(primera.fila, primera.producto);
   const subtotal = textoPesos(sumar(...lineas.map(({ fila }) => fila.subtotalCentavos)));
   const { producto, codigo } = primera;
-  return [
-    { ...producto, codigo_barras: codigo, cantidad, precio_unitario, precio_unitario_final, subtotal, devuelto: 0, disponible: cantidad },
-  ];
+  const disponible = cantidad - devuelto;
+  return [{ ...producto, codigo_barras: codigo, cantidad, precio_unitario, precio_unitario_final, subtotal, devuelto, disponible }];
 }

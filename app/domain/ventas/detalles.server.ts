@@ -49,7 +49,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
 export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
-    quitarLinea(ctx, venta, linea);
+    quitarLinea(ctx, venta, linea, CAMPOS);
     return totalAlDia(ctx, venta);
   });
 }

@@ -32,12 +32,19 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void 
 
 // What comes back is moved before what goes out, so that a unit may pass from one line to another.
 function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[]): void {
-  const quedan = new Map(lineasDe(ctx, venta.id).map((fila) => [fila.id, fila]));
+  const filas = lineasDe(ctx, venta.id);
+  const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
-  for (const fila of quedan.values()) quitarLinea(ctx, venta, fila);
+  for (const fila of quedan.values()) quitarLinea(ctx, venta, fila, camposDe({ indice: lugarDeQuitada(filas.indexOf(fila), lineas) }));
   for (const { linea, fila } of conservadas) soltarUnidades(ctx, venta, fila, linea);
   for (const { linea, fila } of conservadas) asentarLinea(ctx, venta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
+}
+
+/** A line that is gone from the form has no place in it: its refusal goes to the one that it had there, or to the next one that is free. */
+function lugarDeQuitada(lugar: number, lineas: DatosLinea[]): number {
+  const ocupados = lineas.map(({ indice }) => indice);
+  return ocupados.includes(lugar) ? Math.max(...ocupados) + 1 : lugar;
 }
 
 /** Takes out of `quedan` the row that the posted line changes; what is left at the end was not posted. */

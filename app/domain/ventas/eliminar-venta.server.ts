@@ -1,16 +1,20 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { devueltasDeVenta } from "../devoluciones/devueltas.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import { ventaVisible } from "./consultas.server";
 import { lineasDe, referenciaDe } from "./lineas.server";
 
-/** Deletes a sale and puts the units of every line back. Throws NoEncontrado for a sale that the caller cannot see. */
+/** Deletes a sale and puts back, line by line, the units that no return has put back; its returns stay. Throws NoEncontrado for a sale that the caller cannot see. */
 export function eliminarVenta(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    for (const { productoId, cantidad } of lineasDe(ctx, id))
-      moverStock(ctx, { productoId, cantidad, causa: "venta_eliminada", referencia: referenciaDe(venta), campo: "" });
+    const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDe(venta)];
+    for (const linea of lineasDe(ctx, id)) {
+      const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
+      moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
+    }
     ctx.db.delete(ventas).where(eq(ventas.id, id)).run();
   });
 }

@@ -7,6 +7,7 @@ import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
+import { exigirDevueltas } from "./exigir-devueltas.server";
 import { importesDe } from "./importes";
 
 export type FilaVenta = typeof ventas.$inferSelect;
@@ -19,7 +20,7 @@ export interface Campos {
 }
 
 /** The names of a line's fields in the sale's form. */
-export const camposDe = ({ indice }: DatosLinea): Campos => ({
+export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   producto: `detalles[${indice}].producto`,
   cantidad: `detalles[${indice}].cantidad`,
 });
@@ -70,6 +71,7 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
   const valores = importesAceptables(precio, linea.cantidad, campos.cantidad);
+  exigirDevueltas(ctx, antes, linea, campos.cantidad);
   const faltan = mismo ? linea.cantidad - antes.cantidad : linea.cantidad;
   if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
@@ -83,8 +85,9 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
 const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
   moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo });
 
-/** Takes a line off its sale and puts its units back. */
-export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle): void {
+/** Takes a line off its sale and puts its units back. Throws ReglaIncumplida when some of them were returned. */
+export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campos: Campos): void {
+  exigirDevueltas(ctx, linea, null, campos.cantidad);
   mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }

@@ -2,6 +2,7 @@ import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
@@ -56,14 +57,9 @@ function encontradas(ctx: Contexto, q: string, limite: number): number[] {
   return [...ids].sort((a, b) => b - a).slice(0, limite);
 }
 
-const CLIENTES = 20;
-
 // Each client's newest sales by themselves: one query for all of them would sort every sale that they have.
 function deClientes(ctx: Contexto, q: string, limite: number): number[] {
-  const fuente = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda", columna: "nombre" };
-  const encontrados = idsQueContienen({ ...fuente, limite: CLIENTES }, q, propios(ctx, clientes, inArray(clientes.activo, [true, false])));
-  const ids = ctx.db.select({ id: clientes.id }).from(clientes).where(inArray(clientes.id, encontrados)).all();
-  return ids.flatMap(({ id }) => {
+  return idsDeClientes(ctx, q, "nombre").flatMap((id) => {
     const suyas = and(eq(ventas.clienteId, id), ventasVisibles(ctx));
     const nuevas = ctx.db.select({ id: ventas.id }).from(ventas).where(suyas).orderBy(desc(ventas.id)).limit(limite).all();
     return nuevas.map((venta) => venta.id);

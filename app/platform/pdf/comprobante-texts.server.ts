@@ -11,8 +11,11 @@ const money = (amount: string | null) => (amount === null ? "" : mostrarPesos(am
 /** An amount without its sign, for columns in which every figure is one. */
 export const figure = (amount: string) => mostrarPesos(amount).replace("$ ", "");
 
+/** What every printed document says of itself and of the shop. */
+export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha">;
+
 /** What stands below the shop's name; only what it has filled in. */
-export function tiendaTexts({ tienda }: Comprobante): string[] {
+export function tiendaTexts({ tienda }: Pick<Headed, "tienda">): string[] {
   const nit = tienda.nit === "" ? "" : `NIT ${tienda.nit}`;
   const telefono = tienda.telefono === "" ? "" : `Tel. ${tienda.telefono}`;
   return [nit, tienda.direccion, telefono].filter((text) => text !== "");
@@ -43,7 +46,7 @@ export function efectivoPairs(c: Comprobante): Pair[] {
   ]);
 }
 
-export function metadataOf(c: Comprobante): Metadata {
+export function metadataOf(c: Headed): Metadata {
   return {
     title: `${c.titulo} ${c.numero}`,
     author: c.tienda.nombre,

@@ -26,7 +26,7 @@ export default function EliminarCliente() {
         pregunta={`¿Eliminar a ${cliente.nombre}?`}
         consecuencias={[
           "Se pierden su teléfono y su documento.",
-          "Si tiene ventas no se elimina; en ese caso puede desactivarlo al editarlo.",
+          "Si tiene ventas o devoluciones no se elimina; en ese caso puede desactivarlo al editarlo.",
         ]}
         boton="Eliminar cliente"
         cancelar="/clientes/"

@@ -29,7 +29,7 @@ export default function EliminarProducto() {
         pregunta={`¿Eliminar ${producto.nombre}?`}
         consecuencias={[
           `Deja de existir con sus ${producto.stock} unidades y sus ${movimientos} movimientos de inventario.`,
-          "Si está en alguna venta no se elimina: hay que eliminar antes esas ventas.",
+          "Si está en alguna venta o devolución no se elimina: hay que eliminarlas antes.",
         ]}
         boton="Eliminar producto"
         cancelar={`/productos/${producto.id}/`}

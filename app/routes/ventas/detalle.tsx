@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
+import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
+import { DevolucionesDeVenta } from "~/ui/devolucion/de-venta";
 import { Dinero } from "~/ui/dinero";
 import { Fecha } from "~/ui/fecha";
 import { Ficha } from "~/ui/ficha";
@@ -13,11 +16,13 @@ import { Tarjeta } from "~/ui/tarjeta";
 export const meta = () => [{ title: "Venta" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { venta: detalleVenta(sessionContext(context), Number(params.id)) };
+  const ctx = sessionContext(context);
+  const venta = detalleVenta(ctx, Number(params.id));
+  return { venta, devoluciones: devolucionesDeVenta(ctx, venta.id), unidades: unidadesDeVenta(ctx, venta.id) };
 }
 
 export default function DetalleVenta() {
-  const { venta } = useLoaderData<typeof loader>();
+  const { venta, devoluciones, unidades } = useLoaderData<typeof loader>();
   const factura = `/ventas/factura/${venta.id}/`;
   const pago = [venta.forma_pago, venta.banco, venta.referencia].filter(Boolean).join(" · ");
   return (
@@ -32,6 +37,11 @@ export default function DetalleVenta() {
           <EnlaceBoton to={factura} reloadDocument>
             Comprobante
           </EnlaceBoton>
+          {unidades.quedan > 0 && (
+            <EnlaceBoton to={`/devoluciones/nueva/?venta=${venta.id}`} icono="devoluciones">
+              Devolver
+            </EnlaceBoton>
+          )}
           <EnlaceBoton to={`/ventas/editar/${venta.id}/`}>Editar</EnlaceBoton>
           <EnlaceBoton to={`/ventas/eliminar/${venta.id}/`} variante="discreto">
             Eliminar
@@ -45,6 +55,7 @@ export default function DetalleVenta() {
             { nombre: "Cliente", valor: venta.cliente ?? "Consumidor final" },
             { nombre: "Vendedor", valor: venta.vendedor_username },
             { nombre: "Forma de pago", valor: pago },
+            ...(unidades.devueltas > 0 ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas.toLocaleString("es-CO") }] : []),
             ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
             ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} grande /> }] : []),
           ]}
@@ -84,6 +95,7 @@ export default function DetalleVenta() {
           ]}
         />
       </Tarjeta>
+      {devoluciones.length > 0 && <DevolucionesDeVenta devoluciones={devoluciones} />}
     </Pagina>
   );
 }

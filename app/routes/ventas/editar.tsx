@@ -9,7 +9,7 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction, postedForm } from "~/platform/forms.server";
+import { formAction, isTooLong, postedForm } from "~/platform/forms.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
   const paso = pasoDeVenta(ctx, postedForm(args.context), id);
-  if (!paso.guardar) return vistaDePaso(ctx, paso);
+  if (!paso.guardar && !isTooLong(args.context)) return vistaDePaso(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
     editarVenta(ctx, id, value);
     const { numero, total_venta, cambio } = detalleVenta(ctx, id);

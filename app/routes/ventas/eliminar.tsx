@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { sessionContext } from "~/platform/context.server";
@@ -11,7 +12,9 @@ import { Pagina } from "~/ui/pagina";
 export const meta = () => [{ title: "Eliminar venta" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { venta: detalleVenta(sessionContext(context), Number(params.ventaId)) };
+  const ctx = sessionContext(context);
+  const venta = detalleVenta(ctx, Number(params.ventaId));
+  return { venta, unidades: unidadesDeVenta(ctx, venta.id) };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
@@ -21,15 +24,18 @@ export function action({ params, context }: ActionFunctionArgs) {
 }
 
 export default function EliminarVenta() {
-  const { venta } = useLoaderData<typeof loader>();
-  const unidades = venta.detalles.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const { venta, unidades } = useLoaderData<typeof loader>();
+  const { devueltas, quedan } = unidades;
   return (
     <Pagina titulo="Eliminar venta" ancho="angosta">
       <Confirmacion
         pregunta={`¿Eliminar la venta ${venta.numero}?`}
         consecuencias={[
           `Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`,
-          `Vuelven al inventario ${unidades} unidades.`,
+          quedan === 1 ? "Vuelve al inventario 1 unidad." : `Vuelven al inventario ${quedan.toLocaleString("es-CO")} unidades.`,
+          ...(devueltas > 0
+            ? [`Ya habían vuelto ${devueltas.toLocaleString("es-CO")} por devoluciones, que se conservan sin la venta.`]
+            : []),
         ]}
         boton="Eliminar venta"
         cancelar={`/ventas/detalle/${venta.id}/`}

@@ -10,7 +10,7 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction, postedForm } from "~/platform/forms.server";
+import { formAction, isTooLong, postedForm } from "~/platform/forms.server";
 import { Pagina } from "~/ui/pagina";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { olvidarVenta } from "~/ui/venta/use-recuerdo";
@@ -25,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const paso = pasoDeVenta(ctx, postedForm(args.context), null);
-  if (!paso.guardar) return vistaDePaso(ctx, paso);
+  if (!paso.guardar && !isTooLong(args.context)) return vistaDePaso(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => registrada(ctx, crearVenta(ctx, value)));
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
 }

@@ -1,35 +1,12 @@
-import { clave } from "~/domain/compartido/texto";
-import type { Errores, ProductoVenta } from "~/domain/ventas/borrador";
+import type { Errores } from "~/domain/ventas/borrador";
+import { buscarPorCodigo, buscarPorNombre, enviar, porQueNo } from "../captura/api";
 import { type ClienteElegido, type ClienteEncontrado, type Suceso, VARIOS } from "./estado";
-
-const ESPERA_MS = 8_000;
-
-/** Something that a person can act on, in words. */
-class Impedimento extends Error {}
-
-/** What to tell the seller of a search that did not come back. */
-export const porQueNo = (error: unknown): string =>
-  error instanceof Impedimento ? error.message : "No se pudo buscar; revise la conexión y reintente.";
-
-async function pedir(url: string, init: RequestInit = {}) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ESPERA_MS), ...init });
-  if (response.redirected)
-    throw new Impedimento("La sesión terminó. Entre de nuevo en otra pestaña y recargue esta: la venta no se pierde.");
-  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela: la venta no se pierde.");
-  if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.");
-  return response.json();
-}
-
-const enviar = (url: string, csrf: string, datos: object) =>
-  pedir(url, { method: "POST", body: JSON.stringify(datos), headers: { "Content-Type": "application/json", "X-CSRFToken": csrf } });
 
 /** What a scanned code or a typed name turns out to be. */
 export async function resolver(texto: string, csrf: string): Promise<Suceso> {
   try {
-    const exacto: { success: boolean; producto: ProductoVenta } = await enviar("/ventas/api/buscar-producto/", csrf, {
-      codigo_barras: texto,
-    });
-    if (exacto.success) return { tipo: "agregar", texto, producto: exacto.producto };
+    const exacto = await buscarPorCodigo(texto, csrf);
+    if (exacto) return { tipo: "agregar", texto, producto: exacto };
     const [primero, ...otros] = await buscarPorNombre(texto);
     if (!primero) return { tipo: "fallar", texto, mensaje: "Producto no encontrado.", opciones: [] };
     if (otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [primero, ...otros] };
@@ -37,14 +14,6 @@ export async function resolver(texto: string, csrf: string): Promise<Suceso> {
   } catch (error) {
     return { tipo: "fallar", texto, mensaje: porQueNo(error), opciones: [] };
   }
-}
-
-/** At most seven products whose name holds the words. */
-export async function buscarPorNombre(q: string, signal?: AbortSignal): Promise<ProductoVenta[]> {
-  if (!clave(q)) return [];
-  const init = { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) };
-  const { productos }: { productos: ProductoVenta[] } = await pedir(`/productos/?q=${encodeURIComponent(q)}`, init);
-  return productos;
 }
 
 export async function buscarClientes(nombre: string, csrf: string): Promise<ClienteEncontrado[]> {

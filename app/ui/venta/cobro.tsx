@@ -3,8 +3,8 @@ import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { CampoNotas } from "../campo-caja";
 import { campoSuelto } from "../campo-datos";
+import { ID_TERMINAR } from "../captura/foco";
 import { Efectivo } from "./efectivo";
-import { ID_COBRAR } from "./foco";
 import { Tecla } from "./tecla";
 import type { Venta } from "./use-venta";
 
@@ -21,7 +21,7 @@ const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
 /** How it is paid, and the button that ends the sale. */
 export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro) {
-  const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+  const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? []), ...deQuitadas(venta, errores)].filter(Boolean);
   return (
     <>
       <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
@@ -46,11 +46,20 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
           {generales.join(" ")}
         </p>
       )}
-      <Boton variante="primario" grande id={ID_COBRAR} name="intencion" value="cobrar" aria-keyshortcuts="F4 Control+Enter">
+      <Boton variante="primario" grande id={ID_TERMINAR} name="intencion" value="cobrar" aria-keyshortcuts="F4 Control+Enter">
         {borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>
     </>
   );
+}
+
+/** What is wrong with lines that are no longer on the screen. */
+function deQuitadas({ estado }: Venta, errores: Errores): string[] {
+  const indices = estado.lineas.map(({ indice }) => String(indice));
+  return Object.entries(errores).flatMap(([campo, mensajes]) => {
+    const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];
+    return indice === undefined || indices.includes(indice) ? [] : mensajes;
+  });
 }
 
 function FormaDePago({ elegida, errores }: { elegida: string; errores: string[] | undefined }) {

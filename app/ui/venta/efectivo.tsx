@@ -3,9 +3,9 @@ import { cambioDe, erroresDeRecibido } from "~/domain/ventas/borrador";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { campoSuelto } from "../campo-datos";
+import { enfocar } from "../captura/foco";
 import { Dinero } from "../dinero";
 import type { Suceso } from "./estado";
-import { enfocar } from "./foco";
 import { Tecla } from "./tecla";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];

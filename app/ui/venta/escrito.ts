@@ -1,5 +1,3 @@
-import { ID_COBRAR } from "./foco";
-
 /** Fields that hold their own text; the others live in the state of the screen. */
 const CAMPOS = [
   "forma_pago",
@@ -12,8 +10,6 @@ const CAMPOS = [
 ];
 
 export type Escrito = Record<string, string>;
-
-export const formularioDeVenta = (): HTMLFormElement | null => document.getElementById(ID_COBRAR)?.closest("form") ?? null;
 
 /** What those fields hold now. */
 export function leerEscrito(form: HTMLFormElement): Escrito {

@@ -8,19 +8,14 @@ import {
   type Propias,
   type VistaBorrador,
 } from "~/domain/ventas/borrador";
+import type { Fallo } from "../captura/fallos";
 
 export interface ClienteElegido {
   id: string;
   nombre: string;
 }
 
-/** A text from the scan box that has not become a line: what happened, and the products that it may mean. */
-export interface Fallo {
-  numero: number;
-  texto: string;
-  mensaje: string;
-  opciones: readonly ProductoVenta[];
-}
+export type FalloVenta = Fallo<ProductoVenta>;
 
 /** What the server answers to a form that it did not save. */
 export interface RespuestaVenta {
@@ -49,10 +44,13 @@ export interface EstadoVenta {
   cliente: ClienteElegido | null;
   /** What the server refused, until the field changes. */
   errores: Errores;
-  fallos: Fallo[];
+  fallos: FalloVenta[];
   /** It was begun before this page was opened. */
   recuperada: boolean;
 }
+
+/** What happens while a client is looked for, here or in another form. */
+export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
 
 export type Suceso =
   | { tipo: "agregar"; texto: string; producto: ProductoVenta }
@@ -61,8 +59,7 @@ export type Suceso =
   | { tipo: "cambiar"; indice: number; campo: "cantidad" | "precio_unitario"; valor: string }
   | { tipo: "quitar"; indice: number }
   | { tipo: "recibir"; valor: string }
-  | { tipo: "elegirCliente"; cliente: ClienteElegido | null }
-  | { tipo: "errar"; errores: Errores }
+  | SucesoCliente
   | { tipo: "olvidar"; campo: string }
   | { tipo: "responder"; respuesta: RespuestaVenta }
   | { tipo: "leer"; form: FormData }
@@ -124,7 +121,7 @@ function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; 
   return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
 }
 
-function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<Fallo, "numero">): EstadoVenta {
+function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<FalloVenta, "numero">): EstadoVenta {
   const numero = Math.max(0, ...estado.fallos.map((fallo) => fallo.numero)) + 1;
   // Asking the same thing again is one question; a code that fails again is one more unit that is missing.
   const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;

@@ -1,12 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/domain/ventas/borrador";
+import { Captura } from "../captura/captura";
 import { Formulario } from "../formulario";
-import { Captura } from "./captura";
 import { Cliente } from "./cliente";
 import { Cobro } from "./cobro";
-import type { RespuestaVenta } from "./estado";
+import { anuncio, type RespuestaVenta } from "./estado";
+import { FallosVenta } from "./fallos";
 import { ID_PAGO } from "./foco";
 import { Lineas } from "./lineas";
+import { PrecioFinal } from "./precio-final";
 import { Total } from "./total";
 import { useVenta } from "./use-venta";
 
@@ -28,7 +30,17 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
       <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="con_detalles" value="1" />
       <input type="hidden" name="clave_envio" value={venta.estado.clave} autoComplete="off" />
-      <Captura venta={venta} codigo={borrador.codigo} errores={errores.codigo} />
+      <Captura
+        codigo={borrador.codigo}
+        errores={errores.codigo}
+        buscando={venta.escaner.buscando}
+        anuncio={anuncio(venta.estado)}
+        dato={(producto) => <PrecioFinal producto={producto} />}
+        leer={venta.escaner.escanear}
+        elegir={(producto) => venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto })}
+      >
+        <FallosVenta venta={venta} />
+      </Captura>
       <Lineas venta={venta} errores={errores} />
       <div className="venta-panel">
         <Total totales={totales} />

@@ -1,11 +1,13 @@
 import { type Dispatch, useRef, useState } from "react";
-import { buscarClientes, crearCliente, porQueNo } from "./api";
-import type { ClienteElegido, ClienteEncontrado, Suceso } from "./estado";
-import { cerrarCliente, vaciar, valorDe } from "./foco";
+import { porQueNo } from "../captura/api";
+import { vaciar, valorDe } from "../captura/foco";
+import { buscarClientes, crearCliente } from "./api";
+import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./estado";
+import { cerrarCliente } from "./foco";
 
 const PAUSA_MS = 250;
-/** Finds and registers clients without touching the rest of the sale. */
-export function useClientes(csrf: string, dispatch: Dispatch<Suceso>, iniciales: readonly ClienteEncontrado[] = []) {
+/** Finds and registers clients without touching the rest of the form. */
+export function useClientes(csrf: string, dispatch: Dispatch<SucesoCliente>, iniciales: readonly ClienteEncontrado[] = []) {
   const [encontrados, setEncontrados] = useState(iniciales);
   const espera = useRef<ReturnType<typeof setTimeout>>();
   const turno = useRef(0);

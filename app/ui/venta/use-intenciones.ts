@@ -1,13 +1,14 @@
 import { type Dispatch, type FormEvent, useState } from "react";
+import { enfocar, tomarCodigo, vaciar, valorDe } from "../captura/foco";
+import type { Escaner } from "../captura/use-escaner";
 import type { EstadoVenta, Suceso } from "./estado";
-import { abrirCliente, enfocar, tomarCodigo, vaciar, valorDe } from "./foco";
+import { abrirCliente } from "./foco";
 import type { useClientes } from "./use-clientes";
-import type { useEscaner } from "./use-escaner";
 
 interface Partes {
   estado: EstadoVenta;
   dispatch: Dispatch<Suceso>;
-  escaner: ReturnType<typeof useEscaner>;
+  escaner: Escaner;
   clientes: ReturnType<typeof useClientes>;
 }
 

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect } from "react";
+import { formularioEnPantalla } from "../captura/foco";
 import { useDatosRaiz } from "../datos-raiz";
-import { type Escrito, formularioDeVenta, leerEscrito, reescribir } from "./escrito";
+import { type Escrito, leerEscrito, reescribir } from "./escrito";
 import type { EstadoVenta, Suceso } from "./estado";
 
 /** What comes back. The key of the form comes too: a sale whose answer was lost on the way is not saved twice. */
@@ -30,12 +31,12 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nue
     const { usuario: suyo, recuerdo, escrito }: Guardado = JSON.parse(texto);
     if (suyo !== usuario) return;
     dispatch({ tipo: "recordar", recuerdo });
-    const form = formularioDeVenta();
+    const form = formularioEnPantalla();
     if (form) reescribir(form, escrito);
   }, []);
 
   useEffect(() => {
-    const form = formularioDeVenta();
+    const form = formularioEnPantalla();
     if (!nueva || !form) return;
     const guardar = () => {
       if (lineas.length + fallos.length === 0) return olvidarVenta();

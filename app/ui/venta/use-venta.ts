@@ -1,11 +1,12 @@
 import { useEffect, useReducer } from "react";
 import type { VistaBorrador } from "~/domain/ventas/borrador";
+import { formularioEnPantalla } from "../captura/foco";
+import { useAtajos } from "../captura/use-atajos";
+import { useEscaner } from "../captura/use-escaner";
 import { useDatosRaiz } from "../datos-raiz";
-import { formularioDeVenta } from "./escrito";
+import { resolver } from "./api";
 import { estadoInicial, type RespuestaVenta, siguiente } from "./estado";
-import { useAtajos } from "./use-atajos";
 import { useClientes } from "./use-clientes";
-import { useEscaner } from "./use-escaner";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
 
@@ -13,13 +14,13 @@ import { useRecuerdo } from "./use-recuerdo";
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
-  const escaner = useEscaner(csrf, dispatch, respuesta);
+  const escaner = useEscaner({ resolver: (texto) => resolver(texto, csrf), dispatch, respuesta });
   const clientes = useClientes(csrf, dispatch, respuesta?.clientes);
   const intenciones = useIntenciones({ estado, dispatch, escaner, clientes });
   useAtajos();
   // What somebody typed before the screen came to life.
   useEffect(() => {
-    const form = formularioDeVenta();
+    const form = formularioEnPantalla();
     if (form) dispatch({ tipo: "leer", form: new FormData(form) });
   }, []);
   useEffect(() => {

@@ -1,23 +1,29 @@
-import { type Dispatch, useEffect, useRef, useState } from "react";
-import { resolver } from "./api";
-import type { RespuestaVenta, Suceso } from "./estado";
+import { useEffect, useRef, useState } from "react";
+
+interface PropsEscaner<Hallazgo> {
+  /** What a text turns out to be; `agregar` when it is a product. */
+  resolver(texto: string): Promise<Hallazgo>;
+  dispatch(hallazgo: Hallazgo): void;
+  /** The server's latest answer to the form. */
+  respuesta: unknown;
+}
 
 /**
  * Turns texts of the scan box into lines, in the order in which they came, however fast that is.
  * A code that was found is not asked for again until the server has answered to the form.
  */
-export function useEscaner(csrf: string, dispatch: Dispatch<Suceso>, respuesta: RespuestaVenta | undefined) {
-  const conocidos = useRef(new Map<string, Promise<Suceso>>());
+export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispatch, respuesta }: PropsEscaner<Hallazgo>) {
+  const conocidos = useRef(new Map<string, Promise<Hallazgo>>());
   const cola = useRef(Promise.resolve());
   const enCola = useRef(0);
   const [buscando, setBuscando] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer means that stock may have changed
   useEffect(() => conocidos.current.clear(), [respuesta]);
 
-  async function buscar(texto: string): Promise<Suceso> {
-    const suceso = await resolver(texto, csrf);
-    if (suceso.tipo !== "agregar") conocidos.current.delete(texto);
-    return suceso;
+  async function buscar(texto: string): Promise<Hallazgo> {
+    const hallazgo = await resolver(texto);
+    if (hallazgo.tipo !== "agregar") conocidos.current.delete(texto);
+    return hallazgo;
   }
 
   function contar(cuantos: number) {
@@ -43,3 +49,5 @@ export function useEscaner(csrf: string, dispatch: Dispatch<Suceso>, respuesta: 
 
   return { escanear, reintentar, buscando, ocupado: () => enCola.current > 0 };
 }
+
+export type Escaner = ReturnType<typeof useEscaner>;

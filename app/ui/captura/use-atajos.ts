@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { enfocar, ID_COBRAR } from "./foco";
+import { enfocar, ID_TERMINAR } from "./foco";
 
-/** F2 goes to the payment, F4 or Ctrl+Enter ends the sale. */
+/** F2 goes to the payment, F4 or Ctrl+Enter ends the sale or the purchase. */
 export function useAtajos() {
   useEffect(() => {
     const alTeclear = (evento: KeyboardEvent) => {
@@ -18,6 +18,6 @@ export function useAtajos() {
 function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat }: KeyboardEvent): (() => void) | null {
   if (altKey || shiftKey || repeat) return null;
   if (key === "F2") return () => enfocar("monto_recibido") || enfocar("banco");
-  if (key === "F4" || (key === "Enter" && ctrlKey)) return () => document.getElementById(ID_COBRAR)?.click();
+  if (key === "F4" || (key === "Enter" && ctrlKey)) return () => document.getElementById(ID_TERMINAR)?.click();
   return null;
 }

@@ -1,46 +1,57 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";
-import { anuncio } from "./estado";
-import { Fallos } from "./fallos";
+import type { ProductoHallado } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";
 import { useSugerencias } from "./use-sugerencias";
-import type { Venta } from "./use-venta";
 
 interface PropsCaptura {
-  venta: Venta;
   codigo: string;
   errores: string[] | undefined;
+  /** How many texts are being looked up. */
+  buscando: number;
+  /** What happened last, in words. */
+  anuncio: string;
+  /** What there is to know of each product that is suggested. */
+  dato(producto: ProductoHallado): ReactNode;
+  leer(texto: string): void;
+  elegir(producto: ProductoHallado): void;
+  /** The ↓ key, while nothing is suggested. */
+  alBajar?(): void;
+  /** False where another field has the cursor first. */
+  conFoco?: boolean;
+  /** More buttons beside the box. */
+  botones?: ReactNode;
+  children: ReactNode;
 }
 
 /** The box that takes a scanned code or a name. Uncontrolled: a code that is typed while React works is never touched. */
-export function Captura({ venta, codigo, errores }: PropsCaptura) {
-  const { estado, dispatch, escaner } = venta;
+export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, conFoco = true, ...props }: PropsCaptura) {
   const sugerencias = useSugerencias();
   const { opciones, activa } = sugerencias;
   const campo = campoSuelto({ name: "codigo", errores });
 
-  function elegir(posicion: number) {
+  function tomar(posicion: number) {
     const producto = opciones[posicion];
     if (!producto) return;
     vaciar("codigo");
     sugerencias.cerrar();
-    dispatch({ tipo: "agregar", texto: producto.nombre, producto });
+    elegir(producto);
     enfocar("codigo");
   }
 
   function alEntrar() {
-    if (opciones[activa]) return elegir(activa);
+    if (opciones[activa]) return tomar(activa);
     const texto = tomarCodigo();
     sugerencias.cerrar();
-    if (texto) escaner.escanear(texto);
+    if (texto) leer(texto);
   }
 
   function alTeclear(evento: KeyboardEvent<HTMLInputElement>) {
     if (evento.nativeEvent.isComposing || evento.ctrlKey) return;
-    const accion = accionDe(evento.key, { alEntrar, ...sugerencias });
+    const accion = accionDe(evento.key, { alEntrar, alBajar, ...sugerencias });
     if (!accion) return;
     evento.preventDefault();
     accion();
@@ -65,7 +76,7 @@ export function Captura({ venta, codigo, errores }: PropsCaptura) {
           maxLength={100}
           placeholder="Código o nombre"
           // biome-ignore lint/a11y/noAutofocus: the screen is for this box
-          autoFocus
+          autoFocus={conFoco}
           onKeyDown={alTeclear}
           onInput={({ currentTarget }) => sugerencias.buscar(currentTarget.value)}
           onBlur={sugerencias.cerrar}
@@ -73,13 +84,14 @@ export function Captura({ venta, codigo, errores }: PropsCaptura) {
         <Boton name="intencion" value="agregar" icono="agregar">
           Agregar
         </Boton>
-        <Sugerencias opciones={opciones} activa={activa} elegir={elegir} />
+        {props.botones}
+        <Sugerencias opciones={opciones} activa={activa} elegir={tomar} dato={props.dato} />
       </div>
       <CampoNotas field={campo} />
       <p className="venta-ultimo" role="status">
-        {escaner.buscando > 0 ? `Buscando ${escaner.buscando}…` : anuncio(estado)}
+        {props.buscando > 0 ? `Buscando ${props.buscando}…` : props.anuncio}
       </p>
-      <Fallos venta={venta} />
+      {props.children}
     </div>
   );
 }
@@ -87,13 +99,14 @@ export function Captura({ venta, codigo, errores }: PropsCaptura) {
 interface Acciones {
   opciones: readonly unknown[];
   alEntrar(): void;
+  alBajar(): void;
   mover(paso: 1 | -1): void;
   cerrar(): void;
 }
 
-function accionDe(tecla: string, { opciones, alEntrar, mover, cerrar }: Acciones): (() => void) | null {
+function accionDe(tecla: string, { opciones, alEntrar, alBajar, mover, cerrar }: Acciones): (() => void) | null {
   if (tecla === "Enter") return alEntrar;
-  if (opciones.length === 0) return null;
+  if (opciones.length === 0) return tecla === "ArrowDown" ? alBajar : null;
   if (tecla === "ArrowDown") return () => mover(1);
   if (tecla === "ArrowUp") return () => mover(-1);
   return tecla === "Escape" ? cerrar : null;

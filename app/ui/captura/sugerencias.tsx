@@ -1,17 +1,19 @@
-import type { ProductoVenta } from "~/domain/ventas/borrador";
-import { PrecioFinal } from "./precio-final";
+import type { ReactNode } from "react";
+import type { ProductoHallado } from "./api";
 
 export const ID_SUGERENCIAS = "venta-sugerencias";
 export const idDeOpcion = (posicion: number): string => `${ID_SUGERENCIAS}-${posicion}`;
 
 interface PropsSugerencias {
-  opciones: readonly ProductoVenta[];
+  opciones: readonly ProductoHallado[];
   activa: number;
   elegir(posicion: number): void;
+  /** What there is to know of each, beside its name. */
+  dato(producto: ProductoHallado): ReactNode;
 }
 
 /** What the name that is being typed may become. The cursor stays in the box. */
-export function Sugerencias({ opciones, activa, elegir }: PropsSugerencias) {
+export function Sugerencias({ opciones, activa, elegir, dato }: PropsSugerencias) {
   return (
     <div
       className="venta-sugerencias"
@@ -32,7 +34,7 @@ export function Sugerencias({ opciones, activa, elegir }: PropsSugerencias) {
           onClick={() => elegir(i)}
         >
           <span>{producto.nombre}</span>
-          <PrecioFinal producto={producto} />
+          {dato(producto)}
         </div>
       ))}
     </div>

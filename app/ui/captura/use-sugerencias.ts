@@ -1,17 +1,16 @@
 import { useRef, useState } from "react";
-import type { ProductoVenta } from "~/domain/ventas/borrador";
-import { buscarPorNombre } from "./api";
+import { buscarPorNombre, type ProductoHallado } from "./api";
 
 const PAUSA_MS = 150;
 const SOLO_DIGITOS = /^\d+$/;
 
 /** Products whose name goes on like what is being typed; `activa` is the one that the arrow keys are on, -1 for none. */
 export function useSugerencias() {
-  const [opciones, setOpciones] = useState<readonly ProductoVenta[]>([]);
+  const [opciones, setOpciones] = useState<readonly ProductoHallado[]>([]);
   const [activa, setActiva] = useState(-1);
   const busqueda = useRef<AbortController | null>(null);
 
-  function mostrar(encontradas: readonly ProductoVenta[]) {
+  function mostrar(encontradas: readonly ProductoHallado[]) {
     setOpciones(encontradas);
     setActiva(-1);
   }

@@ -1,0 +1,35 @@
+import { gastos, ingresosExtra } from "@db/schema/caja";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+
+type FilaGasto = typeof gastos.$inferSelect;
+type FilaIngreso = typeof ingresosExtra.$inferSelect;
+
+/** An expense of the caller's shop. Throws NoEncontrado. */
+export function gastoVisible(ctx: Contexto, id: number): FilaGasto {
+  const gasto = ctx.db
+    .select()
+    .from(gastos)
+    .where(propios(ctx, gastos, eq(gastos.id, id)))
+    .get();
+  if (!gasto) throw new NoEncontrado("No encontramos este gasto.");
+  return gasto;
+}
+
+/** The extra income that the caller may see: the whole shop's for the admin, its own for a vendedor. */
+export function ingresosVisibles(ctx: Contexto): SQL {
+  return ctx.actor.rol === "admin" ? propios(ctx, ingresosExtra) : eq(ingresosExtra.creadoPorId, ctx.actor.id);
+}
+
+/** An extra income that the caller may see. Throws NoEncontrado. */
+export function ingresoVisible(ctx: Contexto, id: number): FilaIngreso {
+  const ingreso = ctx.db
+    .select()
+    .from(ingresosExtra)
+    .where(and(eq(ingresosExtra.id, id), ingresosVisibles(ctx)))
+    .get();
+  if (!ingreso) throw new NoEncontrado("No encontramos este ingreso.");
+  return ingreso;
+}

@@ -1,0 +1,21 @@
+import { gastos } from "@db/schema/caja";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { diaDe } from "../compartido/fecha";
+import { unaVez } from "../compartido/una-vez.server";
+import { columnasGasto } from "./columnas-gasto";
+import type { DatosGasto } from "./esquema";
+
+/** Enters an expense of today and returns its id; the same `clave_envio` again, the first one's. Throws SinPermiso for a vendedor. */
+export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
+  exigirAdmin(ctx);
+  return enTransaccion(ctx, () => unaVez(ctx, { recurso: "gasto", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));
+}
+
+function insertar(ctx: Contexto, datos: DatosGasto): number {
+  const { id } = ctx.db
+    .insert(gastos)
+    .values({ ...columnasGasto(datos), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: diaDe(ctx.ahora) })
+    .returning({ id: gastos.id })
+    .get();
+  return id;
+}

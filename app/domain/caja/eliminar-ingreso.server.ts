@@ -1,0 +1,12 @@
+import { ingresosExtra } from "@db/schema/caja";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ingresoVisible } from "./consultas.server";
+
+/** Deletes an extra income. Throws NoEncontrado for one that the caller cannot see. */
+export function eliminarIngreso(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    ingresoVisible(ctx, id);
+    ctx.db.delete(ingresosExtra).where(eq(ingresosExtra.id, id)).run();
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { claveEnvio, monto, texto, textoOpcional } from "../compartido/campos";
+import { MAXIMO_12_2 } from "../compartido/dinero";
+import { TIPOS_DE_INGRESO } from "./tipos-de-ingreso";
+
+/** The fields of an expense's form. */
+export const GastoForm = z.object({
+  concepto: texto(150),
+  descripcion: textoOpcional(10_000),
+  monto: monto(MAXIMO_12_2),
+  clave_envio: claveEnvio(),
+});
+
+/** An extra income, by form or JSON. */
+export const IngresoForm = z.object({
+  tipo: texto(20).pipe(z.enum(TIPOS_DE_INGRESO, { error: "Elija una opción: domicilio, servicio, mano_obra u otro." })),
+  descripcion: textoOpcional(200),
+  monto: monto(),
+  clave_envio: claveEnvio(),
+});
+
+export type DatosIngreso = z.output<typeof IngresoForm>;
+export type DatosGasto = z.output<typeof GastoForm>;

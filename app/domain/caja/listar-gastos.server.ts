@@ -1,0 +1,54 @@
+import { gastos } from "@db/schema/caja";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { conPalabras, enLista, idsQueContienen } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { diaDe, esDia, mesDe } from "../compartido/fecha";
+import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import { delMes, gastosDelMes } from "./gastos-por-mes.server";
+import { vistaGasto } from "./vista.server";
+
+const { id, fecha, conceptoClave } = gastos;
+const ORDEN = { columnas: [fecha, id], descendente: true } as const;
+const FUENTE = { tabla: gastos, id, nombre: conceptoClave, indice: "gastos_busqueda", orden: sql.join(ordenDe(ORDEN), sql`, `) };
+
+/** `mes` as the list knows it, `2026-11`; anything else is every month. */
+export function leerMes(texto: string | null): string {
+  return texto !== null && esDia(`${texto}-01`) ? texto : "";
+}
+
+interface Filtro {
+  q: string;
+  /** `2026-11`, or "" for every month. */
+  mes: string;
+  page: string | null;
+}
+
+/** One page of the shop's expenses, newest first, with what was spent in each month on it and in the current one; `q` looks at the concept. */
+export function listarGastos(ctx: Contexto, { q, mes, page: pedida }: Filtro) {
+  const { db, duenoId } = ctx;
+  const buscado = clave(q) !== "";
+  const filtro = buscado ? encontrados(ctx, q, mes) : propios(ctx, gastos, mes ? delMes(mes) : undefined);
+  const pedido = tramo(pedida, buscado || mes ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
+  const ids = idsDelTramo(db, { tabla: gastos, filtro, ...ORDEN }, pedido);
+  const filas = db
+    .select()
+    .from(gastos)
+    .where(enLista(id, ids))
+    .orderBy(...ordenDe(ORDEN))
+    .all();
+  const meses = new Set([diaDe(ctx.ahora), ...filas.map((fila) => fila.fecha)].map(mesDe));
+  const totales_mes = [...meses]
+    .sort()
+    .reverse()
+    .map((uno) => gastosDelMes(ctx, uno));
+  return { gastos: filas.map(vistaGasto), totales_mes, page: pedido.page };
+}
+
+// A month has few expenses: reading them takes less than finding a common word in all the months.
+function encontrados(ctx: Contexto, q: string, mes: string): SQL {
+  if (mes) return propios(ctx, gastos, delMes(mes), conPalabras(conceptoClave, q));
+  return inArray(id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));
+}

@@ -1,0 +1,119 @@
+import { texto, textoOpcional } from "../compartido/campos";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { clave } from "../compartido/texto";
+import { productoPorCodigo, productoPropio } from "../productos/consultas.server";
+import { listarProductos } from "../productos/listar-productos.server";
+import { type Borrador, type Errores, erroresDeLineas, type ProductoCompra } from "./borrador";
+import { completarLineas, leerId, vistaBorrador } from "./borrador.server";
+import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
+import { datosDeProducto } from "./vista.server";
+
+/** What a button of the purchase screen did to the draft. */
+export interface Paso {
+  borrador: Borrador;
+  /** The purchase is to be registered as it stands. */
+  guardar: boolean;
+  errores: Errores;
+  aviso?: string;
+  /** Products that the text in the box may mean. */
+  opciones?: ProductoCompra[];
+  /** The line that was touched last. */
+  ultima?: number;
+  /** It was made to be filled in. */
+  porLlenar?: boolean;
+}
+
+const NO_ESTA = "Producto no encontrado.";
+
+type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
+type Intencion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
+
+const INTENCIONES = new Map<string, Intencion>([
+  ["", guardar],
+  ["guardar", guardar],
+  ["enter", enter],
+  ["agregar", agregar],
+  ["elegir", elegir],
+  ["nuevo", nuevo],
+  ["descartar", (_, borrador, texto) => ({ borrador: sinPendiente(borrador, texto) })],
+  ["quitar", (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } })],
+]);
+
+/** Does what the button `intencion` says; one that it does not know only recomputes. Nothing that was typed is lost. */
+export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): Paso {
+  const [nombre = "", ...resto] = intencion.split(":");
+  const cambio = INTENCIONES.get(nombre)?.(ctx, borrador, resto.join(":")) ?? {};
+  const siguiente = { ...borrador, ...cambio.borrador };
+  if (cambio.guardar) return { ...cambio, borrador: siguiente, guardar: true, errores: {} };
+  const errores = { ...erroresDeLineas(completarLineas(ctx, siguiente.lineas)), ...cambio.errores };
+  return { ...cambio, borrador: siguiente, guardar: false, errores };
+}
+
+/** What the screen renders after a step that does not save. */
+export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, ultima, porLlenar }: Paso) {
+  const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, ultima, porLlenar };
+}
+
+function guardar(ctx: Contexto, borrador: Borrador): Cambio {
+  if (borrador.codigo) return { aviso: "Quedaba algo sin agregar. Revise la compra y vuelva a registrarla.", ...agregar(ctx, borrador) };
+  if (borrador.pendientes.length === 0) return { guardar: true };
+  return { aviso: "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." };
+}
+
+// A scanner may send Enter twice, and so ends no purchase.
+function enter(ctx: Contexto, borrador: Borrador): Cambio {
+  return borrador.codigo ? agregar(ctx, borrador) : { aviso: "Para terminar use el botón Registrar compra." };
+}
+
+function agregar(ctx: Contexto, borrador: Borrador): Cambio {
+  const leido = texto(100).safeParse(borrador.codigo);
+  if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
+  const repetido = repetirCodigo(completarLineas(ctx, borrador.lineas), leido.data);
+  if (repetido) return conAgregado(repetido);
+  const exacto = productoPorCodigo(ctx, leido.data);
+  if (exacto) return sumar(ctx, borrador, datosDeProducto(exacto));
+  const [primero, ...otros] = clave(leido.data) ? porNombre(ctx, leido.data) : [];
+  if (!primero) return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, leido.data])] } };
+  return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
+}
+
+function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
+  const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
+  return productos.map(({ id, nombre, precio_compra, precio: precio_venta, stock }) => ({
+    id,
+    nombre,
+    precio_compra,
+    precio_venta,
+    stock,
+  }));
+}
+
+function elegir(ctx: Contexto, borrador: Borrador, id: string): Cambio {
+  try {
+    return sumar(ctx, borrador, datosDeProducto(productoPropio(ctx, leerId(id))));
+  } catch (error) {
+    if (error instanceof NoEncontrado) return { errores: { codigo: [NO_ESTA] } };
+    throw error;
+  }
+}
+
+/** A line for a product that does not exist yet, from a text that was not found or from what the box holds. */
+function nuevo(ctx: Contexto, borrador: Borrador, pendiente: string): Cambio {
+  const leido = textoOpcional(100).safeParse(pendiente || borrador.codigo);
+  if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
+  const cambio = conAgregado(agregarNuevo(completarLineas(ctx, borrador.lineas), leido.data));
+  const codigo = leido.data === borrador.codigo ? "" : borrador.codigo;
+  return { ...cambio, porLlenar: true, borrador: { ...cambio.borrador, ...sinPendiente(borrador, leido.data), codigo } };
+}
+
+const sinPendiente = ({ pendientes }: Borrador, texto: string) => ({ pendientes: pendientes.filter((otro) => otro !== texto) });
+
+const sumar = (ctx: Contexto, { lineas }: Borrador, producto: ProductoCompra): Cambio =>
+  conAgregado(agregarProducto(completarLineas(ctx, lineas), producto));
+
+function conAgregado(agregado: Agregado): Cambio {
+  if ("falta" in agregado) return { errores: { codigo: [agregado.falta] } };
+  return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
+}

@@ -1,0 +1,59 @@
+import type { LineaBorrador, ProductoCompra } from "./borrador";
+
+const MAX_INDICE = 999;
+/** Digits from which a text is taken for a code and not for a name. */
+const DIGITOS_DE_CODIGO = 4;
+
+export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
+
+/** One more unit of a product: on the newest line that has it, else on a line of its own at its present cost and price. */
+export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoCompra): Agregado {
+  const { id, nombre, stock } = producto;
+  const igual = lineas.findLast((linea) => linea.producto === String(id) && sePuedeSumar(linea));
+  if (igual) return conUnaMas(lineas, igual);
+  const precios = { precio: sugerido(producto.precio_compra), precio_venta: sugerido(producto.precio_venta) };
+  return conLineaNueva(lineas, { ...VACIA, ...precios, producto: String(id), producto_nombre: nombre, stock });
+}
+
+/** One more unit on the line of a product that is still to be created with this code; `null` when no line has it. */
+export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string): Agregado | null {
+  const igual = lineas.findLast((linea) => !linea.producto && linea.codigo_de_barras === codigo && sePuedeSumar(linea));
+  return igual ? conUnaMas(lineas, igual) : null;
+}
+
+/** A line that will create a product; `texto` is taken for its code when it looks like one, else for its name. */
+export function agregarNuevo(lineas: readonly LineaBorrador[], texto: string): Agregado {
+  const esCodigo = !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
+  return conLineaNueva(lineas, { ...VACIA, ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }) });
+}
+
+const VACIA = {
+  producto: "",
+  producto_nombre: "",
+  nombre: "",
+  codigo_de_barras: "",
+  categoria: "",
+  cantidad: "1",
+  precio: "",
+  precio_venta: "",
+  tiene_caducidad: "",
+  fecha_caducidad: "",
+  stock: 0,
+};
+
+// A price that nobody has set yet must be typed, not taken for free.
+const sugerido = (precio: string): string => (precio === "0.00" ? "" : precio);
+const sePuedeSumar = ({ cantidad }: LineaBorrador): boolean => /^\d{0,6}$/.test(cantidad.trim());
+
+function conUnaMas(lineas: readonly LineaBorrador[], igual: LineaBorrador): Agregado {
+  const cantidad = String(Number(igual.cantidad) + 1);
+  return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad } : linea)), indice: igual.indice };
+}
+
+function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
+  if (lineas.length > MAX_INDICE) return { falta: "Una compra tiene como máximo 1.000 líneas." };
+  const libre = Math.max(-1, ...lineas.map(({ indice }) => indice)) + 1;
+  const previas = libre > MAX_INDICE ? lineas.map((previa, i) => ({ ...previa, indice: i })) : lineas;
+  const indice = libre > MAX_INDICE ? lineas.length : libre;
+  return { lineas: [...previas, { ...linea, indice }], indice };
+}

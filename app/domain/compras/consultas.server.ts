@@ -1,0 +1,41 @@
+import { compras, detallesCompra } from "@db/schema/compras";
+import { asc, eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+
+export type FilaCompra = typeof compras.$inferSelect;
+export type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
+
+function buscarCompra(ctx: Contexto, id: number): FilaCompra | undefined {
+  return ctx.db
+    .select()
+    .from(compras)
+    .where(propios(ctx, compras, eq(compras.id, id)))
+    .get();
+}
+
+/** Whether the shop still has a purchase. */
+export function existeCompra(ctx: Contexto, id: number): boolean {
+  return buscarCompra(ctx, id) !== undefined;
+}
+
+/** A purchase of the caller's shop. Throws NoEncontrado. */
+export function compraPropia(ctx: Contexto, id: number): FilaCompra {
+  const compra = buscarCompra(ctx, id);
+  if (!compra) throw new NoEncontrado("No encontramos esta compra.");
+  return compra;
+}
+
+/** The lines of a purchase of the shop, in the order in which they were entered. */
+export function lineasDeCompra(ctx: Contexto, compraId: number): FilaDetalleCompra[] {
+  return ctx.db
+    .select()
+    .from(detallesCompra)
+    .where(propios(ctx, detallesCompra, eq(detallesCompra.compraId, compraId)))
+    .orderBy(asc(detallesCompra.id))
+    .all();
+}
+
+/** What stock movements of a purchase are known by. */
+export const referenciaDeCompra = ({ numero }: Pick<FilaCompra, "numero">): string => `Compra ${numero}`;

@@ -1,0 +1,59 @@
+import { activos, compras } from "@db/schema/compras";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Centavos, MAXIMO_10_2, mostrarPesos, sumar, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { unaVez } from "../compartido/una-vez.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import type { DatosCompra } from "./esquema";
+import { agregarLinea, conImportes } from "./lineas.server";
+import { exigirProveedor } from "./proveedores.server";
+
+/**
+ * Buys: numbers the purchase, takes its products into stock at their new cost and selling price, or notes its asset. Returns its id; the
+ * same `clave_envio` again, the first one's. Throws SinPermiso for a vendedor, ReglaIncumplida when a record is not the shop's, a new
+ * product's barcode is taken or an amount does not fit.
+ */
+export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
+  exigirAdmin(ctx);
+  return enTransaccion(ctx, () => unaVez(ctx, { recurso: "compra", clave: datos.clave_envio, datos }, () => registrar(ctx, datos)));
+}
+
+function registrar(ctx: Contexto, datos: DatosCompra): number {
+  exigirProveedor(ctx, datos.proveedor);
+  if (datos.tipo === "activos") return registrarActivo(ctx, datos);
+  const lineas = datos.detalles.map(conImportes);
+  const compra = insertar(ctx, datos, totalQueCabe(lineas.map(({ importes }) => importes.subtotalConIvaCentavos)));
+  for (const linea of lineas) agregarLinea(ctx, compra, linea);
+  return compra.id;
+}
+
+function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>): number {
+  const { valor: valorCentavos, fecha_adquisicion: fechaAdquisicion, nombre, descripcion } = datos.activo;
+  const { id: compraId } = insertar(ctx, datos, valorCentavos);
+  ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fechaAdquisicion }).run();
+  return compraId;
+}
+
+function insertar(ctx: Contexto, { tipo, proveedor }: DatosCompra, totalCentavos: Centavos) {
+  const { consecutivo: numero } = siguienteConsecutivo(ctx, "compra");
+  return ctx.db
+    .insert(compras)
+    .values({
+      usuarioId: ctx.duenoId,
+      creadoPorId: ctx.actor.id,
+      numero,
+      proveedorId: proveedor,
+      fecha: ctx.ahora,
+      tipo,
+      totalCentavos,
+    })
+    .returning()
+    .get();
+}
+
+function totalQueCabe(subtotales: readonly Centavos[]): Centavos {
+  const total = sumar(...subtotales);
+  if (total <= MAXIMO_10_2) return total;
+  const maximo = mostrarPesos(textoPesos(MAXIMO_10_2));
+  throw new ReglaIncumplida("", `El total de una compra no puede pasar de ${maximo}; regístrela en varias.`);
+}

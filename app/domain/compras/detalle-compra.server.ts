@@ -1,0 +1,31 @@
+import { compras, detallesCompra } from "@db/schema/compras";
+import { productos } from "@db/schema/productos";
+import { asc, eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
+
+/** A purchase with its lines and what they come to with and without IVA. Throws NoEncontrado when it is not the shop's. */
+export function detalleCompra(ctx: Contexto, id: number) {
+  const fila = seleccionarCompras(ctx)
+    .where(propios(ctx, compras, eq(compras.id, id)))
+    .get();
+  if (!fila) throw new NoEncontrado("No encontramos esta compra.");
+  const lineas = ctx.db
+    .select({ fila: detallesCompra, nombre: productos.nombre })
+    .from(detallesCompra)
+    .leftJoin(productos, eq(productos.id, detallesCompra.productoId))
+    .where(propios(ctx, detallesCompra, eq(detallesCompra.compraId, id)))
+    .orderBy(asc(detallesCompra.id))
+    .all();
+  const base = sumar(...lineas.map((linea) => porCantidad(linea.fila.precioCentavos, linea.fila.cantidad)));
+  const deProductos = fila.compra.tipo === "productos";
+  return {
+    ...vistaCompra(fila),
+    base: deProductos ? textoPesos(base) : null,
+    iva: deProductos ? textoPesos(restar(fila.compra.totalCentavos, base)) : null,
+    detalles: lineas.map((linea) => vistaDetalleCompra(linea.fila, linea.nombre)),
+  };
+}

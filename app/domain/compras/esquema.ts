@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { claveEnvio, dia, idOpcional, monto, texto, textoOpcional } from "../compartido/campos";
+import { type Campos, type DatosLinea, leerLineas } from "./linea-esquema";
+
+const TIPOS_DE_COMPRA = ["productos", "activos"] as const;
+
+const Cabecera = z.object({
+  tipo: texto(20).pipe(z.enum(TIPOS_DE_COMPRA, { error: "Elija una opción: productos o activos." })),
+  proveedor: idOpcional(),
+  clave_envio: claveEnvio(),
+});
+
+const Activo = z.object({ nombre: texto(255), descripcion: textoOpcional(10_000), valor: monto(), fecha_adquisicion: dia() });
+
+export type DatosActivo = z.output<typeof Activo>;
+export type TipoDeCompra = (typeof TIPOS_DE_COMPRA)[number];
+
+type Comun = { proveedor: number | null; clave_envio: string | null };
+export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
+
+/** The form of a purchase, of products or of an asset: what belongs to the other kind is not looked at. */
+export const CompraForm = z.unknown().transform((entrada, ctx): DatosCompra => {
+  const campos: Campos = { ...(typeof entrada === "object" ? entrada : {}) };
+  const cabecera = Cabecera.safeParse(campos);
+  const tipo = cabecera.data?.tipo ?? campos.tipo;
+  const activo = tipo === "activos" ? Activo.safeParse(campos) : undefined;
+  const lineas = tipo === "productos" ? leerLineas(campos) : undefined;
+  const faltas = [cabecera, activo].flatMap((leido) => leido?.error?.issues ?? []);
+  for (const { path, message } of [...faltas, ...(lineas?.faltas ?? [])]) ctx.addIssue({ code: "custom", path, message });
+  if (!cabecera.data || ctx.issues.length > 0) return z.NEVER;
+  const { proveedor, clave_envio } = cabecera.data;
+  if (activo?.data) return { tipo: "activos", proveedor, clave_envio, activo: activo.data };
+  return { tipo: "productos", proveedor, clave_envio, detalles: lineas?.lineas ?? [] };
+});

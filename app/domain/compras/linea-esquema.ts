@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { cantidadObligatoria, casilla, dia, idOpcional, precioObligatorio, texto, textoOpcional } from "../compartido/campos";
+import { CAMPOS_DE_LINEA, campoDe } from "./nombres";
+
+export type Campos = Record<string, unknown>;
+
+const deLinea = {
+  producto: idOpcional(),
+  codigo_de_barras: textoOpcional(50),
+  cantidad: cantidadObligatoria(),
+  precio: precioObligatorio(),
+  precio_venta: precioObligatorio(),
+  tiene_caducidad: casilla(),
+};
+const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), categoria: textoOpcional(255) });
+const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOpcional(50) });
+const Caducidad = z.object({ fecha_caducidad: dia() });
+
+/** One line of a purchase; without `producto`, one is created from its name, category and barcode. */
+export interface DatosLinea extends Omit<z.output<typeof LineaExistente>, "tiene_caducidad"> {
+  /** Its place in the form, which names its errors; `null` for the line that comes under bare names. */
+  indice: number | null;
+  fecha_caducidad: string | null;
+}
+
+interface Falta {
+  path: string[];
+  message: string;
+}
+
+/** The lines of a form, those under `detalles[i].` and the one under bare names; wholly empty ones do not count. */
+export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): { lineas: DatosLinea[]; faltas: Falta[] } {
+  const enLista: unknown[] = Array.isArray(detalles) ? detalles : [];
+  const suelta = { linea: { ...sueltos, nombre: nombre_producto }, indice: null };
+  const lugares = [suelta, ...Array.from(enLista, (linea, indice) => ({ linea, indice }))];
+  const leidas = lugares.flatMap(({ linea, indice }) => (esObjeto(linea) && !vacia(linea) ? [leerLinea(linea, indice)] : []));
+  const faltas = leidas.flatMap((leida) => leida.faltas);
+  if (leidas.length === 0) faltas.push({ path: ["detalles"], message: "Agregue al menos un producto." });
+  return { lineas: leidas.flatMap(({ linea }) => linea ?? []), faltas };
+}
+
+function leerLinea(campos: Campos, indice: number | null): { linea?: DatosLinea; faltas: Falta[] } {
+  const leida = (ausente(campos.producto) ? LineaNueva : LineaExistente).safeParse(campos);
+  const caducidad = vence(campos) ? Caducidad.safeParse(campos) : { data: { fecha_caducidad: null }, error: undefined };
+  const faltas = [leida, caducidad].flatMap(({ error }) => error?.issues ?? []);
+  if (leida.data && caducidad.data) {
+    const { tiene_caducidad, ...datos } = leida.data;
+    return { linea: { ...datos, ...caducidad.data, indice }, faltas: [] };
+  }
+  return { faltas: faltas.map(({ path, message }) => ({ path: [campoDe(indice, String(path[0]))], message })) };
+}
+
+const CASILLA = casilla();
+
+const esObjeto = (valor: unknown): valor is Campos => typeof valor === "object" && valor !== null;
+const ausente = (valor: unknown): boolean => valor === undefined || valor === null || (typeof valor === "string" && valor.trim() === "");
+const vence = ({ tiene_caducidad }: Campos): boolean => CASILLA.safeParse(tiene_caducidad).data === true;
+// A box that is not ticked says nothing by itself.
+const vacia = (linea: Campos): boolean =>
+  CAMPOS_DE_LINEA.every((campo) => (campo === "tiene_caducidad" ? !vence(linea) : ausente(linea[campo])));

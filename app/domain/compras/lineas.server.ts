@@ -1,0 +1,73 @@
+import { detallesCompra } from "@db/schema/compras";
+import type { Contexto } from "../compartido/contexto.server";
+import { MAXIMO_10_2 } from "../compartido/dinero";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { moverStock } from "../inventario/mover-stock.server";
+import { productoPropio } from "../productos/consultas.server";
+import { crearProducto } from "../productos/crear-producto.server";
+import { fijarPrecios } from "../productos/fijar-precios.server";
+import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
+import { importesDe } from "./importes";
+import type { DatosLinea } from "./linea-esquema";
+import { campoDe } from "./nombres";
+
+type LineaConImportes = ReturnType<typeof conImportes>;
+
+/** The line with what it comes to. Throws ReglaIncumplida when its subtotal would not fit a total. */
+export function conImportes(linea: DatosLinea) {
+  const importes = importesDe(linea.precio, linea.cantidad);
+  if (importes.subtotalConIvaCentavos > MAXIMO_10_2)
+    throw new ReglaIncumplida(campoDe(linea.indice, "cantidad"), "El subtotal es demasiado grande; revise la cantidad y el precio.");
+  return { linea, importes };
+}
+
+/** Adds a line: its units come into stock, and its product takes the cost and the selling price of this purchase. */
+export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importes }: LineaConImportes): void {
+  const producto = productoDe(ctx, linea);
+  moverStock(ctx, {
+    productoId: producto.id,
+    cantidad: linea.cantidad,
+    causa: "compra",
+    referencia: referenciaDeCompra(compra),
+    campo: campoDe(linea.indice, "cantidad"),
+  });
+  fijarPrecios(ctx, producto.id, linea.precio, linea.precio_venta);
+  ctx.db
+    .insert(detallesCompra)
+    .values({
+      ...importes,
+      usuarioId: ctx.duenoId,
+      compraId: compra.id,
+      productoId: producto.id,
+      productoNombre: producto.nombre,
+      categoria: linea.categoria,
+      precioVentaCentavos: linea.precio_venta,
+      fechaCaducidad: linea.fecha_caducidad,
+    })
+    .run();
+}
+
+function productoDe(ctx: Contexto, linea: DatosLinea): { id: number; nombre: string } {
+  try {
+    return linea.producto === null ? { id: productoNuevo(ctx, linea), nombre: linea.nombre } : productoPropio(ctx, linea.producto);
+  } catch (error) {
+    if (error instanceof NoEncontrado) throw new ReglaIncumplida(campoDe(linea.indice, "producto"), "Elija un producto de la lista.");
+    if (error instanceof ReglaIncumplida) throw new ReglaIncumplida(campoDe(linea.indice, error.campo), error.message);
+    throw error;
+  }
+}
+
+// Without stock: its first movement is the purchase's.
+function productoNuevo(ctx: Contexto, { nombre, codigo_de_barras, categoria, precio, precio_venta }: DatosLinea): number {
+  return crearProducto(ctx, {
+    nombre,
+    codigo_de_barras,
+    categoria,
+    precio_compra: precio,
+    precio: precio_venta,
+    stock: null,
+    stock_anterior: null,
+    stock_minimo: null,
+    clave_envio: null,
+  });
+}

@@ -1,0 +1,79 @@
+import { compras, detallesCompra } from "@db/schema/compras";
+import { proveedores } from "@db/schema/proveedores";
+import { count, desc, eq, inArray } from "drizzle-orm";
+import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
+import type { TipoDeCompra } from "./esquema";
+import { seleccionarCompras, vistaCompra } from "./vista.server";
+
+interface Filtro {
+  /** A supplier's name or company, or a purchase number. */
+  q: string;
+  /** `null` for both. */
+  tipo: TipoDeCompra | null;
+  page: string | null;
+}
+
+/** One page of the shop's purchases, newest first. */
+export function listarCompras(ctx: Contexto, { q, tipo, page: pedida }: Filtro) {
+  if (clave(q)) {
+    const ids = encontradas(ctx, q, tipo);
+    const { page, limit, offset } = tramo(pedida, ids.length);
+    return { compras: filas(ctx, ids.slice(offset, offset + limit)), page };
+  }
+  const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, tipo ? `compras/${tipo}` : "compras"));
+  const filtro = propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined);
+  const recorrido = { tabla: compras, filtro, columnas: [compras.id], descendente: true } as const;
+  return { compras: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
+}
+
+function filas(ctx: Contexto, ids: readonly number[]) {
+  const deEstas = enLista(detallesCompra.compraId, ids);
+  const conteos = ctx.db
+    .select({ compra: detallesCompra.compraId, lineas: count() })
+    .from(detallesCompra)
+    .where(deEstas)
+    .groupBy(detallesCompra.compraId)
+    .all();
+  const lineas = new Map(conteos.map((conteo) => [conteo.compra, conteo.lineas]));
+  const vistas = seleccionarCompras(ctx).where(enLista(compras.id, ids)).orderBy(desc(compras.id)).all().map(vistaCompra);
+  return vistas.map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
+}
+
+/** Ids of the newest purchases, at most 1,000, by supplier or number. */
+function encontradas(ctx: Contexto, q: string, tipo: TipoDeCompra | null): number[] {
+  const halladas = [...conNumero(ctx, q), ...deProveedores(ctx, q)].filter((compra) => tipo === null || compra.tipo === tipo);
+  const ids = new Set(halladas.map(({ id }) => id));
+  return [...ids].sort((a, b) => b - a).slice(0, MAXIMO_BUSQUEDA);
+}
+
+interface Hallada {
+  id: number;
+  tipo: TipoDeCompra;
+}
+
+const COLUMNAS = { id: compras.id, tipo: compras.tipo };
+
+function conNumero(ctx: Contexto, q: string): Hallada[] {
+  const numero = /^\s*(\d{1,9})\s*$/.exec(q)?.[1];
+  if (numero === undefined) return [];
+  const filtro = propios(ctx, compras, eq(compras.numero, Number(numero)));
+  return ctx.db.select(COLUMNAS).from(compras).where(filtro).all();
+}
+
+const PROVEEDORES = 20;
+
+// Each supplier's newest purchases by themselves: one query for all of them would sort every purchase that they have.
+function deProveedores(ctx: Contexto, q: string): Hallada[] {
+  const encontrados = proveedoresQueContienen(ctx, q, PROVEEDORES);
+  const ids = ctx.db.select({ id: proveedores.id }).from(proveedores).where(inArray(proveedores.id, encontrados)).all();
+  return ids.flatMap(({ id }) => {
+    const suyas = propios(ctx, compras, eq(compras.proveedorId, id));
+    return ctx.db.select(COLUMNAS).from(compras).where(suyas).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all();
+  });
+}

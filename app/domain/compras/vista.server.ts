@@ -1,0 +1,66 @@
+import { activos, compras, type detallesCompra } from "@db/schema/compras";
+import { proveedores } from "@db/schema/proveedores";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import type { FilaProducto } from "../productos/consultas.server";
+
+/** Purchases with what they are shown from, beside their own rows; the caller adds which. */
+export function seleccionarCompras({ db }: Contexto) {
+  const { id, nombre, empresa } = proveedores;
+  return db
+    .select({ compra: compras, proveedor: { id, nombre, empresa }, activo: activos, username: usuarios.username })
+    .from(compras)
+    .innerJoin(usuarios, eq(usuarios.id, compras.creadoPorId))
+    .leftJoin(proveedores, eq(proveedores.id, compras.proveedorId))
+    .leftJoin(activos, eq(activos.compraId, compras.id));
+}
+
+interface FilaVista {
+  compra: typeof compras.$inferSelect;
+  proveedor: { id: number; nombre: string; empresa: string } | null;
+  activo: typeof activos.$inferSelect | null;
+  username: string;
+}
+
+/** A purchase as pages and JSON show it, without its lines; `usuario` is who registered it. */
+export function vistaCompra({ compra, proveedor, activo, username }: FilaVista) {
+  return {
+    id: compra.id,
+    numero: String(compra.numero),
+    proveedor,
+    fecha: textoInstante(compra.fecha),
+    tipo: compra.tipo,
+    total: textoPesos(compra.totalCentavos),
+    usuario: compra.creadoPorId,
+    usuario_username: username,
+    activo: activo && vistaActivo(activo),
+  };
+}
+
+function vistaActivo({ id, nombre, descripcion, valorCentavos, fechaAdquisicion }: typeof activos.$inferSelect) {
+  return { id, nombre, descripcion, valor: textoPesos(valorCentavos), fecha_adquisicion: fechaAdquisicion };
+}
+
+/** A purchase line; `actual` is the product's name of today, which gives way to the copy once the product is gone. */
+export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, actual: string | null) {
+  return {
+    id: fila.id,
+    producto: { id: fila.productoId, nombre: actual ?? fila.productoNombre },
+    cantidad: fila.cantidad,
+    precio: textoPesos(fila.precioCentavos),
+    precio_con_iva: textoPesos(fila.precioConIvaCentavos),
+    subtotal_con_iva: textoPesos(fila.subtotalConIvaCentavos),
+    precio_venta: textoPesos(fila.precioVentaCentavos),
+    categoria: fila.categoria,
+    tiene_caducidad: fila.fechaCaducidad !== null,
+    fecha_caducidad: fila.fechaCaducidad,
+  };
+}
+
+/** A product as the purchase screen asks for it: `precio_venta` is what it is sold for. */
+export function datosDeProducto({ id, nombre, precioCompraCentavos, precioCentavos, stock, categoria }: FilaProducto) {
+  return { id, nombre, precio_compra: textoPesos(precioCompraCentavos), precio_venta: textoPesos(precioCentavos), stock, categoria };
+}

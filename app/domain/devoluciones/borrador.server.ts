@@ -1,0 +1,107 @@
+import { productos } from "@db/schema/productos";
+import { nombreDelCliente } from "../clientes/consultas.server";
+import { type BusquedaCliente, SIN_CLIENTE_NUEVO } from "../clientes/elegir-cliente.server";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { propios } from "../compartido/propios.server";
+import { lineasDeCompra } from "../compras/consultas.server";
+import { lineasDe } from "../ventas/lineas.server";
+import type { BorradorDevolucion, FilaBorrador } from "./borrador";
+import { lineasDevolvibles, lineasDevolviblesDeCompra } from "./devolvibles.server";
+import { idDeConsulta } from "./filtro";
+import type { LineaDevolvible } from "./reparto";
+
+/** What a form of a return holds, as it was typed; rows by the id of their product. */
+export interface Tecleo extends BusquedaCliente {
+  clave_envio: string;
+  motivo: string;
+  cliente: string;
+  filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">>;
+}
+
+const CAMPO_DE_FILA = /^productos\[(\d{1,3})\]\.producto_id$/;
+const textoDe = (form: FormData, campo: string): string => {
+  const valor = form.get(campo);
+  return typeof valor === "string" ? valor : "";
+};
+
+/** A return's form as it was typed. */
+export function leerTecleo(form: FormData): Tecleo {
+  const filas: Tecleo["filas"] = new Map();
+  for (const nombre of form.keys()) {
+    const indice = CAMPO_DE_FILA.exec(nombre)?.[1];
+    if (indice === undefined) continue;
+    const [cantidad, precio_unitario] = [
+      textoDe(form, `productos[${indice}].cantidad`),
+      textoDe(form, `productos[${indice}].precio_unitario`),
+    ];
+    filas.set(Number(textoDe(form, nombre)), { indice: Number(indice), cantidad, precio_unitario });
+  }
+  return {
+    clave_envio: textoDe(form, "clave_envio"),
+    motivo: textoDe(form, "motivo"),
+    cliente: textoDe(form, "cliente").trim(),
+    buscar_cliente: textoDe(form, "buscar_cliente").trim(),
+    nuevo_cliente_nombre: textoDe(form, "nuevo_cliente_nombre").trim(),
+    nuevo_cliente_telefono: textoDe(form, "nuevo_cliente_telefono").trim(),
+    nuevo_cliente_documento: textoDe(form, "nuevo_cliente_documento").trim(),
+    filas,
+  };
+}
+
+/** A form that nobody has typed in; `cliente` is chosen beforehand. */
+export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo => {
+  return { ...SIN_CLIENTE_NUEVO, buscar_cliente: "", motivo: "", clave_envio, cliente: String(cliente ?? ""), filas: new Map() };
+};
+
+/** The form of a customer return; a row that was not typed in offers all that can still come back. */
+export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
+  const filas = filasDe(ctx, lineasDe(ctx, ventaId), lineasDevolvibles(ctx, ventaId)).map((fila) => ({ ...fila, stock: null }));
+  return {
+    ...tecleo,
+    cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
+    filas: conTecleo(filas, tecleo, ({ disponible }) => disponible),
+  };
+}
+
+/** The form of a return to a supplier, of at most what is in stock; a row that was not typed in offers nothing. */
+export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
+  const filas = filasDe(ctx, lineasDeCompra(ctx, compraId), lineasDevolviblesDeCompra(ctx, compraId));
+  const deLoQueHay = filas.map((fila) => ({ ...fila, disponible: Math.min(fila.disponible, fila.stock) }));
+  return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo, () => 0) };
+}
+
+type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
+
+function filasDe(
+  ctx: Contexto,
+  lineas: readonly { productoId: number | null; cantidad: number }[],
+  devolvibles: readonly LineaDevolvible[],
+): (Fila & { stock: number })[] {
+  const ids = [...new Set(devolvibles.map(({ productoId }) => productoId))];
+  const conocidos = ctx.db
+    .select()
+    .from(productos)
+    .where(propios(ctx, productos, enLista(productos.id, ids)))
+    .all();
+  const porId = new Map(conocidos.map((producto) => [producto.id, producto]));
+  return ids.map((producto_id) => {
+    const suyas = devolvibles.filter(({ productoId }) => productoId === producto_id);
+    const unidades = lineas.reduce((suma, linea) => suma + (linea.productoId === producto_id ? linea.cantidad : 0), 0);
+    const disponible = suyas.reduce((suma, { quedan }) => suma + quedan, 0);
+    const { nombre = "", stock = 0 } = porId.get(producto_id) ?? {};
+    const enTexto = suyas.map(({ quedan, precio, maximo }) => ({ quedan, precio: textoPesos(precio), maximo: textoPesos(maximo) }));
+    return { producto_id, nombre, unidades, devuelto: unidades - disponible, disponible, stock, lineas: enTexto };
+  });
+}
+
+function conTecleo(filas: readonly Fila[], tecleo: Tecleo, ofrecidas: (fila: Fila) => number): FilaBorrador[] {
+  let libre = Math.max(-1, ...[...tecleo.filas.values()].map(({ indice }) => indice));
+  return filas.map((fila) => {
+    const escrita = tecleo.filas.get(fila.producto_id);
+    if (escrita) return { ...fila, ...escrita };
+    const unidades = tecleo.filas.size > 0 ? 0 : ofrecidas(fila);
+    return { ...fila, indice: ++libre, cantidad: unidades > 0 ? String(unidades) : "", precio_unitario: "" };
+  });
+}

@@ -1,0 +1,70 @@
+import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { sumar } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { unaVez } from "../compartido/una-vez.server";
+import { compraPropia, type FilaCompra } from "../compras/consultas.server";
+import { proveedorVisible } from "../proveedores/consultas.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { referenciaDe } from "./consultas-compra.server";
+import { lineasDevolviblesDeCompra } from "./devolvibles.server";
+import type { DatosDevolucionCompra } from "./esquema";
+import { moverUnidades, oErrorDeCampo, pedidosDe } from "./pedidos.server";
+import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
+
+/**
+ * Sends bought units back to the supplier: they leave stock and come off the purchase's lines in order of line id, each worth its price
+ * without IVA, or what is said, up to its price with IVA. Returns the return's id; the same `clave_envio` again, the first one's. Throws
+ * SinPermiso for a vendedor, NoEncontrado for a record that is not the shop's, ReglaIncumplida for more units than are left to return or
+ * are in stock, a price above the line's, or a supplier that is not the purchase's.
+ */
+export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: Campos = CAMPOS_JSON): number {
+  exigirAdmin(ctx);
+  return enTransaccion(ctx, () =>
+    unaVez(ctx, { recurso: "devolucion-compra", clave: datos.clave_envio, datos }, () => {
+      const compra = compraPropia(ctx, datos.compra_id);
+      if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
+      exigirProveedor(ctx, compra, datos.proveedor_id, campos);
+      const partes = repartir(lineasDevolviblesDeCompra(ctx, compra.id), pedidosDe(ctx, datos.productos, campos), campos);
+      return asentar(ctx, { compra, datos, partes, campos });
+    }),
+  );
+}
+
+function exigirProveedor(ctx: Contexto, compra: FilaCompra, proveedorId: number | null, campos: Campos): void {
+  if (proveedorId === null || proveedorId === compra.proveedorId) return;
+  oErrorDeCampo(campos.tercero, "Elija un proveedor de la lista.", () => proveedorVisible(ctx, proveedorId));
+  throw new ReglaIncumplida("proveedor_id", "La compra no es de este proveedor.");
+}
+
+interface Devuelto {
+  compra: FilaCompra;
+  datos: DatosDevolucionCompra;
+  partes: readonly Parte[];
+  campos: Campos;
+}
+
+function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): number {
+  const { id, numero } = ctx.db
+    .insert(devolucionesCompra)
+    .values({
+      usuarioId: ctx.duenoId,
+      creadoPorId: ctx.actor.id,
+      numero: siguienteConsecutivo(ctx, "devolucionCompra").consecutivo,
+      compraId: compra.id,
+      proveedorId: compra.proveedorId,
+      motivo: datos.motivo,
+      fecha: ctx.ahora,
+      totalDevueltoCentavos: sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos)),
+    })
+    .returning()
+    .get();
+  for (const { lineaId, ...parte } of partes)
+    ctx.db
+      .insert(detallesDevolucionCompra)
+      .values({ ...parte, devolucionId: id, detalleCompraId: lineaId })
+      .run();
+  const campo = (productoId: number) => campos.cantidad(datos.productos.find(({ producto_id }) => producto_id === productoId)?.indice ?? 0);
+  moverUnidades(ctx, partes, { causa: "devolucion_compra", referencia: referenciaDe(numero, compra.numero), signo: -1, campo });
+  return id;
+}

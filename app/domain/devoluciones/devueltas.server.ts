@@ -1,0 +1,36 @@
+import { detallesCompra } from "@db/schema/compras";
+import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
+import { detallesVenta } from "@db/schema/ventas";
+import { eq, sql, sum } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+
+/** Units of one sale line that its returns have put back. */
+export function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {
+  const { detalleVentaId, cantidad } = detallesDevolucion;
+  const unidades = sql<number>`coalesce(sum(${cantidad}), 0)`;
+  return db.select({ unidades }).from(detallesDevolucion).where(eq(detalleVentaId, lineaId)).get()?.unidades ?? 0;
+}
+
+/** Units of each line of a sale that its returns have put back, by line id; a line without any is not there. */
+export function devueltasDeVenta({ db }: Pick<Contexto, "db">, ventaId: number): Map<number, number> {
+  const filas = db
+    .select({ linea: detallesVenta.id, unidades: sum(detallesDevolucion.cantidad).mapWith(Number) })
+    .from(detallesVenta)
+    .innerJoin(detallesDevolucion, eq(detallesDevolucion.detalleVentaId, detallesVenta.id))
+    .where(eq(detallesVenta.ventaId, ventaId))
+    .groupBy(detallesVenta.id)
+    .all();
+  return new Map(filas.map(({ linea, unidades }) => [linea, unidades]));
+}
+
+/** Units of each line of a purchase that went back to the supplier, by line id; a line without any is not there. */
+export function devueltasDeCompra({ db }: Pick<Contexto, "db">, compraId: number): Map<number, number> {
+  const filas = db
+    .select({ linea: detallesCompra.id, unidades: sum(detallesDevolucionCompra.cantidad).mapWith(Number) })
+    .from(detallesCompra)
+    .innerJoin(detallesDevolucionCompra, eq(detallesDevolucionCompra.detalleCompraId, detallesCompra.id))
+    .where(eq(detallesCompra.compraId, compraId))
+    .groupBy(detallesCompra.id)
+    .all();
+  return new Map(filas.map(({ linea, unidades }) => [linea, unidades]));
+}

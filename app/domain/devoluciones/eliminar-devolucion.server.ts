@@ -1,0 +1,20 @@
+import { devoluciones } from "@db/schema/devoluciones";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { devolucionVisible, filasDevolucion, referenciaDe } from "./consultas.server";
+import { moverUnidades } from "./pedidos.server";
+
+/**
+ * Deletes a customer return and takes its units out of stock again, whether or not its sale is still there. Throws SinPermiso for a
+ * vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock.
+ */
+export function eliminarDevolucion(ctx: Contexto, id: number): void {
+  exigirAdmin(ctx);
+  enTransaccion(ctx, () => {
+    const devolucion = devolucionVisible(ctx, id);
+    const partes = filasDevolucion(ctx, id);
+    ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
+    const referencia = referenciaDe(devolucion);
+    moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
+  });
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { cantidadObligatoria, claveEnvio, id, idOpcional, precioOpcional, textoOpcional } from "../compartido/campos";
+import { MAXIMO_12_2 } from "../compartido/dinero";
+
+const MAXIMO_PRODUCTOS = 1000;
+
+const Producto = z.object(
+  { producto_id: id(), cantidad: cantidadObligatoria(), precio_unitario: precioOpcional(MAXIMO_12_2) },
+  { error: "Diga el producto y cuántas unidades." },
+);
+
+/** What comes back of one product, with its place in the request, which names its errors. */
+export interface DatosProducto extends z.output<typeof Producto> {
+  indice: number;
+}
+
+const productos = (sobra: (entrada: unknown) => boolean) =>
+  z
+    .unknown()
+    .optional()
+    .transform((entrada, ctx) => {
+      const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
+      const leidos: DatosProducto[] = [];
+      let pedidos = 0;
+      entradas.forEach((cruda, indice) => {
+        if (sobra(cruda)) return;
+        pedidos++;
+        const { data, error } = Producto.safeParse(cruda);
+        for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+        if (data) leidos.push({ ...data, indice });
+      });
+      if (pedidos === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
+      if (pedidos > MAXIMO_PRODUCTOS)
+        ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos; divídalos en varias devoluciones." });
+      return leidos;
+    });
+
+/** A row of the form of which nothing comes back. */
+function sinUnidades(entrada: unknown): boolean {
+  if (typeof entrada !== "object" || entrada === null) return true;
+  const cantidad = "cantidad" in entrada ? entrada.cantidad : "";
+  return typeof cantidad === "string" && ["", "0"].includes(cantidad.trim());
+}
+
+// A browser counts a line break as one character and sends two.
+const motivo = () =>
+  z.preprocess((entrada) => (typeof entrada === "string" ? entrada.replaceAll("\r\n", "\n") : entrada), textoOpcional(500));
+
+const comunes = { motivo: motivo(), clave_envio: claveEnvio() };
+
+/** The form of a customer return; a row without units is not returned. */
+export const DevolucionForm = z
+  .object({ ...comunes, cliente: id(), productos: productos(sinUnidades) })
+  .transform(({ cliente, ...datos }) => ({ ...datos, cliente_id: cliente }));
+
+/** A customer return by JSON. */
+export const DevolucionJson = z.object({ ...comunes, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
+
+export type DatosDevolucion = z.output<typeof DevolucionJson>;
+
+/** The form of a return to a supplier. */
+export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(sinUnidades) });
+
+/** A return to a supplier by JSON. */
+export const DevolucionCompraJson = z.object({
+  ...comunes,
+  compra_id: id(),
+  proveedor_id: idOpcional(),
+  productos: productos(() => false),
+});
+
+export type DatosDevolucionCompra = z.output<typeof DevolucionCompraJson>;

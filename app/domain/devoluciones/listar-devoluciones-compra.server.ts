@@ -1,0 +1,64 @@
+import { compras } from "@db/schema/compras";
+import { devolucionesCompra } from "@db/schema/devoluciones";
+import { proveedores } from "@db/schema/proveedores";
+import { eq, inArray, type SQL } from "drizzle-orm";
+import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { propios } from "../compartido/propios.server";
+import { clave, contiene } from "../compartido/texto";
+import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
+import { vistasDevolucionCompra } from "./consultas-compra.server";
+import type { Filtro } from "./filtro";
+import { type Hallazgos, paginaDeIds } from "./recorrido.server";
+
+interface Pedido extends Omit<Filtro, "errors"> {
+  /** A supplier's name or company, or the number of a return or of its purchase. */
+  q: string;
+  page: string | null;
+}
+
+/** One page of the shop's returns to suppliers, newest first. The filters combine. Throws SinPermiso for a vendedor. */
+export function listarDevolucionesCompra(ctx: Contexto, { q, tercero, page: pedida, ...filtro }: Pedido) {
+  exigirAdmin(ctx);
+  const { id, fecha } = devolucionesCompra;
+  const lista = { tabla: devolucionesCompra, id, fecha, visibles: propios(ctx, devolucionesCompra), total: "devoluciones_compra" };
+  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pedida);
+  return { devoluciones: vistasDevolucionCompra(ctx, ids), page };
+}
+
+function hallazgosDe(ctx: Contexto, q: string, proveedor: number | null): Hallazgos | null {
+  const deProveedor = (id: number) => eq(devolucionesCompra.proveedorId, id);
+  if (proveedor !== null) return { grupos: seLlama(ctx, proveedor, q) ? [deProveedor(proveedor)] : [], ids: [] };
+  return clave(q) ? { grupos: idsDeProveedores(ctx, q).map(deProveedor), ids: conNumero(ctx, q.trim()) } : null;
+}
+
+function seLlama(ctx: Contexto, id: number, q: string): boolean {
+  const proveedor = ctx.db
+    .select()
+    .from(proveedores)
+    .where(propios(ctx, proveedores, eq(proveedores.id, id)))
+    .get();
+  return proveedor !== undefined && contiene(proveedor.busquedaClave, q);
+}
+
+const PROVEEDORES = 20;
+
+function idsDeProveedores(ctx: Contexto, q: string): number[] {
+  const filtro = inArray(proveedores.id, proveedoresQueContienen(ctx, q, PROVEEDORES));
+  const filas = ctx.db.select({ id: proveedores.id }).from(proveedores).where(filtro).all();
+  return filas.map(({ id }) => id);
+}
+
+function conNumero(ctx: Contexto, q: string): number[] {
+  if (!/^\d{1,9}$/.test(q)) return [];
+  const buscar = (filtro: SQL) => {
+    const filas = ctx.db.select({ id: devolucionesCompra.id }).from(devolucionesCompra).where(filtro).all();
+    return filas.map(({ id }) => id);
+  };
+  const suyas = buscar(propios(ctx, devolucionesCompra, eq(devolucionesCompra.numero, Number(q))));
+  const compra = ctx.db
+    .select({ id: compras.id })
+    .from(compras)
+    .where(propios(ctx, compras, eq(compras.numero, Number(q))))
+    .get();
+  return [...suyas, ...(compra ? buscar(eq(devolucionesCompra.compraId, compra.id)) : [])];
+}

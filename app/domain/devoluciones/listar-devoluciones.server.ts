@@ -1,0 +1,55 @@
+import { clientes } from "@db/schema/clientes";
+import { devoluciones } from "@db/schema/devoluciones";
+import { ventas } from "@db/schema/ventas";
+import { eq } from "drizzle-orm";
+import { idsDeClientes } from "../clientes/listar-clientes.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { propios } from "../compartido/propios.server";
+import { clave, contiene } from "../compartido/texto";
+import { devolucionesVisibles, vistasDevolucion } from "./consultas.server";
+import type { Filtro } from "./filtro";
+import { type Hallazgos, paginaDeIds } from "./recorrido.server";
+
+interface Pedido extends Omit<Filtro, "errors"> {
+  /** A client's name, document or telephone, or the number of a return or of its sale. */
+  q: string;
+  page: string | null;
+}
+
+/** One page of the customer returns that the caller may see, newest first. The filters combine. */
+export function listarDevoluciones(ctx: Contexto, { q, tercero, page: pedida, ...filtro }: Pedido) {
+  const { id, fecha } = devoluciones;
+  const total = ctx.actor.rol === "admin" ? "devoluciones" : `devoluciones/${ctx.actor.id}`;
+  const lista = { tabla: devoluciones, id, fecha, visibles: devolucionesVisibles(ctx), total };
+  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pedida);
+  return { devoluciones: vistasDevolucion(ctx, ids), page };
+}
+
+function hallazgosDe(ctx: Contexto, q: string, cliente: number | null): Hallazgos | null {
+  const deCliente = (id: number) => eq(devoluciones.clienteId, id);
+  if (cliente !== null) return { grupos: seLlama(ctx, cliente, q) ? [deCliente(cliente)] : [], ids: [] };
+  return clave(q) ? { grupos: idsDeClientes(ctx, q).map(deCliente), ids: conNumero(ctx, q.trim()) } : null;
+}
+
+function seLlama(ctx: Contexto, id: number, q: string): boolean {
+  const cliente = ctx.db
+    .select()
+    .from(clientes)
+    .where(propios(ctx, clientes, eq(clientes.id, id)))
+    .get();
+  return cliente !== undefined && contiene(`${cliente.nombre} ${cliente.documento} ${cliente.telefono}`, q);
+}
+
+function conNumero(ctx: Contexto, q: string): number[] {
+  const buscar = (filtro: ReturnType<typeof eq>) =>
+    ctx.db
+      .select({ id: devoluciones.id })
+      .from(devoluciones)
+      .where(filtro)
+      .all()
+      .map(({ id }) => id);
+  const suyas = /^\d{1,9}$/.test(q) ? buscar(propios(ctx, devoluciones, eq(devoluciones.numero, Number(q)))) : [];
+  const deVenta = propios(ctx, ventas, eq(ventas.numero, q));
+  const venta = ctx.db.select({ id: ventas.id }).from(ventas).where(deVenta).get();
+  return [...suyas, ...(venta ? buscar(eq(devoluciones.ventaId, venta.id)) : [])];
+}

@@ -1,0 +1,61 @@
+import { productos } from "@db/schema/productos";
+import { clienteVisible } from "../clientes/consultas.server";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { propios } from "../compartido/propios.server";
+import { membreteDe } from "../tienda/membrete.server";
+import { detalleDevolucion, type VistaDevolucion } from "./consultas.server";
+import { detalleDevolucionCompra, type VistaDevolucionCompra } from "./consultas-compra.server";
+import type { LineaNota, NotaDevolucion } from "./nota";
+
+const TITULO = "Nota de devolución";
+
+/** What the note of a customer return says. Throws NoEncontrado when the caller cannot see it. */
+export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
+  const devolucion = detalleDevolucion(ctx, id);
+  const { documento } = clienteVisible(ctx, devolucion.cliente);
+  return {
+    ...comunes(ctx, devolucion),
+    partes: [
+      { rotulo: "Cliente", valor: devolucion.cliente_nombre, notas: documento ? [`Documento: ${documento}`] : [] },
+      { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
+      { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: [] },
+    ],
+    firma: "Recibí el dinero",
+    nota: "Los precios incluyen IVA.",
+  };
+}
+
+/** What the note of a return to a supplier says. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
+  const devolucion = detalleDevolucionCompra(ctx, id);
+  return {
+    ...comunes(ctx, devolucion),
+    partes: [
+      { rotulo: "Proveedor", valor: devolucion.proveedor_nombre ?? "Sin proveedor", notas: [] },
+      { rotulo: "Compra", valor: devolucion.compra_numero, notas: [] },
+      { rotulo: "Entregado por", valor: devolucion.usuario_username, notas: [] },
+    ],
+    firma: "Recibí los productos",
+    nota: "",
+  };
+}
+
+function comunes(ctx: Contexto, devolucion: VistaDevolucion | VistaDevolucionCompra) {
+  const { numero, fecha, motivo, total_devuelto: total } = devolucion;
+  return { titulo: TITULO, tienda: membreteDe(ctx), numero, fecha, motivo, total, lineas: lineasDe(ctx, devolucion.detalles) };
+}
+
+function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNota[] {
+  const ids = detalles.map(({ producto }) => producto.id);
+  const { id, codigoDeBarras: codigo } = productos;
+  const filas = ctx.db
+    .select({ id, codigo })
+    .from(productos)
+    .where(propios(ctx, productos, enLista(id, ids)))
+    .all();
+  const codigos = new Map(filas.map(({ id, codigo }) => [id, codigo]));
+  return detalles.map(({ producto, cantidad, precio_unitario, subtotal }) => {
+    return { nombre: producto.nombre, codigo: codigos.get(producto.id) ?? "", cantidad, precioUnitario: precio_unitario, subtotal };
+  });
+}

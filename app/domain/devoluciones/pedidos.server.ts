@@ -1,0 +1,47 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import type { Causa } from "../inventario/causas";
+import { moverStock } from "../inventario/mover-stock.server";
+import { productoPropio } from "../productos/consultas.server";
+import type { DatosProducto } from "./esquema";
+import type { Campos, Pedido } from "./reparto";
+
+/** Runs `buscar`; what it does not find is an error of the field, when there is one to show it. */
+export function oErrorDeCampo<T>(campo: string, mensaje: string, buscar: () => T): T {
+  try {
+    return buscar();
+  } catch (error) {
+    if (error instanceof NoEncontrado && campo) throw new ReglaIncumplida(campo, mensaje);
+    throw error;
+  }
+}
+
+/** What is returned, with the names of the products. Throws NoEncontrado, or a field error, for one that the caller cannot see. */
+export function pedidosDe(ctx: Contexto, productos: readonly DatosProducto[], campos: Campos): Pedido[] {
+  return productos.map((pedido) => {
+    const buscar = () => productoPropio(ctx, pedido.producto_id);
+    const { nombre } = oErrorDeCampo(campos.producto(pedido.indice), "Elija un producto de la lista.", buscar);
+    return { ...pedido, nombre };
+  });
+}
+
+interface Unidades {
+  productoId: number;
+  cantidad: number;
+}
+
+interface Motivo {
+  causa: Causa;
+  referencia: string;
+  /** 1 when the units come in, -1 when they go out. */
+  signo: 1 | -1;
+  campo?: (productoId: number) => string;
+}
+
+/** Moves the units of a return, added up by product, so that a refusal tells what is really there. */
+export function moverUnidades(ctx: Contexto, partes: readonly Unidades[], { causa, referencia, signo, campo }: Motivo): void {
+  const sumas = new Map<number, number>();
+  for (const { productoId, cantidad } of partes) sumas.set(productoId, (sumas.get(productoId) ?? 0) + cantidad);
+  for (const [productoId, cantidad] of sumas)
+    moverStock(ctx, { productoId, cantidad: signo * cantidad, causa, referencia, campo: campo?.(productoId) ?? "" });
+}

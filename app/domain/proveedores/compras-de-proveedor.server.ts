@@ -1,0 +1,35 @@
+import { compras } from "@db/schema/compras";
+import { desc, eq } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { idsDelTramo } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import type { FilaProveedor } from "./consultas.server";
+
+const { id, numero, fecha, tipo, totalCentavos } = compras;
+
+/** One page of what was bought from a supplier, newest first, and what all of it came to. */
+export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pedida: string | null) {
+  const pedido = tramo(pedida, proveedor.compras);
+  const suyas = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;
+  const ids = idsDelTramo(ctx.db, suyas, pedido);
+  const filas = ctx.db
+    .select({ id, numero, fecha, tipo, total: totalCentavos })
+    .from(compras)
+    .where(propios(ctx, compras, enLista(id, ids)))
+    .orderBy(desc(id))
+    .all();
+  return {
+    compras: filas.map((fila) => ({
+      ...fila,
+      numero: String(fila.numero),
+      fecha: textoInstante(fila.fecha),
+      total: textoPesos(fila.total),
+    })),
+    total_compras: textoPesos(proveedor.totalComprasCentavos),
+    page: pedido.page,
+  };
+}

@@ -1,0 +1,18 @@
+import { proveedores } from "@db/schema/proveedores";
+import { eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+
+export type FilaProveedor = typeof proveedores.$inferSelect;
+
+/** A supplier of the caller's shop. Throws NoEncontrado. */
+export function proveedorVisible(ctx: Contexto, id: number): FilaProveedor {
+  const proveedor = ctx.db
+    .select()
+    .from(proveedores)
+    .where(propios(ctx, proveedores, eq(proveedores.id, id)))
+    .get();
+  if (!proveedor) throw new NoEncontrado("No encontramos este proveedor.");
+  return proveedor;
+}

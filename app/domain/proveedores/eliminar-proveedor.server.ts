@@ -1,0 +1,13 @@
+import { proveedores } from "@db/schema/proveedores";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { proveedorVisible } from "./consultas.server";
+
+/** Deletes a supplier; its purchases stay, without one. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+export function eliminarProveedor(ctx: Contexto, id: number): void {
+  exigirAdmin(ctx);
+  enTransaccion(ctx, () => {
+    proveedorVisible(ctx, id);
+    ctx.db.delete(proveedores).where(eq(proveedores.id, id)).run();
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { correo, texto } from "../compartido/campos";
+
+/** The fields of a supplier's form: all of them are needed. */
+export const ProveedorForm = z.object({
+  nombre: texto(100),
+  empresa: texto(150),
+  telefono: texto(20),
+  correo: correo(),
+  direccion: texto(200),
+});
+
+export type DatosProveedor = z.output<typeof ProveedorForm>;

@@ -1,0 +1,35 @@
+import { proveedores } from "@db/schema/proveedores";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import { vistaProveedor } from "./vista.server";
+
+const { id, nombreClave, busquedaClave } = proveedores;
+const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
+
+/** One page of the shop's suppliers by name; `q` looks at name and company. */
+export function listarProveedores(ctx: Contexto, q: string, pedida: string | null) {
+  const { db, duenoId } = ctx;
+  const buscado = clave(q) !== "";
+  const filtro = buscado ? inArray(id, proveedoresQueContienen(ctx, q)) : propios(ctx, proveedores);
+  const pedido = tramo(pedida, buscado ? contarEncontrados(db, proveedores, filtro) : totalDeLista(db, duenoId, "proveedores"));
+  const ids = idsDelTramo(db, { tabla: proveedores, filtro, ...ORDEN }, pedido);
+  const filas = db
+    .select()
+    .from(proveedores)
+    .where(enLista(id, ids))
+    .orderBy(...ordenDe(ORDEN))
+    .all();
+  return { proveedores: filas.map(vistaProveedor), page: pedido.page };
+}
+
+/** Ids of the suppliers whose name or company holds every word of `q`, at most `limite`. */
+export function proveedoresQueContienen(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): SQL {
+  const orden = sql.join(ordenDe(ORDEN), sql`, `);
+  const fuente = { tabla: proveedores, id, nombre: busquedaClave, indice: "proveedores_busqueda", orden, limite };
+  return idsQueContienen(fuente, q, propios(ctx, proveedores));
+}

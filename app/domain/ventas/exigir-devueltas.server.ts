@@ -1,0 +1,19 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { devueltasDeLinea } from "../devoluciones/devueltas.server";
+import { productoPropio } from "../productos/consultas.server";
+import type { DatosLinea } from "./esquema";
+import type { FilaDetalle } from "./lineas.server";
+
+/**
+ * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned of it; `nueva` is what
+ * it becomes, `null` when it is taken off the sale. Its price may still be corrected.
+ */
+export function exigirDevueltas(ctx: Contexto, antes: FilaDetalle, nueva: DatosLinea | null, campo: string): void {
+  const devueltas = devueltasDeLinea(ctx, antes.id);
+  const misma = nueva?.producto === antes.productoId;
+  if (devueltas <= (misma ? nueva.cantidad : 0)) return;
+  const { nombre } = productoPropio(ctx, antes.productoId);
+  const regla = misma ? "la línea no puede quedar con menos" : "la línea no se puede quitar ni cambiar de producto";
+  throw new ReglaIncumplida(campo, `Ya se devolvieron ${devueltas} de ${nombre}: ${regla}.`);
+}

@@ -1,0 +1,54 @@
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { type Block, beside, gap, paragraph, rule, stack } from "./blocks.server";
+import { type Headed, tiendaTexts } from "./comprobante-texts.server";
+import { LETTER_CONTENT } from "./letter.server";
+import type { TextStyle } from "./text.server";
+
+const SHOP: TextStyle = { weight: "bold", size: 15, gray: 0 };
+const NUMBER: TextStyle = { weight: "bold", size: 19, gray: 0 };
+const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
+const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
+const QUIET: TextStyle = { weight: "regular", size: 9, gray: 0.4 };
+const LABEL: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
+
+const TITLE_WIDTH = 200;
+const COLUMN = LETTER_CONTENT / 3;
+
+/** What opens a document on letter pages: the shop at the left, what the document is at the right, and who it is about below. */
+export function headingOf(document: Headed, about: Block): Block {
+  return stack(shopAndTitle(document), gap(16), rule(LETTER_CONTENT, 0.4, 0.75), gap(10), about, gap(22));
+}
+
+function shopAndTitle({ titulo, numero, fecha, tienda }: Headed): Block {
+  const title = (width: number, align: "left" | "right") =>
+    stack(
+      paragraph(titulo, width, QUIET, align),
+      paragraph(numero, width, NUMBER, align, 2),
+      gap(2),
+      paragraph(mostrarInstante(fecha), width, TEXT, align),
+    );
+  const shopWidth = LETTER_CONTENT - TITLE_WIDTH - 24;
+  const details = tiendaTexts({ tienda }).map((text) => paragraph(text, shopWidth, QUIET, "left", 6));
+  const shop = stack(paragraph(tienda.nombre, shopWidth, SHOP, "left", 3), gap(3), ...details);
+  if (tienda.nombre === "" && details.length === 0) return title(LETTER_CONTENT, "left");
+  return beside([0, shop], [LETTER_CONTENT - TITLE_WIDTH, title(TITLE_WIDTH, "right")]);
+}
+
+interface Column {
+  label: string;
+  value: string;
+  further: readonly string[];
+}
+
+/** Who a document is about: a label, a name and what stands below it, beside one another. */
+export function threeColumns(...columns: readonly Column[]): Block {
+  const width = COLUMN - 14;
+  const blocks = columns.map(({ label, value, further }) =>
+    stack(paragraph(label, width, LABEL), gap(1), paragraph(value, width, STRONG), ...further.map((text) => paragraph(text, width, TEXT))),
+  );
+  return beside(...blocks.map((block, index): [number, Block] => [index * COLUMN, block]));
+}
+
+/** The line at the foot of every page. */
+export const footOf = ({ titulo, numero, tienda }: Headed): string =>
+  [`${titulo} ${numero}`, tienda.nombre].filter((text) => text !== "").join("  ·  ");

@@ -1,0 +1,56 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import type { NotaDevolucion } from "~/domain/devoluciones/nota";
+import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";
+import { figure, metadataOf } from "./comprobante-texts.server";
+import { LETTER_CONTENT, letterPdf } from "./letter.server";
+import { footOf, headingOf, threeColumns } from "./letter-heading.server";
+import type { TextStyle } from "./text.server";
+
+const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
+const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
+const LABEL: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
+const TOTAL: TextStyle = { weight: "bold", size: 15, gray: 0 };
+
+const TOTALS_WIDTH = 232;
+const SIGNATURE_WIDTH = 210;
+
+/** The note of a return, of either kind, on letter pages. */
+export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array> {
+  const columns = n.partes.map(({ rotulo, valor, notas }) => ({ label: rotulo, value: valor, further: notas }));
+  return letterPdf({
+    metadata: metadataOf(n),
+    heading: headingOf(n, stack(threeColumns(...columns), reason(n))),
+    table: {
+      heading: "Producto devuelto",
+      figureHeadings: ["Cant.", "Precio", "Subtotal"],
+      rows: n.lineas.map(({ nombre, codigo, cantidad, precioUnitario, subtotal }) => {
+        return { text: nombre, note: codigo, figures: [String(cantidad), figure(precioUnitario), figure(subtotal)] };
+      }),
+    },
+    tail: tail(n),
+    foot: footOf(n),
+  });
+}
+
+function reason({ motivo }: NotaDevolucion): Block {
+  if (motivo === "") return gap(0);
+  return stack(gap(12), paragraph("Motivo", LETTER_CONTENT, LABEL), gap(1), paragraph(motivo, LETTER_CONTENT, TEXT, "left", 12));
+}
+
+function tail(n: NotaDevolucion): Block {
+  const total = stack(
+    rule(TOTALS_WIDTH, 0.75, 0.2),
+    gap(4),
+    pair("Total devuelto", mostrarPesos(n.total), TOTALS_WIDTH, STRONG, TOTAL),
+    gap(2),
+    paragraph(n.nota, TOTALS_WIDTH, LABEL, "right"),
+  );
+  return stack(
+    gap(12),
+    beside([LETTER_CONTENT - TOTALS_WIDTH, total]),
+    gap(64),
+    rule(SIGNATURE_WIDTH, 0.5, 0.3),
+    gap(4),
+    paragraph(n.firma, SIGNATURE_WIDTH, LABEL),
+  );
+}

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { sessionContext } from "~/platform/context.server";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return detalleCompra(sessionContext(context), Number(params.compraId));
+}

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { LineasCompradas } from "~/ui/compra/lineas-compradas";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Ficha } from "~/ui/ficha";
+import { Pagina } from "~/ui/pagina";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Compra" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { compra: detalleCompra(sessionContext(context), Number(params.pk)) };
+}
+
+type Compra = ReturnType<typeof detalleCompra>;
+
+export default function DetalleCompra() {
+  const { compra } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const { proveedor, activo } = compra;
+  return (
+    <Pagina
+      titulo={`Compra ${compra.numero}`}
+      subtitulo={<Fecha valor={compra.fecha} />}
+      acciones={esAdmin && <Acciones compra={compra} />}
+    >
+      <Tarjeta>
+        <Ficha
+          datos={[
+            {
+              nombre: "Proveedor",
+              valor:
+                proveedor && esAdmin ? (
+                  <Link to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Link>
+                ) : (
+                  (proveedor?.nombre ?? "Sin proveedor")
+                ),
+            },
+            ...(proveedor ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
+            { nombre: "Registró", valor: compra.usuario_username },
+          ]}
+        />
+      </Tarjeta>
+      {activo ? <Activo activo={activo} /> : <Productos compra={compra} />}
+    </Pagina>
+  );
+}
+
+function Acciones({ compra: { id, tipo } }: { compra: Compra }) {
+  return (
+    <>
+      {tipo === "productos" && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
+      <EnlaceBoton to={`/compras/eliminar/${id}/`} variante="discreto">
+        Eliminar
+      </EnlaceBoton>
+    </>
+  );
+}
+
+function Productos({ compra: { detalles, base, iva, total } }: { compra: Compra }) {
+  return (
+    <>
+      <Tarjeta titulo="Productos" alBorde>
+        <LineasCompradas lineas={detalles} />
+      </Tarjeta>
+      <Tarjeta>
+        <Ficha
+          datos={[
+            ...(base ? [{ nombre: "Base", valor: <Dinero valor={base} /> }] : []),
+            ...(iva ? [{ nombre: "IVA 19 %", valor: <Dinero valor={iva} /> }] : []),
+            { nombre: "Total", valor: <Dinero valor={total} grande /> },
+          ]}
+        />
+      </Tarjeta>
+    </>
+  );
+}
+
+function Activo({ activo: { nombre, descripcion, valor, fecha_adquisicion } }: { activo: NonNullable<Compra["activo"]> }) {
+  return (
+    <Tarjeta titulo={nombre}>
+      {descripcion && <p className="compra-descripcion">{descripcion}</p>}
+      <Ficha
+        datos={[
+          { nombre: "Adquirido el", valor: <Fecha valor={fecha_adquisicion} soloDia /> },
+          { nombre: "Valor", valor: <Dinero valor={valor} grande /> },
+        ]}
+      />
+    </Tarjeta>
+  );
+}

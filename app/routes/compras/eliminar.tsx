@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { compraPropia } from "~/domain/compras/consultas.server";
+import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar compra" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { detalles, ...compra } = detalleCompra(ctx, Number(params.pk));
+  return { compra, se_pierde: loQueSePierde(ctx, compra.id) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { id } = compraPropia(ctx, Number(params.pk));
+  return deleteAction("/compras/", "Compra eliminada correctamente.", () => eliminarCompra(ctx, id));
+}
+
+const contar = (cuantos: number, uno: string, varios: string): string =>
+  `${cuantos.toLocaleString("es-CO")} ${cuantos === 1 ? uno : varios}`;
+
+export default function EliminarCompra() {
+  const { compra, se_pierde } = useLoaderData<typeof loader>();
+  const { lineas, unidades, devoluciones, devueltas } = se_pierde;
+  const contenido = compra.activo ? `y el activo «${compra.activo.nombre}»` : `y ${lineas === 1 ? "su línea" : `sus ${lineas} líneas`}`;
+  return (
+    <Pagina titulo="Eliminar compra" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar la compra ${compra.numero}?`}
+        consecuencias={[
+          `Desaparecen una compra de ${mostrarPesos(compra.total)} ${contenido}; su número no se vuelve a usar.`,
+          ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${contar(unidades, "unidad", "unidades")}).`] : []),
+          ...(devoluciones > 0
+            ? [
+                `Se eliminan con ella ${contar(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${contar(devueltas, "unidad", "unidades")}) no regresa.`,
+              ]
+            : []),
+        ]}
+        boton="Eliminar compra"
+        cancelar={`/compras/detalle/${compra.id}/`}
+      />
+    </Pagina>
+  );
+}

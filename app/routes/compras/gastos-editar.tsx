@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { gastoVisible } from "~/domain/caja/consultas.server";
+import { editarGasto } from "~/domain/caja/editar-gasto.server";
+import { GastoForm } from "~/domain/caja/esquema";
+import { vistaGasto } from "~/domain/caja/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Fecha } from "~/ui/fecha";
+import { GastoFormulario } from "~/ui/gasto-formulario";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Editar gasto" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { gasto: vistaGasto(gastoVisible(sessionContext(context), Number(params.pk))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.pk);
+  gastoVisible(sessionContext(args.context), id);
+  return formAction(args, GastoForm, ({ ctx, value }) => {
+    editarGasto(ctx, id, value);
+    return redirectWithFlash("/compras/gastos/", "Gasto actualizado correctamente.");
+  });
+}
+
+export default function EditarGasto() {
+  const { gasto } = useLoaderData<typeof loader>();
+  const dia = (
+    <>
+      Del <Fecha valor={gasto.fecha} soloDia />; su fecha no cambia.
+    </>
+  );
+  return (
+    <Pagina titulo="Editar gasto" subtitulo={dia} ancho="angosta">
+      <GastoFormulario gasto={gasto} boton="Guardar cambios" />
+    </Pagina>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { gastoVisible } from "~/domain/caja/consultas.server";
+import { eliminarGasto } from "~/domain/caja/eliminar-gasto.server";
+import { gastosDelMes } from "~/domain/caja/gastos-por-mes.server";
+import { vistaGasto } from "~/domain/caja/vista.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mesDe, mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar gasto" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const gasto = vistaGasto(gastoVisible(ctx, Number(params.pk)));
+  return { gasto, total_mes: gastosDelMes(ctx, mesDe(gasto.fecha)) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/compras/gastos/", "Gasto eliminado correctamente.", () =>
+    eliminarGasto(sessionContext(context), Number(params.pk)),
+  );
+}
+
+export default function EliminarGasto() {
+  const { gasto, total_mes } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Eliminar gasto" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar el gasto ${gasto.concepto}?`}
+        consecuencias={[
+          `Desaparece un gasto de ${mostrarPesos(gasto.monto)} del ${mostrarDia(gasto.fecha)}.`,
+          `Lo gastado en ${mostrarMes(total_mes.mes)}, que es ${mostrarPesos(total_mes.total)}, baja en ese valor.`,
+        ]}
+        boton="Eliminar gasto"
+        cancelar="/compras/gastos/"
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listarCompras } from "~/domain/compras/listar-compras.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { campoSuelto } from "~/ui/campo-datos";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Selector } from "~/ui/selector";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Compras" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q") ?? "";
+  const pedido = searchParams.get("tipo");
+  const tipo = pedido === "productos" || pedido === "activos" ? pedido : null;
+  const lista = listarCompras(sessionContext(context), { q, tipo, page: searchParams.get("page") });
+  return { ...lista, filtro: { q, tipo: tipo ?? "" } };
+}
+
+type Fila = ReturnType<typeof listarCompras>["compras"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Link to={`/compras/detalle/${id}/`}>{numero}</Link> },
+  { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+  { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
+  { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? (lineas === 1 ? "1 producto" : `${lineas} productos`) },
+  { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+];
+
+const TIPOS = [
+  { valor: "productos", texto: "Productos" },
+  { valor: "activos", texto: "Activos" },
+];
+
+export default function ListaCompras() {
+  const { compras, page, filtro } = useLoaderData<typeof loader>();
+  const crear = (
+    <EnlaceBoton to="/compras/crear/" variante="primario" icono="agregar">
+      Registrar compra
+    </EnlaceBoton>
+  );
+  const sinFiltro = !filtro.q && !filtro.tipo;
+  return (
+    <Pagina titulo="Compras" acciones={crear}>
+      {(page.total > 0 || !sinFiltro) && (
+        <Buscador etiqueta="Proveedor o número" q={filtro.q}>
+          <Selector field={campoSuelto({ name: "tipo", defaultValue: filtro.tipo })} etiqueta="Mostrar" opciones={TIPOS} ninguna="Todas" />
+        </Buscador>
+      )}
+      {compras.length === 0 ? (
+        <Vacio titulo={sinFiltro ? "Aún no hay compras" : "Nada coincide"} icono="compras" accion={sinFiltro && crear}>
+          {sinFiltro
+            ? "Registre lo que llega del proveedor: entra al inventario con su costo y su precio de venta."
+            : "Pruebe con otro proveedor, con el número de la compra o quite el filtro."}
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Compras, la más reciente primero" filas={compras} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      )}
+      <Paginacion page={page} nombre={["compra", "compras"]} params={filtro} />
+    </Pagina>
+  );
+}

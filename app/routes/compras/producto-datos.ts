@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { id } from "~/domain/compartido/campos";
+import { datosDeProducto } from "~/domain/compras/vista.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { jsonAction } from "~/platform/json.server";
+
+export function action(args: ActionFunctionArgs) {
+  return jsonAction(args, z.object({ producto_id: id() }), ({ ctx, value }) => {
+    return { success: true, producto: datosDeProducto(productoPropio(ctx, value.producto_id)) };
+  });
+}

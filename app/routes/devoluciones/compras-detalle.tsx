@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Devolución a proveedor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucionCompra(sessionContext(context), Number(params.id)) };
+}
+
+export default function DetalleDevolucionCompra() {
+  const { devolucion } = useLoaderData<typeof loader>();
+  const { id, compra, compra_numero, proveedor, proveedor_nombre } = devolucion;
+  return (
+    <Pagina
+      titulo={`Devolución a proveedor ${devolucion.numero}`}
+      subtitulo={<Fecha valor={devolucion.fecha} />}
+      acciones={
+        <>
+          <EnlaceBoton to={`/devoluciones/compras/nota/${id}/`} variante="primario" icono="imprimir" reloadDocument>
+            Nota de devolución
+          </EnlaceBoton>
+          <EnlaceBoton to={`/devoluciones/compras/eliminar/${id}/`} variante="discreto">
+            Eliminar
+          </EnlaceBoton>
+        </>
+      }
+    >
+      <FichaDevolucion
+        devolucion={devolucion}
+        precio="Precio"
+        datos={[
+          {
+            nombre: "Proveedor",
+            valor: proveedor ? <Link to={`/devoluciones/compras/lista/?proveedor=${proveedor}`}>{proveedor_nombre}</Link> : "Sin proveedor",
+          },
+          { nombre: "Compra", valor: <Link to={`/compras/detalle/${compra}/`}>{compra_numero}</Link> },
+        ]}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
+import { unidadesEnPalabras } from "~/domain/devoluciones/unidades";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar devolución a proveedor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucionCompra(sessionContext(context), Number(params.id)) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/devoluciones/compras/lista/", "Devolución eliminada; sus productos volvieron al inventario.", () =>
+    eliminarDevolucionCompra(sessionContext(context), Number(params.id)),
+  );
+}
+
+export default function EliminarDevolucionCompra() {
+  const { devolucion } = useLoaderData<typeof loader>();
+  const { id, numero, compra_numero, proveedor_nombre, total_devuelto, detalles } = devolucion;
+  return (
+    <Pagina titulo="Eliminar devolución a proveedor" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar la devolución ${numero} a ${proveedor_nombre ?? "un proveedor"}?`}
+        consecuencias={[
+          `Vuelven al inventario ${unidadesEnPalabras(detalles)}.`,
+          `Deja de contar lo devuelto: ${mostrarPesos(total_devuelto)}.`,
+          `De la compra ${compra_numero} se podrán devolver otra vez esas unidades.`,
+        ]}
+        boton="Eliminar devolución"
+        cancelar={`/devoluciones/compras/detalle/${id}/`}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { leerFiltro } from "~/domain/devoluciones/filtro";
+import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
+import { unidadesDe } from "~/domain/devoluciones/unidades";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Filtros } from "~/ui/devolucion/filtros";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Devoluciones a proveedores" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const [q = "", fecha_desde = "", fecha_hasta = "", proveedor = ""] = ["q", "fecha_desde", "fecha_hasta", "proveedor"].map(
+    (nombre) => searchParams.get(nombre) ?? "",
+  );
+  const { errors, ...filtro } = leerFiltro(searchParams, "proveedor");
+  const lista = listarDevolucionesCompra(sessionContext(context), { ...filtro, q, page: searchParams.get("page") });
+  return { ...lista, filtro: { q, fecha_desde, fecha_hasta, proveedor }, errors };
+}
+
+export default function ListaDevolucionesCompra() {
+  const { devoluciones, page, filtro, errors } = useLoaderData<typeof loader>();
+  const sinFiltro = Object.values(filtro).every((valor) => !valor);
+  const nueva = (
+    <EnlaceBoton to="/devoluciones/compras/nueva/" variante="primario" icono="agregar">
+      Nueva devolución
+    </EnlaceBoton>
+  );
+  return (
+    <Pagina
+      titulo="Devoluciones a proveedores"
+      acciones={
+        <>
+          <EnlaceBoton to="/devoluciones/lista/">De clientes</EnlaceBoton>
+          {nueva}
+        </>
+      }
+    >
+      {(page.total > 0 || !sinFiltro) && (
+        <Filtros
+          etiqueta="Proveedor, o número de la devolución o de la compra"
+          filtro={filtro}
+          errors={errors}
+          tercero={{ nombre: "proveedor", valor: filtro.proveedor, quien: devoluciones[0]?.proveedor_nombre ?? "" }}
+        />
+      )}
+      {devoluciones.length === 0 ? (
+        <Vacio titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"} icono="devoluciones" accion={sinFiltro && nueva}>
+          {sinFiltro
+            ? "Aquí queda lo que usted les devuelve a sus proveedores: los productos salen del inventario y se sabe cuánto le deben."
+            : "Pruebe con otro nombre, otro número u otras fechas."}
+        </Vacio>
+      ) : (
+        <Tabla
+          leyenda="Devoluciones a proveedores, la más reciente primero"
+          filas={devoluciones}
+          claveDe={({ id }) => id}
+          columnas={[
+            {
+              titulo: "Devolución",
+              tipo: "principal",
+              celda: ({ id, numero }) => <Link to={`/devoluciones/compras/detalle/${id}/`}>N.º {numero}</Link>,
+            },
+            { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+            { titulo: "Proveedor", celda: ({ proveedor_nombre }) => proveedor_nombre ?? "Sin proveedor" },
+            { titulo: "Compra", celda: ({ compra_numero }) => compra_numero },
+            { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
+            { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
+          ]}
+        />
+      )}
+      <Paginacion page={page} nombre={["devolución", "devoluciones"]} params={filtro} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { compraPropia } from "~/domain/compras/consultas.server";
+import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { listarCompras } from "~/domain/compras/listar-compras.server";
+import { borradorDeCompra, leerTecleo, tecleoNuevo } from "~/domain/devoluciones/borrador.server";
+import { detalleDevolucionCompra, existeDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
+import { DevolucionCompraForm } from "~/domain/devoluciones/esquema";
+import { idDeConsulta } from "~/domain/devoluciones/filtro";
+import { pasoDeDevolucion, vistaDePaso } from "~/domain/devoluciones/intencion.server";
+import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction, postedForm } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
+import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Nueva devolución a proveedor" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const id = idDeConsulta(searchParams.get("compra"));
+  if (id === null) {
+    const q = searchParams.get("q") ?? "";
+    return { compra: null, ...listarCompras(ctx, { q, tipo: "productos", page: searchParams.get("page") }), filtro: { q } };
+  }
+  return { compra: detalleCompra(ctx, id), borrador: borradorDeCompra(ctx, id, tecleoNuevo(crypto.randomUUID(), null)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = sessionContext(args.context);
+  const form = postedForm(args.context);
+  const id = idDeConsulta(new URL(args.request.url).searchParams.get("compra"));
+  if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la compra que se devuelve."));
+  compraPropia(ctx, id);
+  const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
+  if (!paso.guardar) return vistaDePaso(paso, borradorDeCompra(ctx, id, paso.tecleo));
+  const respuesta = await formAction(args, DevolucionCompraForm, ({ ctx, value }) =>
+    registrada(ctx, crearDevolucionCompra(ctx, { ...value, compra_id: id }, CAMPOS_FORM_COMPRA)),
+  );
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDeCompra(ctx, id, paso.tecleo) };
+}
+
+function registrada(ctx: Contexto, id: number): Response {
+  // The same form again, after its return was deleted.
+  if (!existeDevolucionCompra(ctx, id)) return redirectWithFlash("/devoluciones/compras/lista/", "Esta devolución ya se había registrado.");
+  const { numero, total_devuelto, proveedor_nombre } = detalleDevolucionCompra(ctx, id);
+  const mensaje = `Devolución ${numero} registrada: ${proveedor_nombre ?? "el proveedor"} le debe ${mostrarPesos(total_devuelto)}.`;
+  return redirectWithFlash(`/devoluciones/compras/detalle/${id}/`, mensaje, {
+    enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/compras/nota/${id}/` },
+  });
+}
+
+export default function NuevaDevolucionCompra() {
+  const datos = useLoaderData<typeof loader>();
+  if (datos.compra === null)
+    return (
+      <Pagina titulo="Nueva devolución a proveedor" subtitulo="Busque la compra de la que devuelve.">
+        <BuscarDocumento
+          etiqueta="Proveedor o número de la compra"
+          nombre={["compra", "compras"]}
+          q={datos.filtro.q}
+          page={datos.page}
+          filas={datos.compras}
+          columnas={[
+            { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Link to={`?compra=${id}`}>{numero}</Link> },
+            { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+            { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
+            { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+          ]}
+        />
+      </Pagina>
+    );
+  const { compra, borrador } = datos;
+  return (
+    <Pagina
+      titulo={`Devolver de la compra ${compra.numero}`}
+      subtitulo={
+        <>
+          <Fecha valor={compra.fecha} /> · {compra.proveedor ? `${compra.proveedor.nombre} · ${compra.proveedor.empresa}` : "Sin proveedor"}
+        </>
+      }
+      ancho="ancha"
+      acciones={<EnlaceBoton to={`/compras/detalle/${compra.id}/`}>Cancelar</EnlaceBoton>}
+    >
+      <PantallaDevolucion key={compra.id} borrador={borrador} aProveedor />
+    </Pagina>
+  );
+}

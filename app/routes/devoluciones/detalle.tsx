@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Devolución" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucion(sessionContext(context), Number(params.id)) };
+}
+
+export default function DetalleDevolucion() {
+  const { devolucion } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const { id, venta, venta_numero, cliente, cliente_nombre } = devolucion;
+  return (
+    <Pagina
+      titulo={`Devolución ${devolucion.numero}`}
+      subtitulo={<Fecha valor={devolucion.fecha} />}
+      acciones={
+        <>
+          <EnlaceBoton to={`/devoluciones/nota/${id}/`} variante="primario" icono="imprimir" reloadDocument>
+            Nota de devolución
+          </EnlaceBoton>
+          {esAdmin && (
+            <EnlaceBoton to={`/devoluciones/eliminar/${id}/`} variante="discreto">
+              Eliminar
+            </EnlaceBoton>
+          )}
+        </>
+      }
+    >
+      <FichaDevolucion
+        devolucion={devolucion}
+        precio="Precio con IVA"
+        datos={[
+          { nombre: "Cliente", valor: <Link to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Link> },
+          {
+            nombre: "Venta",
+            valor: venta === null ? `${venta_numero} (eliminada)` : <Link to={`/ventas/detalle/${venta}/`}>{venta_numero}</Link>,
+          },
+        ]}
+      />
+    </Pagina>
+  );
+}

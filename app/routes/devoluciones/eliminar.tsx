@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
+import { unidadesEnPalabras } from "~/domain/devoluciones/unidades";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar devolución" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { devolucion: detalleDevolucion(sessionContext(context), Number(params.id)) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/devoluciones/lista/", "Devolución eliminada; sus productos salieron otra vez del inventario.", () =>
+    eliminarDevolucion(sessionContext(context), Number(params.id)),
+  );
+}
+
+export default function EliminarDevolucion() {
+  const { devolucion } = useLoaderData<typeof loader>();
+  const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, detalles } = devolucion;
+  return (
+    <Pagina titulo="Eliminar devolución" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar la devolución ${numero}?`}
+        consecuencias={[
+          `Salen otra vez del inventario ${unidadesEnPalabras(detalles)}.`,
+          `Deja de contar lo devuelto a ${cliente_nombre}: ${mostrarPesos(total_devuelto)}.`,
+          venta === null
+            ? `La venta ${venta_numero} ya no existe.`
+            : `De la venta ${venta_numero} se podrán devolver otra vez esas unidades.`,
+          "Si las unidades ya se vendieron no se elimina.",
+        ]}
+        boton="Eliminar devolución"
+        cancelar={`/devoluciones/detalle/${id}/`}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { leerFiltro } from "~/domain/devoluciones/filtro";
+import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
+import { unidadesDe } from "~/domain/devoluciones/unidades";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Filtros } from "~/ui/devolucion/filtros";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Devoluciones" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const [q = "", fecha_desde = "", fecha_hasta = "", cliente = ""] = ["q", "fecha_desde", "fecha_hasta", "cliente"].map(
+    (nombre) => searchParams.get(nombre) ?? "",
+  );
+  const { errors, ...filtro } = leerFiltro(searchParams, "cliente");
+  const lista = listarDevoluciones(ctx, { ...filtro, q, page: searchParams.get("page") });
+  return { ...lista, filtro: { q, fecha_desde, fecha_hasta, cliente }, cliente_nombre: nombreDelCliente(ctx, filtro.tercero), errors };
+}
+
+export default function ListaDevoluciones() {
+  const { devoluciones, page, filtro, cliente_nombre, errors } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const sinFiltro = Object.values(filtro).every((valor) => !valor);
+  const nueva = (
+    <EnlaceBoton to="/devoluciones/nueva/" variante="primario" icono="agregar">
+      Nueva devolución
+    </EnlaceBoton>
+  );
+  return (
+    <Pagina
+      titulo="Devoluciones de clientes"
+      acciones={
+        <>
+          {esAdmin && <EnlaceBoton to="/devoluciones/compras/lista/">A proveedores</EnlaceBoton>}
+          {nueva}
+        </>
+      }
+    >
+      {(page.total > 0 || !sinFiltro) && (
+        <Filtros
+          etiqueta="Cliente, o número de la devolución o de la venta"
+          filtro={filtro}
+          errors={errors}
+          tercero={{ nombre: "cliente", valor: filtro.cliente, quien: cliente_nombre }}
+        />
+      )}
+      {devoluciones.length === 0 ? (
+        <Vacio titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"} icono="devoluciones" accion={sinFiltro && nueva}>
+          {sinFiltro
+            ? "Aquí queda lo que los clientes traen de vuelta: los productos vuelven al inventario y se sabe cuánto se les entregó."
+            : "Pruebe con otro nombre, otro número u otras fechas."}
+        </Vacio>
+      ) : (
+        <Tabla
+          leyenda="Devoluciones de clientes, la más reciente primero"
+          filas={devoluciones}
+          claveDe={({ id }) => id}
+          columnas={[
+            {
+              titulo: "Devolución",
+              tipo: "principal",
+              celda: ({ id, numero }) => <Link to={`/devoluciones/detalle/${id}/`}>N.º {numero}</Link>,
+            },
+            { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+            { titulo: "Cliente", celda: ({ cliente_nombre }) => cliente_nombre },
+            { titulo: "Venta", celda: ({ venta, venta_numero }) => (venta === null ? `${venta_numero} (eliminada)` : venta_numero) },
+            { titulo: "Atendida por", celda: ({ usuario_username }) => usuario_username },
+            { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
+            { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
+          ]}
+        />
+      )}
+      <Paginacion page={page} nombre={["devolución", "devoluciones"]} params={filtro} />
+    </Pagina>
+  );
+}

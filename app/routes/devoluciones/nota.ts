@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notaDe } from "~/domain/devoluciones/nota.server";
+import { sessionContext } from "~/platform/context.server";
+import { notaPdf } from "~/platform/pdf/nota.server";
+import { pdfResponse } from "~/platform/pdf/response.server";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const nota = notaDe(sessionContext(context), Number(params.id));
+  return pdfResponse(await notaPdf(nota), `devolucion-${nota.numero}.pdf`);
+}

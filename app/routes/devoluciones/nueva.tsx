@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { borradorDeVenta, leerTecleo, tecleoNuevo } from "~/domain/devoluciones/borrador.server";
+import { detalleDevolucion, existeDevolucion } from "~/domain/devoluciones/consultas.server";
+import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
+import { DevolucionForm } from "~/domain/devoluciones/esquema";
+import { idDeConsulta } from "~/domain/devoluciones/filtro";
+import { pasoDeDevolucion, vistaDePaso } from "~/domain/devoluciones/intencion.server";
+import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction, postedForm } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
+import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Nueva devolución" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const id = idDeConsulta(searchParams.get("venta"));
+  if (id === null) {
+    const q = searchParams.get("q") ?? "";
+    return { venta: null, ...listarVentas(ctx, q, searchParams.get("page")), filtro: { q } };
+  }
+  const venta = detalleVenta(ctx, id);
+  return { venta, borrador: borradorDeVenta(ctx, id, tecleoNuevo(crypto.randomUUID(), venta.cliente_fk)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = sessionContext(args.context);
+  const form = postedForm(args.context);
+  const id = idDeConsulta(new URL(args.request.url).searchParams.get("venta"));
+  if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la venta que se devuelve."));
+  ventaVisible(ctx, id);
+  const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
+  if (!paso.guardar) return vistaDePaso(paso, borradorDeVenta(ctx, id, paso.tecleo));
+  const respuesta = await formAction(args, DevolucionForm, ({ ctx, value }) =>
+    registrada(ctx, crearDevolucion(ctx, { ...value, venta_id: id }, CAMPOS_FORM)),
+  );
+  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDeVenta(ctx, id, paso.tecleo) };
+}
+
+function registrada(ctx: Contexto, id: number): Response {
+  // The same form again, after its return was deleted.
+  if (!existeDevolucion(ctx, id)) return redirectWithFlash("/devoluciones/lista/", "Esta devolución ya se había registrado.");
+  const { numero, total_devuelto, cliente_nombre } = detalleDevolucion(ctx, id);
+  const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(total_devuelto)} a ${cliente_nombre}.`;
+  return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
+    enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/nota/${id}/` },
+  });
+}
+
+export default function NuevaDevolucion() {
+  const datos = useLoaderData<typeof loader>();
+  if (datos.venta === null)
+    return (
+      <Pagina titulo="Nueva devolución" subtitulo="Busque la venta de la que devuelven.">
+        <BuscarDocumento
+          etiqueta="Cliente o número de la venta"
+          nombre={["venta", "ventas"]}
+          q={datos.filtro.q}
+          page={datos.page}
+          filas={datos.ventas}
+          columnas={[
+            { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Link to={`?venta=${id}`}>{numero}</Link> },
+            { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
+            { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
+            { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => <Dinero valor={total_venta} /> },
+          ]}
+        />
+      </Pagina>
+    );
+  const { venta, borrador } = datos;
+  return (
+    <Pagina
+      titulo={`Devolver de la venta ${venta.numero}`}
+      subtitulo={
+        <>
+          <Fecha valor={venta.fecha_venta} /> · {venta.cliente ?? "Consumidor final"}
+        </>
+      }
+      ancho="ancha"
+      acciones={<EnlaceBoton to={`/ventas/detalle/${venta.id}/`}>Cancelar</EnlaceBoton>}
+    >
+      <PantallaDevolucion key={venta.id} borrador={borrador} />
+    </Pagina>
+  );
+}

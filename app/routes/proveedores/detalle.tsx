@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
+import { proveedorVisible } from "~/domain/proveedores/consultas.server";
+import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { Ficha } from "~/ui/ficha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Tabla } from "~/ui/tabla";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Proveedor" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const proveedor = proveedorVisible(ctx, Number(params.id));
+  return {
+    proveedor: vistaProveedor(proveedor),
+    ...comprasDeProveedor(ctx, proveedor, new URL(request.url).searchParams.get("page")),
+  };
+}
+
+export default function DetalleProveedor() {
+  const { proveedor, compras, total_compras, page } = useLoaderData<typeof loader>();
+  const acciones = (
+    <>
+      <EnlaceBoton to={`/compras/crear/?proveedor=${proveedor.id}`} variante="primario" icono="agregar">
+        Registrar compra
+      </EnlaceBoton>
+      <EnlaceBoton to={`/proveedores/editar/${proveedor.id}/`}>Editar</EnlaceBoton>
+      <EnlaceBoton to={`/proveedores/eliminar/${proveedor.id}/`} variante="discreto">
+        Eliminar
+      </EnlaceBoton>
+    </>
+  );
+  return (
+    <Pagina titulo={proveedor.nombre} subtitulo={proveedor.empresa} acciones={acciones}>
+      <Tarjeta>
+        <Ficha
+          datos={[
+            { nombre: "Teléfono", valor: <a href={`tel:${proveedor.telefono}`}>{proveedor.telefono}</a> },
+            { nombre: "Correo", valor: <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> },
+            { nombre: "Dirección", valor: proveedor.direccion },
+            { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
+          ]}
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} grande />} alBorde={compras.length > 0}>
+        {compras.length === 0 ? (
+          <p>Aún no le ha comprado nada.</p>
+        ) : (
+          <Tabla
+            leyenda="Compras a este proveedor, la más reciente primero"
+            filas={compras}
+            claveDe={({ id }) => id}
+            columnas={[
+              { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Link to={`/compras/detalle/${id}/`}>{numero}</Link> },
+              { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+              { titulo: "Tipo", celda: ({ tipo }) => (tipo === "activos" ? "Activos" : "Productos") },
+              { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+            ]}
+          />
+        )}
+      </Tarjeta>
+      <Paginacion page={page} nombre={["compra", "compras"]} />
+    </Pagina>
+  );
+}

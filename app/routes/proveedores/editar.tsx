@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { proveedorVisible } from "~/domain/proveedores/consultas.server";
+import { editarProveedor } from "~/domain/proveedores/editar-proveedor.server";
+import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { ProveedorFormulario } from "~/ui/proveedor-formulario";
+
+export const meta = () => [{ title: "Editar proveedor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { proveedor: vistaProveedor(proveedorVisible(sessionContext(context), Number(params.id))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  proveedorVisible(sessionContext(args.context), id);
+  return formAction(args, ProveedorForm, ({ ctx, value }) => {
+    editarProveedor(ctx, id, value);
+    return redirectWithFlash("/proveedores/", "Proveedor actualizado correctamente.", {
+      enlace: { texto: "Ver el proveedor", url: `/proveedores/${id}/` },
+    });
+  });
+}
+
+export default function EditarProveedor() {
+  const { proveedor } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Editar proveedor" subtitulo={`${proveedor.nombre}, ${proveedor.empresa}`} ancho="angosta">
+      <ProveedorFormulario proveedor={proveedor} boton="Guardar cambios" cancelar={`/proveedores/${proveedor.id}/`} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { proveedorVisible } from "~/domain/proveedores/consultas.server";
+import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { vistaProveedor } from "~/domain/proveedores/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar proveedor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const proveedor = proveedorVisible(sessionContext(context), Number(params.id));
+  return { proveedor: vistaProveedor(proveedor), compras: proveedor.compras };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/proveedores/", "Proveedor eliminado correctamente.", () =>
+    eliminarProveedor(sessionContext(context), Number(params.id)),
+  );
+}
+
+function sinProveedor(compras: number): string {
+  if (compras === 0) return "No tiene compras: ninguna queda sin proveedor.";
+  if (compras === 1) return "1 compra queda sin proveedor; la compra no se borra.";
+  return `${compras.toLocaleString("es-CO")} compras quedan sin proveedor; las compras no se borran.`;
+}
+
+export default function EliminarProveedor() {
+  const { proveedor, compras } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Eliminar proveedor" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar a ${proveedor.nombre}, de ${proveedor.empresa}?`}
+        consecuencias={["Se pierden su teléfono, su correo y su dirección.", sinProveedor(compras)]}
+        boton="Eliminar proveedor"
+        cancelar={`/proveedores/${proveedor.id}/`}
+      />
+    </Pagina>
+  );
+}

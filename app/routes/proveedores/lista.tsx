@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Proveedores" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q") ?? "";
+  return { ...listarProveedores(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+}
+
+interface Fila {
+  id: number;
+  nombre: string;
+  empresa: string;
+  telefono: string;
+  correo: string;
+}
+
+const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
+  {
+    titulo: "Proveedor",
+    tipo: "principal",
+    celda: ({ id, nombre }) => (esAdmin ? <Link to={`/proveedores/${id}/`}>{nombre}</Link> : nombre),
+  },
+  { titulo: "Empresa", celda: ({ empresa }) => empresa },
+  { titulo: "Teléfono", celda: ({ telefono }) => telefono },
+  { titulo: "Correo", celda: ({ correo }) => correo },
+  ...(esAdmin ? [ACCIONES] : []),
+];
+
+const ACCIONES: Columna<Fila> = {
+  titulo: "Acciones",
+  tipo: "acciones",
+  celda: ({ id }) => (
+    <>
+      <Link to={`/proveedores/editar/${id}/`}>Editar</Link> <Link to={`/proveedores/eliminar/${id}/`}>Eliminar</Link>
+    </>
+  ),
+};
+
+export default function ListaProveedores() {
+  const { proveedores, page, filtro } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const nuevo = (
+    <EnlaceBoton to="/proveedores/crear/" variante="primario" icono="agregar">
+      Nuevo proveedor
+    </EnlaceBoton>
+  );
+  return (
+    <Pagina titulo="Proveedores" acciones={esAdmin && nuevo}>
+      {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre o empresa" q={filtro.q} />}
+      {proveedores.length === 0 ? (
+        <Vacio titulo={filtro.q ? "Nadie coincide" : "Aún no hay proveedores"} icono="proveedores" accion={esAdmin && !filtro.q && nuevo}>
+          {filtro.q ? "Pruebe con otra palabra." : "Aquí quedan los datos de quienes le venden a la tienda, para ponerlos en cada compra."}
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Proveedores" filas={proveedores} claveDe={({ id }) => id} columnas={columnasPara(esAdmin)} />
+      )}
+      <Paginacion page={page} nombre={["proveedor", "proveedores"]} params={filtro} />
+    </Pagina>
+  );
+}

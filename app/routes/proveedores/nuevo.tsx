@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
+import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { ProveedorFormulario } from "~/ui/proveedor-formulario";
+
+export const meta = () => [{ title: "Nuevo proveedor" }];
+
+export function loader() {
+  return { proveedor: null };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, ProveedorForm, ({ ctx, value }) => {
+    const id = crearProveedor(ctx, value);
+    return redirectWithFlash("/proveedores/", "Proveedor agregado correctamente.", {
+      enlace: { texto: "Ver el proveedor", url: `/proveedores/${id}/` },
+    });
+  });
+}
+
+export default function NuevoProveedor() {
+  return (
+    <Pagina titulo="Nuevo proveedor" ancho="angosta">
+      <ProveedorFormulario boton="Guardar proveedor" cancelar="/proveedores/" />
+    </Pagina>
+  );
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ingresoVisible } from "~/domain/caja/consultas.server";
+import { vistaIngreso } from "~/domain/caja/vista.server";
+import { sessionContext } from "~/platform/context.server";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { success: true, ingreso: vistaIngreso(ingresoVisible(sessionContext(context), Number(params.ingresoId))) };
+}

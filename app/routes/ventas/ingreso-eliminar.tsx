@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ingresoVisible } from "~/domain/caja/consultas.server";
+import { eliminarIngreso } from "~/domain/caja/eliminar-ingreso.server";
+import { NOMBRES_DE_INGRESO } from "~/domain/caja/tipos-de-ingreso";
+import { vistaIngreso } from "~/domain/caja/vista.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar ingreso extra" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { ingreso: vistaIngreso(ingresoVisible(sessionContext(context), Number(params.ingresoId))) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  eliminarIngreso(sessionContext(context), Number(params.ingresoId));
+  return redirectWithFlash("/ventas/", "Ingreso extra eliminado correctamente.", {
+    enlace: { texto: "Ver los ingresos extra", url: "/ventas/ingresos/" },
+  });
+}
+
+export default function EliminarIngreso() {
+  const { ingreso } = useLoaderData<typeof loader>();
+  const que = [NOMBRES_DE_INGRESO[ingreso.tipo], ingreso.descripcion].filter(Boolean).join(": ");
+  return (
+    <Pagina titulo="Eliminar ingreso extra" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar el ingreso de ${mostrarPesos(ingreso.monto)}?`}
+        consecuencias={[
+          `${que}, del ${mostrarInstante(ingreso.fecha)}.`,
+          `Los ingresos de ese día bajan en ${mostrarPesos(ingreso.monto)}.`,
+        ]}
+        boton="Eliminar ingreso"
+        cancelar="/ventas/ingresos/"
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
+import { IngresoForm } from "~/domain/caja/esquema";
+import { ingresosDeHoy, listarIngresos } from "~/domain/caja/listar-ingresos.server";
+import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/caja/tipos-de-ingreso";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Cifra, Cifras } from "~/ui/cifra";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Dinero } from "~/ui/dinero";
+import { Fecha } from "~/ui/fecha";
+import { IngresoFormulario } from "~/ui/ingreso-formulario";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Tarjeta } from "~/ui/tarjeta";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Ingresos extra" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const lista = listarIngresos(ctx, new URL(request.url).searchParams.get("page"));
+  return { ...lista, hoy: ingresosDeHoy(ctx), clave_envio: crypto.randomUUID() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, IngresoForm, ({ ctx, value }) => {
+    crearIngreso(ctx, value);
+    return redirectWithFlash("/ventas/ingresos/", "Ingreso extra agregado correctamente.");
+  });
+}
+
+interface Fila {
+  id: number;
+  tipo: TipoDeIngreso;
+  descripcion: string;
+  monto: string;
+  fecha: string;
+  usuario_username: string;
+}
+
+const QUIEN: Columna<Fila> = { titulo: "Usuario", celda: ({ usuario_username }) => usuario_username };
+
+const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
+  { titulo: "Ingreso", tipo: "principal", celda: (ingreso) => <NombreIngreso {...ingreso} /> },
+  { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+  ...(esAdmin ? [QUIEN] : []),
+  { titulo: "Valor", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
+  { titulo: "Acciones", tipo: "acciones", celda: ({ id }) => <Link to={`/ventas/ingreso-extra/eliminar/${id}/`}>Eliminar</Link> },
+];
+
+function NombreIngreso({ tipo, descripcion }: Fila) {
+  return (
+    <>
+      {NOMBRES_DE_INGRESO[tipo]}
+      {descripcion && <small>{descripcion}</small>}
+    </>
+  );
+}
+
+export default function Ingresos() {
+  const { ingresos, page, hoy, clave_envio } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  return (
+    <Pagina titulo="Ingresos extra">
+      <Cifras>
+        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={`${hoy.cantidad} ${hoy.cantidad === 1 ? "ingreso" : "ingresos"}`} />
+      </Cifras>
+      <Tarjeta titulo="Nuevo ingreso">
+        {/* One more in the list empties the form; a refused one keeps what was typed. */}
+        <IngresoFormulario key={page.total} claveEnvio={clave_envio} />
+      </Tarjeta>
+      {ingresos.length === 0 ? (
+        <Vacio titulo="Aún no hay ingresos extra" icono="ingresos">
+          Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra.
+        </Vacio>
+      ) : (
+        <Tabla
+          leyenda="Ingresos extra, el más reciente primero"
+          filas={ingresos}
+          claveDe={({ id }) => id}
+          columnas={columnasPara(esAdmin)}
+        />
+      )}
+      <Paginacion page={page} nombre={["ingreso", "ingresos"]} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,45 @@
+import { clave } from "~/domain/compartido/texto";
+
+const ESPERA_MS = 8_000;
+
+/** A product as the list of products shows it, as far as the box for codes and names needs it. */
+export interface ProductoHallado {
+  id: number;
+  nombre: string;
+  precio: string;
+  precio_compra: string;
+  stock: number;
+}
+
+/** Something that a person can act on, in words. */
+class Impedimento extends Error {}
+
+/** What to tell somebody of a search that did not come back. */
+export const porQueNo = (error: unknown): string =>
+  error instanceof Impedimento ? error.message : "No se pudo buscar; revise la conexión y reintente.";
+
+async function pedir(url: string, init: RequestInit = {}) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(ESPERA_MS), ...init });
+  if (response.redirected)
+    throw new Impedimento("La sesión terminó. Entre de nuevo en otra pestaña y recargue esta: lo que lleva no se pierde.");
+  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela: lo que lleva no se pierde.");
+  if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.");
+  return response.json();
+}
+
+export const enviar = (url: string, csrf: string, datos: object) =>
+  pedir(url, { method: "POST", body: JSON.stringify(datos), headers: { "Content-Type": "application/json", "X-CSRFToken": csrf } });
+
+/** The product with exactly this code, if the shop has one. */
+export async function buscarPorCodigo(codigo_barras: string, csrf: string): Promise<Omit<ProductoHallado, "precio_compra"> | null> {
+  const { producto = null } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras });
+  return producto;
+}
+
+/** At most seven products whose name holds the words. */
+export async function buscarPorNombre(q: string, signal?: AbortSignal): Promise<ProductoHallado[]> {
+  if (!clave(q)) return [];
+  const init = { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) };
+  const { productos }: { productos: ProductoHallado[] } = await pedir(`/productos/?q=${encodeURIComponent(q)}`, init);
+  return productos;
+}

@@ -1,0 +1,37 @@
+/** Id of the button that ends the sale or the purchase. */
+export const ID_TERMINAR = "terminar";
+
+/** The form that this button ends. */
+export const formularioEnPantalla = (): HTMLFormElement | null => document.getElementById(ID_TERMINAR)?.closest("form") ?? null;
+
+const idDe = (nombre: string): string => `campo-${nombre}`;
+
+function campo(nombre: string): HTMLInputElement | null {
+  const elemento = document.getElementById(idDe(nombre));
+  return elemento instanceof HTMLInputElement ? elemento : null;
+}
+
+export const valorDe = (nombre: string): string => campo(nombre)?.value.trim() ?? "";
+
+export function vaciar(...nombres: string[]): void {
+  for (const nombre of nombres) {
+    const elemento = campo(nombre);
+    if (elemento) elemento.value = "";
+  }
+}
+
+/** What the scan box holds; taking it leaves the box empty for the next code. */
+export function tomarCodigo(): string {
+  const texto = valorDe("codigo");
+  vaciar("codigo");
+  return texto;
+}
+
+/** Puts the cursor in the field of that name and selects what it holds. `false` when the field is not on the screen. */
+export function enfocar(nombre: string): boolean {
+  const elemento = campo(nombre);
+  if (!elemento || elemento.offsetParent === null) return false;
+  elemento.focus();
+  elemento.select();
+  return true;
+}

@@ -1,0 +1,57 @@
+import { getFormProps } from "@conform-to/react";
+import { AreaTexto } from "../area-texto";
+import { Boton, EnlaceBoton } from "../boton";
+import { Campo } from "../campo";
+import { AccionesFormulario, Formulario } from "../formulario";
+import { useFormulario } from "../use-formulario";
+import { type OpcionProveedor, Proveedor } from "./proveedor";
+
+type CamposActivo = {
+  nombre: string;
+  descripcion: string;
+  valor: string;
+  fecha_adquisicion: string;
+  proveedor: string;
+};
+
+interface PropsActivo {
+  proveedores: readonly OpcionProveedor[];
+  proveedor: string;
+  /** The day that is proposed. */
+  hoy: string;
+  claveEnvio: string;
+}
+
+/** The form of an asset that the shop keeps: a fridge, a display case. */
+export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: PropsActivo) {
+  const [form, fields] = useFormulario<CamposActivo>({ fecha_adquisicion: hoy, proveedor });
+  return (
+    <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="tipo" value="activos" />
+      <input type="hidden" name="clave_envio" value={claveEnvio} autoComplete="off" />
+      <Campo
+        field={fields.nombre}
+        etiqueta="Qué compró"
+        ayuda="Una nevera, una vitrina: lo que se queda en la tienda."
+        maxLength={255}
+        autoFocus
+        required
+      />
+      <div className="campos">
+        <Campo field={fields.valor} etiqueta="Valor" tipo="dinero" ayuda="Lo que pagó en total." required />
+        <Campo field={fields.fecha_adquisicion} etiqueta="Fecha de adquisición" tipo="date" required />
+      </div>
+      <AreaTexto field={fields.descripcion} etiqueta="Descripción" ayuda="Marca, modelo, número de serie: lo que sirva para reconocerlo." />
+      <Proveedor proveedores={proveedores} elegido={String(fields.proveedor.initialValue ?? "")} errores={fields.proveedor.errors} />
+      {form.errors && (
+        <p className="campo-error" role="alert">
+          {form.errors.join(" ")}
+        </p>
+      )}
+      <AccionesFormulario>
+        <Boton variante="primario">Registrar compra</Boton>
+        <EnlaceBoton to="/compras/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ProductoCompra } from "~/domain/compras/borrador";
+import { Boton } from "../boton";
+import { Captura } from "../captura/captura";
+import { Fallos } from "../captura/fallos";
+import { enfocar } from "../captura/foco";
+import { Dinero } from "../dinero";
+import { deCompra } from "./api";
+import { anuncio, type FalloCompra } from "./estado";
+import { irALaCantidad } from "./teclado";
+import type { Compra } from "./use-compra";
+
+interface PropsCaptura {
+  compra: Compra;
+  codigo: string;
+  errores: string[] | undefined;
+}
+
+/** The box for codes and names, and what of it has not become a line. */
+export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
+  const { estado, dispatch, escaner } = compra;
+  return (
+    <Captura
+      codigo={codigo}
+      errores={errores}
+      buscando={escaner.buscando}
+      anuncio={anuncio(estado)}
+      dato={(producto) => <CostoActual producto={producto} />}
+      leer={escaner.escanear}
+      elegir={(producto) => dispatch({ tipo: "agregar", texto: producto.nombre, producto: deCompra(producto) })}
+      alBajar={() => irALaCantidad(estado.lineas)}
+      conFoco={!estado.porLlenar}
+      botones={
+        <Boton name="intencion" value="nuevo">
+          Producto nuevo
+        </Boton>
+      }
+    >
+      <FallosDeCompra compra={compra} />
+    </Captura>
+  );
+}
+
+/** What the product costs now and how many there are. */
+function CostoActual({ producto: { precio_compra, stock } }: { producto: Pick<ProductoCompra, "precio_compra" | "stock"> }) {
+  return (
+    <span className="venta-precio-final">
+      <Dinero valor={precio_compra} />
+      <small>{stock === 1 ? "hay 1" : `hay ${stock.toLocaleString("es-CO")}`}</small>
+    </span>
+  );
+}
+
+function FallosDeCompra({ compra: { estado, dispatch, escaner, olvidar } }: { compra: Compra }) {
+  function reintentar({ numero, texto }: FalloCompra) {
+    dispatch({ tipo: "descartar", numero });
+    enfocar("codigo");
+    escaner.reintentar(texto);
+  }
+
+  const recuperada = (
+    <>
+      <p>Esta compra había quedado sin registrar.</p>
+      <Boton type="button" variante="discreto" onClick={olvidar}>
+        Empezar otra
+      </Boton>
+    </>
+  );
+  return (
+    <Fallos
+      fallos={estado.fallos}
+      aviso={estado.recuperada && recuperada}
+      dato={(producto) => <CostoActual producto={producto} />}
+      acciones={(fallo) => <Acciones fallo={fallo} reintentar={() => reintentar(fallo)} />}
+    />
+  );
+}
+
+function Acciones({ fallo: { texto, opciones, desconocido }, reintentar }: { fallo: FalloCompra; reintentar(): void }) {
+  return (
+    <div className="compra-fallo-acciones">
+      {desconocido && <input type="hidden" name="pendiente" value={texto} />}
+      {desconocido || opciones.length > 0 ? (
+        <Boton name="intencion" value={`nuevo:${texto}`}>
+          Crear producto
+        </Boton>
+      ) : (
+        <Boton type="button" className="venta-con-js" onClick={reintentar}>
+          Reintentar
+        </Boton>
+      )}
+      <Boton variante="discreto" name="intencion" value={`descartar:${texto}`}>
+        Descartar
+      </Boton>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Errores, totalesDe } from "~/domain/compras/borrador";
+import { Boton } from "../boton";
+import { ID_TERMINAR } from "../captura/foco";
+import { Dinero } from "../dinero";
+import { Tecla } from "../venta/tecla";
+
+interface PropsCierre {
+  totales: ReturnType<typeof totalesDe>;
+  errores: Errores;
+  aviso: string;
+  /** From whom it was bought. */
+  children: ReactNode;
+}
+
+/** Fields that nobody sees: what is wrong with them is told beside the button. */
+const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
+
+/** What the purchase comes to, always in sight, and the button that registers it. */
+export function Cierre({ totales: { base, iva, total, unidades }, errores, aviso, children }: PropsCierre) {
+  const generales = [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
+  return (
+    <div className="compra-cierre">
+      {children}
+      <div className="compra-total">
+        <span className="compra-total-titulo">Total</span>{" "}
+        <output>
+          <Dinero valor={total} />
+        </output>
+        <p>
+          {unidades === 1 ? "1 unidad" : `${unidades.toLocaleString("es-CO")} unidades`} · base <Dinero valor={base} /> · IVA{" "}
+          <Dinero valor={iva} />
+        </p>
+      </div>
+      <Boton variante="primario" grande id={ID_TERMINAR} name="intencion" value="guardar" aria-keyshortcuts="F4 Control+Enter">
+        Registrar compra <Tecla>F4</Tecla>
+      </Boton>
+      {generales.length > 0 && (
+        <p className="campo-error compra-aviso" role="alert">
+          {generales.join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}

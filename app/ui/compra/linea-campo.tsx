@@ -1,0 +1,39 @@
+import type { ComponentPropsWithoutRef, Dispatch } from "react";
+import type { LineaBorrador } from "~/domain/compras/borrador";
+import { type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+import { CampoNotas } from "../campo-caja";
+import { atributosDe, campoSuelto } from "../campo-datos";
+import type { Suceso } from "./estado";
+
+/** What is wrong with a line, by field. */
+export type ErroresDeLinea = Partial<Record<CampoDeLinea, string[]>>;
+
+export interface PropsDeLinea {
+  linea: LineaBorrador;
+  errores: ErroresDeLinea;
+  dispatch: Dispatch<Suceso>;
+}
+
+interface PropsLineaCampo extends PropsDeLinea, Omit<ComponentPropsWithoutRef<"input">, "value" | "onChange"> {
+  campo: CampoDeLinea;
+}
+
+/** A field of a line, with what is wrong with it below. */
+export function LineaCampo({ linea, errores, dispatch, campo, ...props }: PropsLineaCampo) {
+  const { indice } = linea;
+  const field = campoSuelto({ name: campoDe(indice, campo), errores: errores[campo] });
+  return (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        {...atributosDe(field, false)}
+        {...props}
+        value={linea[campo]}
+        onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
+        onFocus={({ target }) => target.type === "text" && target.select()}
+      />
+      <CampoNotas field={field} />
+    </>
+  );
+}

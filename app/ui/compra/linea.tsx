@@ -1,0 +1,75 @@
+import { memo } from "react";
+import { subtotalDe } from "~/domain/compras/borrador";
+import { campoDe } from "~/domain/compras/nombres";
+import { Boton } from "../boton";
+import { Dinero } from "../dinero";
+import { Celda } from "../tabla";
+import { nombreDe } from "./estado";
+import { Ganancia } from "./ganancia";
+import { LineaCampo, type PropsDeLinea } from "./linea-campo";
+import { ProductoNuevo } from "./producto-nuevo";
+import { alTeclear } from "./teclado";
+import { Vence } from "./vence";
+
+interface PropsLinea extends PropsDeLinea {
+  /** It was touched last. */
+  ultima: boolean;
+  /** It takes the cursor. */
+  porLlenar: boolean;
+}
+
+/** One line. Remembered, so that a long purchase costs no more a scan than a short one. */
+export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
+  const { linea, errores } = props;
+  const { indice, producto } = linea;
+  const nombre = nombreDe(linea);
+  const subtotal = subtotalDe(linea);
+  const esNuevo = !producto;
+  return (
+    <tr className={ultima ? "venta-linea-nueva" : undefined} onKeyDown={alTeclear}>
+      <Celda titulo="Producto" tipo="principal">
+        <input type="hidden" name={campoDe(indice, "producto")} value={producto} />
+        {esNuevo ? <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} /> : nombre}
+        {errores.producto && <p className="campo-error">{errores.producto.join(" ")}</p>}
+        <Vence {...props} nombre={nombre} />
+      </Celda>
+      <Celda titulo="Cantidad">
+        <LineaCampo
+          {...props}
+          campo="cantidad"
+          className="venta-cantidad"
+          inputMode="numeric"
+          aria-label={`Cantidad de ${nombre}`}
+          autoFocus={porLlenar && linea.nombre !== ""}
+        />
+      </Celda>
+      <Celda titulo="Costo sin IVA">
+        <LineaCampo
+          {...props}
+          campo="precio"
+          className="venta-precio"
+          inputMode="decimal"
+          aria-label={`Costo sin IVA de cada unidad de ${nombre}`}
+        />
+      </Celda>
+      <Celda titulo="Venta sin IVA">
+        <LineaCampo
+          {...props}
+          campo="precio_venta"
+          className="venta-precio"
+          inputMode="decimal"
+          aria-label={`Precio de venta sin IVA de ${nombre}`}
+        />
+      </Celda>
+      <Celda titulo="Ganancia" tipo="numero">
+        <Ganancia linea={linea} />
+      </Celda>
+      <Celda titulo="Subtotal con IVA" tipo="numero">
+        {subtotal ? <Dinero valor={subtotal} /> : "—"}
+      </Celda>
+      <Celda titulo="Quitar" tipo="acciones">
+        <Boton variante="discreto" icono="quitar" name="intencion" value={`quitar:${indice}`} aria-label={`Quitar ${nombre}`} />
+      </Celda>
+    </tr>
+  );
+});

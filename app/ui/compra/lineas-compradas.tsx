@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { Dinero } from "../dinero";
+import { Fecha } from "../fecha";
+import { type Columna, Tabla } from "../tabla";
+
+interface LineaComprada {
+  id: number;
+  /** `id` is null once the product is gone. */
+  producto: { id: number | null; nombre: string };
+  cantidad: number;
+  precio: string;
+  precio_con_iva: string;
+  subtotal_con_iva: string;
+  precio_venta: string;
+  fecha_caducidad: string | null;
+}
+
+const COLUMNAS: Columna<LineaComprada>[] = [
+  {
+    titulo: "Producto",
+    tipo: "principal",
+    celda: ({ producto: { id, nombre }, fecha_caducidad }) => (
+      <>
+        {id === null ? nombre : <Link to={`/productos/${id}/`}>{nombre}</Link>}
+        {id === null && <small>Ya no existe</small>}
+        {fecha_caducidad && (
+          <small>
+            Vence el <Fecha valor={fecha_caducidad} soloDia />
+          </small>
+        )}
+      </>
+    ),
+  },
+  { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
+  { titulo: "Costo sin IVA", tipo: "numero", celda: ({ precio }) => <Dinero valor={precio} /> },
+  { titulo: "Costo con IVA", tipo: "numero", celda: ({ precio_con_iva }) => <Dinero valor={precio_con_iva} /> },
+  { titulo: "Venta sin IVA", tipo: "numero", celda: ({ precio_venta }) => <Dinero valor={precio_venta} /> },
+  { titulo: "Subtotal con IVA", tipo: "numero", celda: ({ subtotal_con_iva }) => <Dinero valor={subtotal_con_iva} /> },
+];
+
+/** The lines of a purchase that is registered. */
+export function LineasCompradas({ lineas }: { lineas: readonly LineaComprada[] }) {
+  return <Tabla leyenda="Productos de la compra" filas={lineas} claveDe={({ id }) => id} columnas={COLUMNAS} />;
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import type { Errores } from "~/domain/compras/borrador";
+import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
+import { Boton } from "../boton";
+import { TablaMarco } from "../tabla";
+import { Vacio } from "../vacio";
+import { Linea } from "./linea";
+import type { ErroresDeLinea } from "./linea-campo";
+import { ID_CATEGORIAS } from "./producto-nuevo";
+import type { Compra } from "./use-compra";
+
+const CABEZA = [
+  { titulo: "Producto", tipo: "principal" },
+  { titulo: "Cantidad" },
+  { titulo: "Costo sin IVA" },
+  { titulo: "Venta sin IVA" },
+  { titulo: "Ganancia", tipo: "numero" },
+  { titulo: "Subtotal con IVA", tipo: "numero" },
+  { titulo: "Quitar", tipo: "acciones" },
+] as const;
+
+interface PropsLineas {
+  compra: Compra;
+  errores: Errores;
+  categorias: readonly string[];
+}
+
+/** The lines of the purchase, the newest first: it is the one that is looked at. */
+export function Lineas({ compra: { estado, dispatch }, errores, categorias }: PropsLineas) {
+  const porLinea = useMemo(() => agrupar(errores), [errores]);
+  if (estado.lineas.length === 0)
+    return (
+      <div className="venta-lineas compra-lineas">
+        <Vacio titulo="Sin productos" icono="compras">
+          Lea el código de lo que llegó o escriba su nombre. Si no existe, aquí mismo se crea.
+        </Vacio>
+      </div>
+    );
+  return (
+    <div className="venta-lineas compra-lineas">
+      <TablaMarco leyenda="Productos de la compra, el último primero" cabeza={CABEZA}>
+        <tbody>
+          {[...estado.lineas].reverse().map((linea) => (
+            <Linea
+              key={linea.indice}
+              linea={linea}
+              ultima={linea.indice === estado.ultima}
+              porLlenar={estado.porLlenar && linea.indice === estado.ultima}
+              errores={porLinea.get(linea.indice) ?? SIN_ERRORES}
+              dispatch={dispatch}
+            />
+          ))}
+        </tbody>
+      </TablaMarco>
+      <datalist id={ID_CATEGORIAS}>
+        {categorias.map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
+      <div className="venta-sin-js">
+        <Boton name="intencion" value="actualizar">
+          Actualizar totales
+        </Boton>
+      </div>
+    </div>
+  );
+}
+
+const SIN_ERRORES: ErroresDeLinea = {};
+
+function agrupar(errores: Errores): Map<number, ErroresDeLinea> {
+  const porLinea = new Map<number, ErroresDeLinea>();
+  for (const [nombre, mensajes] of Object.entries(errores)) {
+    const [, indice, resto] = /^detalles\[(\d+)\]\.(\w+)$/.exec(nombre) ?? [];
+    const campo = CAMPOS_DE_LINEA.find((uno) => uno === resto);
+    if (campo) porLinea.set(Number(indice), { ...porLinea.get(Number(indice)), [campo]: mensajes });
+  }
+  return porLinea;
+}

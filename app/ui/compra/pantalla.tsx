@@ -1,0 +1,45 @@
+import { useActionData } from "@remix-run/react";
+import { totalesDe, type VistaBorrador } from "~/domain/compras/borrador";
+import { Formulario } from "../formulario";
+import { CapturaDeCompra } from "./captura";
+import { Cierre } from "./cierre";
+import { erroresDelEstado, type RespuestaCompra } from "./estado";
+import { Lineas } from "./lineas";
+import { type OpcionProveedor, Proveedor } from "./proveedor";
+import { useCompra } from "./use-compra";
+
+interface PropsPantalla {
+  borrador: VistaBorrador;
+  proveedores: readonly OpcionProveedor[];
+  categorias: readonly string[];
+}
+
+/** The screen of a purchase of products: one form, which works by its buttons alone and at once where there is JavaScript. */
+export function PantallaCompra({ borrador: guardado, proveedores, categorias }: PropsPantalla) {
+  const respuesta = useActionData<RespuestaCompra>();
+  const compra = useCompra(guardado, respuesta);
+  const { estado, dispatch } = compra;
+  const errores = erroresDelEstado(estado);
+  return (
+    <Formulario
+      className="compra"
+      onSubmit={compra.alEnviar}
+      onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
+    >
+      {/* The first button is the one that Enter presses, wherever the cursor is. */}
+      <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="tipo" value="productos" />
+      <input type="hidden" name="clave_envio" value={estado.clave} autoComplete="off" />
+      <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
+      <Lineas compra={compra} errores={errores} categorias={categorias} />
+      <Cierre totales={totalesDe(estado.lineas)} errores={errores} aviso={compra.aviso}>
+        <Proveedor
+          proveedores={proveedores}
+          errores={errores.proveedor}
+          value={estado.proveedor}
+          onChange={({ target }) => dispatch({ tipo: "proveer", valor: target.value })}
+        />
+      </Cierre>
+    </Formulario>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { ComponentPropsWithoutRef } from "react";
+import { campoSuelto } from "../campo-datos";
+import { Selector } from "../selector";
+
+export interface OpcionProveedor {
+  id: number;
+  nombre: string;
+  empresa: string;
+}
+
+interface PropsProveedor extends Pick<ComponentPropsWithoutRef<"select">, "value" | "onChange"> {
+  proveedores: readonly OpcionProveedor[];
+  elegido?: string | undefined;
+  errores: string[] | undefined;
+}
+
+/** From whom it was bought; nobody in particular will do. */
+export function Proveedor({ proveedores, elegido, errores, ...props }: PropsProveedor) {
+  const ninguno = proveedores.length === 0;
+  return (
+    <Selector
+      {...props}
+      field={campoSuelto({ name: "proveedor", defaultValue: elegido, errores })}
+      etiqueta="Proveedor"
+      opciones={proveedores.map(({ id, nombre, empresa }) => ({ valor: String(id), texto: `${nombre} · ${empresa}` }))}
+      ninguna="Sin proveedor"
+      ayuda={ninguno && <Link to="/proveedores/crear/">Agregar un proveedor</Link>}
+    />
+  );
+}

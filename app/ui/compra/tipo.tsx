@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+
+const TIPOS = [
+  { tipo: "productos", url: "/compras/crear/", texto: "Productos" },
+  { tipo: "activos", url: "/compras/crear/?tipo=activos", texto: "Activo fijo" },
+] as const;
+
+/** What is being bought. */
+export function TipoDeCompra({ elegido }: { elegido: (typeof TIPOS)[number]["tipo"] }) {
+  return (
+    <nav className="compra-tipos" aria-label="Qué compra">
+      {TIPOS.map(({ tipo, url, texto }) => (
+        <Link key={tipo} className="boton boton-normal compra-tipo" to={url} aria-current={tipo === elegido ? "page" : undefined}>
+          {texto}
+        </Link>
+      ))}
+    </nav>
+  );
+}

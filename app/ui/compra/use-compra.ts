@@ -1,0 +1,31 @@
+import { useEffect, useReducer } from "react";
+import type { VistaBorrador } from "~/domain/compras/borrador";
+import { formularioEnPantalla } from "../captura/foco";
+import { useAtajos } from "../captura/use-atajos";
+import { useEscaner } from "../captura/use-escaner";
+import { useDatosRaiz } from "../datos-raiz";
+import { resolver } from "./api";
+import { estadoInicial, type RespuestaCompra, siguiente } from "./estado";
+import { useIntenciones } from "./use-intenciones";
+import { useRecuerdo } from "./use-recuerdo";
+
+/** The purchase in the browser: its lines live here, and only registering it goes to the server. */
+export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | undefined) {
+  const csrf = useDatosRaiz()?.csrf ?? "";
+  const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
+  const escaner = useEscaner({ resolver: (texto) => resolver(texto, csrf), dispatch, respuesta });
+  const intenciones = useIntenciones({ estado, dispatch, escaner });
+  useAtajos();
+  // What somebody typed before the screen came to life.
+  useEffect(() => {
+    const form = formularioEnPantalla();
+    if (form) dispatch({ tipo: "leer", form: new FormData(form) });
+  }, []);
+  useEffect(() => {
+    if (respuesta) dispatch({ tipo: "responder", respuesta });
+  }, [respuesta]);
+  const olvidar = useRecuerdo(estado, dispatch);
+  return { estado, dispatch, escaner, olvidar, ...intenciones };
+}
+
+export type Compra = ReturnType<typeof useCompra>;

@@ -1,0 +1,82 @@
+import { type Dispatch, type FormEvent, useState } from "react";
+import { enfocar, tomarCodigo, vaciar, valorDe } from "../captura/foco";
+import type { Escaner } from "../captura/use-escaner";
+import type { EstadoCompra, Suceso } from "./estado";
+
+interface Partes {
+  estado: EstadoCompra;
+  dispatch: Dispatch<Suceso>;
+  escaner: Escaner;
+}
+
+/** The buttons of the plain form, which act here at once; `aviso` is why the purchase was not registered yet. */
+export function useIntenciones(partes: Partes) {
+  const [aviso, setAviso] = useState("");
+
+  function alEnviar(evento: FormEvent<HTMLFormElement>) {
+    const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
+    const [intencion = "", ...resto] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const pendiente = intencion === "guardar" ? tomarPendiente(partes) : "";
+    setAviso(pendiente);
+    if (intencion === "guardar" && !pendiente) return;
+    evento.preventDefault();
+    INTENCIONES[intencion]?.(partes, resto.join(":"));
+  }
+
+  return { aviso, alEnviar };
+}
+
+const INTENCIONES: Record<string, (partes: Partes, argumento: string) => unknown> = {
+  enter: agregar,
+  agregar,
+  elegir,
+  nuevo,
+  descartar,
+  quitar,
+};
+
+/** Takes up what was typed and is not in the purchase yet, and says so; "" when there is nothing like that. */
+function tomarPendiente(partes: Partes): string {
+  const { estado, escaner } = partes;
+  if (valorDe("codigo")) {
+    agregar(partes);
+    return "Quedaba algo sin agregar. Revise la compra y vuelva a registrarla.";
+  }
+  if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a registrarla.";
+  return estado.fallos.length > 0 ? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." : "";
+}
+
+function agregar({ escaner }: Partes) {
+  const texto = tomarCodigo();
+  if (texto) escaner.escanear(texto);
+  enfocar("codigo");
+}
+
+function elegir({ estado, dispatch }: Partes, id: string) {
+  const fallo = estado.fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
+  const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
+  if (!fallo || !producto) return;
+  if (valorDe("codigo") === fallo.texto) vaciar("codigo");
+  dispatch({ tipo: "descartar", numero: fallo.numero });
+  dispatch({ tipo: "agregar", texto: producto.nombre, producto });
+  enfocar("codigo");
+}
+
+/** A line for a product that does not exist yet, from a text that was not found or from what the box holds. */
+function nuevo({ dispatch }: Partes, pendiente: string) {
+  const texto = pendiente || valorDe("codigo");
+  if (valorDe("codigo") === texto) vaciar("codigo");
+  dispatch({ tipo: "crear", texto });
+}
+
+function descartar({ estado, dispatch }: Partes, pendiente: string) {
+  const fallo = estado.fallos.find(({ texto }) => texto === pendiente);
+  if (fallo) dispatch({ tipo: "descartar", numero: fallo.numero });
+  if (valorDe("codigo") === pendiente) vaciar("codigo");
+  enfocar("codigo");
+}
+
+function quitar({ dispatch }: Partes, indice: string) {
+  dispatch({ tipo: "quitar", indice: Number(indice) });
+  enfocar("codigo");
+}

@@ -1,0 +1,32 @@
+import { Buscador } from "../buscador";
+import { type Page, Paginacion } from "../paginacion";
+import { type Columna, Tabla } from "../tabla";
+import { Vacio } from "../vacio";
+
+interface PropsBuscar<Fila> {
+  /** What is searched, in words. */
+  etiqueta: string;
+  /** What a row is called: one and many. */
+  nombre: readonly [string, string];
+  q: string;
+  page: Page;
+  filas: readonly Fila[];
+  columnas: readonly Columna<Fila>[];
+}
+
+/** Looks up the sale or the purchase of which something goes back, the newest ones first. */
+export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre, q, page, filas, columnas }: PropsBuscar<Fila>) {
+  return (
+    <>
+      <Buscador etiqueta={etiqueta} q={q} enfocado />
+      {filas.length === 0 ? (
+        <Vacio titulo={q ? "Nada coincide" : `Aún no hay ${nombre[1]}`} icono="devoluciones">
+          {q ? "Pruebe con otro nombre o con el número." : `Cuando haya ${nombre[1]}, aquí se elige de cuál se devuelve.`}
+        </Vacio>
+      ) : (
+        <Tabla leyenda={`Elija la ${nombre[0]}`} filas={filas} claveDe={({ id }) => id} columnas={columnas} />
+      )}
+      <Paginacion page={page} nombre={nombre} params={{ q }} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { Dinero } from "../dinero";
+import { type Dato, Ficha } from "../ficha";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+/** What the two kinds of return have in common. */
+export interface Devolucion {
+  motivo: string;
+  usuario_username: string;
+  total_devuelto: string;
+  detalles: readonly {
+    id: number;
+    producto: { id: number; nombre: string };
+    cantidad: number;
+    precio_unitario: string;
+    subtotal: string;
+  }[];
+}
+
+interface PropsFicha {
+  devolucion: Devolucion;
+  /** Where it comes from and who it is with. */
+  datos: readonly Dato[];
+  /** Heading of the price. */
+  precio: string;
+}
+
+/** A return: what it is about, its products and what they came to. */
+export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
+  const { motivo, usuario_username, total_devuelto, detalles } = devolucion;
+  return (
+    <>
+      <Tarjeta>
+        <Ficha
+          datos={[
+            ...datos,
+            { nombre: "Registrada por", valor: usuario_username },
+            { nombre: "Devuelto", valor: <Dinero valor={total_devuelto} grande /> },
+          ]}
+        />
+        {motivo && <p className="devolucion-motivo">{motivo}</p>}
+      </Tarjeta>
+      <Tarjeta titulo="Productos" alBorde>
+        <Tabla
+          leyenda="Productos devueltos"
+          filas={detalles}
+          claveDe={({ id }) => id}
+          columnas={[
+            {
+              titulo: "Producto",
+              tipo: "principal",
+              celda: ({ producto }) => <Link to={`/productos/${producto.id}/`}>{producto.nombre}</Link>,
+            },
+            { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
+            { titulo: precio, tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },
+            { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
+          ]}
+        />
+      </Tarjeta>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type FilaBorrador, subtotalDe } from "~/domain/devoluciones/borrador";
+import { Boton } from "../boton";
+import { CampoNotas } from "../campo-caja";
+import { atributosDe, campoSuelto } from "../campo-datos";
+import { Dinero } from "../dinero";
+import { Celda, TablaMarco } from "../tabla";
+import type { EstadoDevolucion } from "./estado";
+
+interface PropsFilas {
+  /** As the server sent them: what the fields begin with. */
+  filas: readonly FilaBorrador[];
+  estado: EstadoDevolucion;
+  errores: EstadoDevolucion["errores"];
+  /** What the units of a row were, sold or bought: one and many. */
+  verbo: readonly [string, string];
+  /** Heading of the price. */
+  precio: string;
+}
+
+/** The products of the sale or purchase, with the units of each that go back. */
+export function Filas({ filas, estado, errores, verbo, precio }: PropsFilas) {
+  const cabeza = [
+    { titulo: "Producto", tipo: "principal" },
+    { titulo: "Cantidad" },
+    { titulo: precio },
+    { titulo: "Subtotal", tipo: "numero" },
+  ] as const;
+  const primera = filas.find(({ disponible }) => disponible > 0);
+  return (
+    <div className="venta-lineas">
+      <TablaMarco leyenda="Productos que se pueden devolver" cabeza={cabeza}>
+        <tbody>
+          {filas.map((fila, i) => (
+            <Fila
+              key={fila.producto_id}
+              fila={fila}
+              subtotal={subtotalDe(estado.filas[i] ?? fila)}
+              errores={errores}
+              verbo={verbo}
+              precio={precio}
+              enfocada={fila === primera}
+            />
+          ))}
+        </tbody>
+      </TablaMarco>
+      <div className="devolucion-acciones">
+        <Boton name="intencion" value="todo" variante="discreto">
+          Devolver todo
+        </Boton>
+        <Boton name="intencion" value="nada" variante="discreto">
+          Vaciar cantidades
+        </Boton>
+        <Boton className="venta-sin-js" name="intencion" value="actualizar">
+          Actualizar total
+        </Boton>
+      </div>
+    </div>
+  );
+}
+
+interface PropsFila {
+  fila: FilaBorrador;
+  subtotal: string | null;
+  errores: EstadoDevolucion["errores"];
+  verbo: PropsFilas["verbo"];
+  precio: string;
+  enfocada: boolean;
+}
+
+function Fila({ fila, subtotal, errores, verbo, precio, enfocada }: PropsFila) {
+  const { indice, producto_id, nombre, disponible } = fila;
+  const producto = errores[`productos[${indice}].producto_id`];
+  return (
+    <tr>
+      <Celda titulo="Producto" tipo="principal">
+        {nombre}
+        <small id={idDeNota(indice)}>{notaDe(fila, verbo)}</small>
+        {producto && <p className="campo-error">{producto.join(" ")}</p>}
+      </Celda>
+      {disponible === 0 && !fila.cantidad ? (
+        <Celda titulo="Cantidad">Nada por devolver</Celda>
+      ) : (
+        <>
+          <Celda titulo="Cantidad">
+            <input type="hidden" name={`productos[${indice}].producto_id`} value={producto_id} />
+            <Entrada fila={fila} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} errores={errores} enfocada={enfocada} />
+          </Celda>
+          <Celda titulo={precio}>
+            <Entrada fila={fila} campo="precio_unitario" etiqueta={`${precio} de ${nombre}`} errores={errores} />
+          </Celda>
+          <Celda titulo="Subtotal" tipo="numero">
+            {subtotal === null ? "—" : <Dinero valor={subtotal} />}
+          </Celda>
+        </>
+      )}
+    </tr>
+  );
+}
+
+const idDeNota = (indice: number): string => `devolucion-nota-${indice}`;
+const cuantas = (unidades: number): string => unidades.toLocaleString("es-CO");
+
+function notaDe({ unidades, devuelto, disponible, stock }: FilaBorrador, [una, varias]: PropsFilas["verbo"]): string {
+  const partes = [
+    `${cuantas(unidades)} ${unidades === 1 ? una : varias}`,
+    devuelto > 0 && `${cuantas(devuelto)} ya ${devuelto === 1 ? "devuelta" : "devueltas"}`,
+    stock !== null && `${cuantas(stock)} en existencia`,
+    `máximo ${cuantas(disponible)}`,
+  ];
+  return partes.filter(Boolean).join(" · ");
+}
+
+const ATRIBUTOS = {
+  cantidad: { className: "venta-cantidad", inputMode: "numeric" },
+  precio_unitario: { className: "venta-precio", inputMode: "decimal" },
+} as const;
+
+interface PropsEntrada {
+  fila: FilaBorrador;
+  campo: keyof typeof ATRIBUTOS;
+  etiqueta: string;
+  errores: EstadoDevolucion["errores"];
+  enfocada?: boolean;
+}
+
+function Entrada({ fila, campo, etiqueta, errores, enfocada = false }: PropsEntrada) {
+  const name = `productos[${fila.indice}].${campo}`;
+  const field = campoSuelto({ name, errores: errores[name] });
+  const atributos = atributosDe(field, false);
+  const nota = campo === "cantidad" ? idDeNota(fila.indice) : undefined;
+  const precio = fila.lineas.find(({ quedan }) => quedan > 0)?.precio;
+  return (
+    <>
+      <input
+        key={fila[campo]}
+        {...atributos}
+        {...ATRIBUTOS[campo]}
+        aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
+        aria-label={etiqueta}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the first thing to say is how many units come back
+        autoFocus={enfocada}
+        defaultValue={fila[campo]}
+        placeholder={campo === "precio_unitario" ? precio : "0"}
+        onFocus={({ target }) => target.select()}
+      />
+      <CampoNotas field={field} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from "~/domain/devoluciones/borrador";
+import { AreaTexto } from "../area-texto";
+import { Boton } from "../boton";
+import { campoSuelto } from "../campo-datos";
+import { Dinero } from "../dinero";
+import { Formulario } from "../formulario";
+import { Vacio } from "../vacio";
+import { ClienteDevolucion } from "./cliente";
+import type { RespuestaDevolucion } from "./estado";
+import { Filas } from "./filas";
+import { ID_REGISTRAR, useDevolucion } from "./use-devolucion";
+
+/** The words in which the two kinds of return differ. */
+interface Palabras {
+  verbo: readonly [string, string];
+  precio: string;
+  total: string;
+  /** What happens to the units, one and many. */
+  unidades: readonly [string, string];
+  agotado: string;
+}
+
+const DE_CLIENTE: Palabras = {
+  verbo: ["vendida", "vendidas"],
+  precio: "Precio con IVA",
+  total: "Se devuelve",
+  unidades: ["unidad vuelve al inventario", "unidades vuelven al inventario"],
+  agotado: "De esta venta ya volvió todo, o no tiene productos.",
+};
+const A_PROVEEDOR: Palabras = {
+  verbo: ["comprada", "compradas"],
+  precio: "Precio",
+  total: "Valor devuelto",
+  unidades: ["unidad sale del inventario", "unidades salen del inventario"],
+  agotado: "De esta compra ya se devolvió todo, o no queda nada de ella en existencia.",
+};
+
+interface PropsPantalla {
+  borrador: BorradorDevolucion;
+  /** A return to a supplier names no client. */
+  aProveedor?: boolean;
+  /** More of the panel, above the reason. */
+  children?: ReactNode;
+}
+
+/** The screen of a return: one form, which works by its buttons alone and adds up at once where there is JavaScript. */
+export function PantallaDevolucion({ borrador: guardado, aProveedor = false, children }: PropsPantalla) {
+  const respuesta = useActionData<RespuestaDevolucion>();
+  const borrador = respuesta?.borrador ?? guardado;
+  const { estado, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
+  const palabras = aProveedor ? A_PROVEEDOR : DE_CLIENTE;
+  const errores = { ...estado.errores, ...erroresDeFilas(estado.filas) };
+  const { total, unidades } = totalesDe(estado.filas);
+  const generales = sinLugar(errores, borrador);
+  if (borrador.filas.every(({ disponible, cantidad }) => disponible === 0 && !cantidad))
+    return (
+      <Vacio titulo="No queda nada por devolver" icono="devoluciones">
+        {palabras.agotado}
+      </Vacio>
+    );
+  return (
+    <Formulario className="venta" onSubmit={alEnviar} onInput={alEscribir}>
+      {/* The first button is the one that Enter presses, wherever the cursor is. */}
+      <button className="oculto" type="submit" name="intencion" value="devolver" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
+      <Filas filas={borrador.filas} estado={estado} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
+      <div className="venta-panel">
+        <div className="venta-total">
+          <div>
+            <span>{palabras.total}</span>
+            <output>
+              <Dinero valor={total} />
+            </output>
+            <p className="venta-desglose">{`${unidades.toLocaleString("es-CO")} ${palabras.unidades[unidades === 1 ? 0 : 1]}`}</p>
+            <a className="venta-ir boton boton-primario" href={`#${ID_REGISTRAR}`}>
+              Seguir
+            </a>
+          </div>
+        </div>
+        <div className="venta-cobro">
+          {children}
+          {!aProveedor && <ClienteDevolucion cliente={estado.cliente} clientes={clientes} borrador={borrador} errores={errores} />}
+          <AreaTexto
+            field={campoSuelto({ name: "motivo", defaultValue: borrador.motivo, errores: errores.motivo })}
+            etiqueta="Motivo"
+            ayuda="Opcional; sale en la nota de devolución."
+            maxLength={500}
+            rows={2}
+          />
+          {generales.length > 0 && (
+            <p className="campo-error" role="alert">
+              {generales.join(" ")}
+            </p>
+          )}
+          <Boton variante="primario" grande id={ID_REGISTRAR} name="intencion" value="devolver">
+            Registrar devolución
+          </Boton>
+        </div>
+      </div>
+    </Formulario>
+  );
+}
+
+const CON_LUGAR = /^(motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
+
+/** What is wrong with things that have no field on the screen: it is told beside the button. */
+function sinLugar(errores: Errores, { filas }: BorradorDevolucion): string[] {
+  const indices = filas.map(({ indice }) => String(indice));
+  return Object.entries(errores).flatMap(([campo, mensajes]) => {
+    const indice = /^productos\[(\d+)\]/.exec(campo)?.[1];
+    return CON_LUGAR.test(campo) || (indice !== undefined && indices.includes(indice)) ? [] : mensajes;
+  });
+}

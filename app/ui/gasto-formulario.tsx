@@ -1,0 +1,43 @@
+import { getFormProps } from "@conform-to/react";
+import { AreaTexto } from "./area-texto";
+import { Boton, EnlaceBoton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+export type CamposGasto = {
+  concepto: string;
+  descripcion: string;
+  monto: string;
+};
+
+interface Props {
+  gasto?: CamposGasto;
+  /** Sending a new expense twice with it makes one. */
+  claveEnvio?: string;
+  boton: string;
+}
+
+/** The form of an expense, for a new one and for a change. */
+export function GastoFormulario({ gasto, claveEnvio, boton }: Props) {
+  const [form, fields] = useFormulario<CamposGasto>(gasto);
+  return (
+    <Formulario {...getFormProps(form)}>
+      {claveEnvio && <input type="hidden" name="clave_envio" value={claveEnvio} />}
+      <Campo
+        field={fields.concepto}
+        etiqueta="Concepto"
+        ayuda="En qué se gastó: arriendo, energía, bolsas…"
+        maxLength={150}
+        autoFocus
+        required
+      />
+      <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
+      <AreaTexto field={fields.descripcion} etiqueta="Descripción" maxLength={10_000} />
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+        <EnlaceBoton to="/compras/gastos/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

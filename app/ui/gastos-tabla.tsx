@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { mesDe, mostrarMes } from "~/domain/compartido/fecha";
+import { Dinero } from "./dinero";
+import { Fecha } from "./fecha";
+import { Celda, TablaMarco } from "./tabla";
+
+interface Gasto {
+  id: number;
+  concepto: string;
+  descripcion: string;
+  monto: string;
+  fecha: string;
+}
+
+export interface TotalMes {
+  mes: string;
+  total: string;
+  cantidad: number;
+}
+
+const CABEZA = [
+  { titulo: "Concepto", tipo: "principal" },
+  { titulo: "Fecha", tipo: "texto" },
+  { titulo: "Valor", tipo: "numero" },
+] as const;
+
+interface Props {
+  gastos: readonly Gasto[];
+  totales: readonly TotalMes[];
+  conAcciones: boolean;
+}
+
+/** The expenses under their months, each month with all that was spent in it. */
+export function GastosTabla({ gastos, totales, conAcciones }: Props) {
+  const cabeza = conAcciones ? [...CABEZA, { titulo: "Acciones", tipo: "acciones" } as const] : CABEZA;
+  const grupos = totales.map((total) => ({ ...total, suyos: gastos.filter(({ fecha }) => mesDe(fecha) === total.mes) }));
+  return (
+    <TablaMarco leyenda="Gastos, el más reciente primero" cabeza={cabeza}>
+      {grupos.map(
+        ({ suyos, ...total }) =>
+          suyos.length > 0 && (
+            <tbody key={total.mes}>
+              <FilaMes {...total} conAcciones={conAcciones} />
+              {suyos.map((gasto) => (
+                <FilaGasto key={gasto.id} gasto={gasto} conAcciones={conAcciones} />
+              ))}
+            </tbody>
+          ),
+      )}
+    </TablaMarco>
+  );
+}
+
+export const enGastos = (cantidad: number): string => `${cantidad.toLocaleString("es-CO")} ${cantidad === 1 ? "gasto" : "gastos"}`;
+
+function FilaMes({ mes, total, cantidad, conAcciones }: TotalMes & { conAcciones: boolean }) {
+  return (
+    <tr className="tabla-grupo">
+      <th scope="rowgroup" colSpan={2}>
+        <Link to={`?mes=${mes}`}>{mostrarMes(mes)}</Link> <small>{enGastos(cantidad)} en el mes</small>
+      </th>
+      <td className="celda-numero">
+        <Dinero valor={total} />
+      </td>
+      {conAcciones && <td />}
+    </tr>
+  );
+}
+
+function FilaGasto({ gasto, conAcciones }: { gasto: Gasto; conAcciones: boolean }) {
+  const { id, concepto, descripcion, monto, fecha } = gasto;
+  return (
+    <tr>
+      <Celda titulo="Concepto" tipo="principal">
+        {concepto}
+        {descripcion && <small>{descripcion}</small>}
+      </Celda>
+      <Celda titulo="Fecha">
+        <Fecha valor={fecha} soloDia />
+      </Celda>
+      <Celda titulo="Valor" tipo="numero">
+        <Dinero valor={monto} />
+      </Celda>
+      {conAcciones && (
+        <Celda titulo="Acciones" tipo="acciones">
+          <Link to={`/compras/gastos/editar/${id}/`}>Editar</Link> <Link to={`/compras/gastos/eliminar/${id}/`}>Eliminar</Link>
+        </Celda>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { getFormProps } from "@conform-to/react";
+import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/caja/tipos-de-ingreso";
+import { Boton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { Selector } from "./selector";
+import { useFormulario } from "./use-formulario";
+
+type CamposIngreso = {
+  tipo: string;
+  monto: string;
+  descripcion: string;
+};
+
+const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));
+
+/** The form of a new extra income; sending it twice with the same key makes one. */
+export function IngresoFormulario({ claveEnvio }: { claveEnvio: string }) {
+  const [form, fields] = useFormulario<CamposIngreso>();
+  return (
+    <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="clave_envio" value={claveEnvio} />
+      <div className="campos">
+        <Selector field={fields.tipo} etiqueta="Tipo" opciones={TIPOS} ninguna="Elija el tipo" autoFocus required />
+        <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
+        <Campo field={fields.descripcion} etiqueta="Descripción" maxLength={200} />
+      </div>
+      <AccionesFormulario>
+        <Boton variante="primario">Guardar ingreso</Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

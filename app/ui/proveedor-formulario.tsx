@@ -1,0 +1,39 @@
+import { getFormProps } from "@conform-to/react";
+import { Boton, EnlaceBoton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+export type CamposProveedor = {
+  nombre: string;
+  empresa: string;
+  telefono: string;
+  correo: string;
+  direccion: string;
+};
+
+interface Props {
+  proveedor?: CamposProveedor;
+  boton: string;
+  cancelar: string;
+}
+
+/** The form of a supplier, for a new one and for a change. */
+export function ProveedorFormulario({ proveedor, boton, cancelar }: Props) {
+  const [form, fields] = useFormulario<CamposProveedor>(proveedor);
+  return (
+    <Formulario {...getFormProps(form)}>
+      <Campo field={fields.nombre} etiqueta="Nombre del contacto" maxLength={100} autoFocus required />
+      <Campo field={fields.empresa} etiqueta="Empresa" maxLength={150} autoComplete="organization" required />
+      <div className="campos">
+        <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} required />
+        <Campo field={fields.correo} etiqueta="Correo" tipo="email" maxLength={254} required />
+      </div>
+      <Campo field={fields.direccion} etiqueta="Dirección" maxLength={200} required />
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+        <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

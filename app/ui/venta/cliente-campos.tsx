@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Errores } from "~/domain/ventas/borrador";
+import { Boton } from "../boton";
+import { Campo } from "../campo";
+import { campoSuelto } from "../campo-datos";
+import type { useClientes } from "./use-clientes";
+
+const NUEVO = ["nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;
+
+/** What was typed to find or to register a client. */
+export type ClienteTecleado = Record<(typeof NUEVO)[number] | "buscar_cliente", string>;
+
+interface PropsBuscar {
+  clientes: ReturnType<typeof useClientes>;
+  tecleado: ClienteTecleado;
+  errores: string[] | undefined;
+}
+
+/** Looks a client up; each one that is found is a button that chooses it. */
+export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
+  return (
+    <div className="venta-buscar-cliente">
+      <Campo
+        field={campoSuelto({ name: "buscar_cliente", defaultValue: tecleado.buscar_cliente, errores })}
+        etiqueta="Buscar un cliente"
+        maxLength={150}
+        autoComplete="off"
+        onInput={clientes.escribir}
+      />
+      <Boton name="intencion" value="buscar-cliente" icono="buscar">
+        Buscar
+      </Boton>
+      <div className="venta-opciones" aria-live="polite">
+        {clientes.encontrados.map(({ id, nombre, telefono, documento }) => (
+          <button key={id} type="submit" name="intencion" value={`cliente:${id}`}>
+            <span>{nombre}</span> <small>{documento || telefono}</small>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Registers a client without leaving the form. */
+export function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errores: Errores }) {
+  const [nombre, telefono, documento] = NUEVO;
+  const campo = (name: (typeof NUEVO)[number]) => campoSuelto({ name, defaultValue: tecleado[name], errores: errores[name] });
+  const [abierto] = useState(() => NUEVO.some((name) => tecleado[name] || errores[name]));
+  return (
+    <details open={abierto}>
+      <summary className="boton boton-discreto">Registrar un cliente nuevo</summary>
+      <div className="venta-cliente-campos">
+        <Campo field={campo(nombre)} etiqueta="Nombre" maxLength={150} autoComplete="off" />
+        <Campo field={campo(telefono)} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
+        <Campo field={campo(documento)} etiqueta="Documento" maxLength={20} autoComplete="off" />
+        <Boton name="intencion" value="crear-cliente">
+          Registrar y elegir
+        </Boton>
+      </div>
+    </details>
+  );
+}

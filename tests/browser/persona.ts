@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+const CLAVE = "Clave-segura-1";
+
+export const conJs = (): boolean => test.info().project.name === "con-js";
+export const flash = (page: Page): Locator => page.locator(".mensaje");
+
+/** A form does not send again while its answer is on the way. */
+export const enReposo = (page: Page): Promise<void> => expect(page.locator("form[aria-busy]")).toHaveCount(0);
+
+/** Makes a shop, with a password that is refused first. */
+export async function registrarse(page: Page, username: string): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Crear mi tienda" }).click();
+  await page.getByLabel("Usuario").fill(username);
+  await page.getByLabel("Correo").fill(`${username}@correo.co`);
+  await page.getByLabel("Contraseña", { exact: true }).fill("12345678");
+  await page.getByLabel("Repita la contraseña").fill("12345678");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAccessibleDescription(/no puede ser solo números/);
+  await expect(page.getByLabel("Usuario")).toHaveValue(username);
+  await enReposo(page);
+  await page.getByLabel("Contraseña", { exact: true }).fill(CLAVE);
+  await page.getByLabel("Repita la contraseña").fill(CLAVE);
+  await page.keyboard.press("Enter");
+  await expect(flash(page)).toContainText("Cuenta creada");
+}
+
+export async function entrar(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Usuario o correo").fill(username);
+  await page.getByLabel("Contraseña").fill(CLAVE);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/$/);
+}

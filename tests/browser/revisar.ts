@@ -1,0 +1,20 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Axe finds nothing on the page and it does not scroll sideways, light and wide, dark and narrow. */
+export async function revisar(page: Page, ruta: string): Promise<void> {
+  await page.goto(ruta);
+  for (const [colorScheme, width] of [
+    ["light", 1280],
+    ["dark", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.waitForTimeout(300);
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [ruta, colorScheme, width, id, nodes[0]?.html])).toEqual([]);
+    const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(ancho, `${ruta} scrolls sideways at ${width}`).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+}

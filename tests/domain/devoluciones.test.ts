@@ -1,0 +1,318 @@
+import { describe, expect, test } from "vitest";
+import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/domain/devoluciones/consultas.server";
+import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
+import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
+import { DevolucionForm, DevolucionJson } from "~/domain/devoluciones/esquema";
+import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
+import { productosDeVenta } from "~/domain/ventas/detalle-venta.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { devolver } from "../support/devoluciones";
+import {
+  abrirTienda,
+  cambiarProducto,
+  movimientosDe,
+  nuevoAdmin,
+  nuevoCliente,
+  nuevoProducto,
+  nuevoVendedor,
+  rechazo,
+  stockDe,
+  vender,
+  ventaDeDos,
+} from "../support/tienda";
+
+/** A sale of 5 of rice and 3 of panela, none left, and its client. */
+function ventaConCliente() {
+  const tienda = ventaDeDos();
+  const cliente_id = nuevoCliente(tienda.admin);
+  return { ...tienda, cliente_id, ver: (id: number) => detalleDevolucion(tienda.admin, id) };
+}
+
+/** A sale with two lines of one product: 2 at 1,000 and 3 at 500, without tax. */
+function dosPrecios() {
+  const tienda = abrirTienda();
+  const { admin } = tienda;
+  const producto = nuevoProducto(admin);
+  const venta = vender(admin, {
+    detalles: [
+      { producto, cantidad: 2 },
+      { producto, cantidad: 3, precio_unitario: "500" },
+    ],
+  });
+  const cliente_id = nuevoCliente(admin);
+  const partes = (id: number) => detalleDevolucion(admin, id).detalles.map((d) => [d.cantidad, d.precio_unitario, d.subtotal]);
+  return { ...tienda, producto, venta, cliente_id, partes };
+}
+
+describe("a return", () => {
+  test("puts its units back, is worth what the customer paid and carries the next number", () => {
+    const { db, admin, venta, arroz, panela, cliente_id, quedan, ver } = ventaConCliente();
+    const [primera, segunda] = [
+      devolver(
+        admin,
+        venta,
+        [
+          [arroz, 2],
+          [panela, 1],
+        ],
+        { cliente_id, motivo: " Llegó roto " },
+      ),
+      devolver(admin, venta, [[arroz, 1]], { cliente_id }),
+    ];
+    expect(quedan()).toEqual([3, 1]);
+    expect(ver(primera)).toEqual({
+      id: primera,
+      numero: "1",
+      venta,
+      venta_numero: "1",
+      cliente: cliente_id,
+      cliente_nombre: "Ana Pérez",
+      fecha: "2026-11-21T10:15:00-05:00",
+      motivo: "Llegó roto",
+      usuario: admin.actor.id,
+      usuario_username: expect.stringMatching(/^admin/),
+      total_devuelto: "2975.00",
+      detalles: [
+        {
+          id: expect.any(Number),
+          producto: { id: arroz, nombre: "Arroz 500 g" },
+          cantidad: 2,
+          precio_unitario: "1190.00",
+          subtotal: "2380.00",
+        },
+        { id: expect.any(Number), producto: { id: panela, nombre: "Panela" }, cantidad: 1, precio_unitario: "595.00", subtotal: "595.00" },
+      ],
+    });
+    expect(ver(segunda)).toMatchObject({ numero: "2", total_devuelto: "1190.00" });
+    expect(devolucionesDeVenta(admin, venta).map(({ id }) => id)).toEqual([primera, segunda]);
+    expect(movimientosDe(admin, arroz).slice(-2)).toEqual([
+      { causa: "devolucion", cantidad: 2, stock: 2 },
+      { causa: "devolucion", cantidad: 1, stock: 3 },
+    ]);
+    const referencias = db.$client.prepare("select distinct referencia from movimiento_stock where causa = 'devolucion'").pluck().all();
+    expect(referencias).toEqual(["Devolución 1 de la venta 1", "Devolución 2 de la venta 1"]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("never takes back more than was sold, in one step or in several", () => {
+    const { admin, venta, arroz, panela, cliente_id } = ventaConCliente();
+    const pedir = (...productos: [number, number][]) => rechazo(admin, () => devolver(admin, venta, productos, { cliente_id }));
+    expect(pedir([arroz, 6])).toEqual(new ReglaIncumplida("productos", "Solo se pueden devolver 5 de Arroz 500 g."));
+    devolver(admin, venta, [[arroz, 3]], { cliente_id });
+    expect(pedir([arroz, 3])).toEqual(new ReglaIncumplida("productos", "Solo se pueden devolver 2 de Arroz 500 g."));
+    expect(pedir([panela, 1], [arroz, 1], [arroz, 2])).toEqual(
+      new ReglaIncumplida("productos", "Solo se pueden devolver 2 de Arroz 500 g."),
+    );
+    devolver(
+      admin,
+      venta,
+      [
+        [arroz, 1],
+        [arroz, 1],
+      ],
+      { cliente_id },
+    );
+    expect(pedir([arroz, 1])).toEqual(new ReglaIncumplida("productos", "Solo se pueden devolver 0 de Arroz 500 g."));
+  });
+
+  test("of a product that is not on the sale is 0 units of it", () => {
+    const { admin, venta, cliente_id } = ventaConCliente();
+    const cafe = nuevoProducto(admin, { nombre: "Café" });
+    expect(rechazo(admin, () => devolver(admin, venta, [[cafe, 1]], { cliente_id }))).toEqual(
+      new ReglaIncumplida("productos", "Solo se pueden devolver 0 de Café."),
+    );
+  });
+
+  test("of a product on two lines takes its units in order of line, a row for each price", () => {
+    const { db, admin, venta, producto, cliente_id, partes } = dosPrecios();
+    const precio = () => productosDeVenta(admin, venta).map((fila) => [fila.precio_unitario_final, fila.devuelto, fila.disponible]);
+    expect(precio()).toEqual([["1190.00", 0, 5]]);
+    const primera = devolver(admin, venta, [[producto, 3]], { cliente_id });
+    expect(partes(primera)).toEqual([
+      [2, "1190.00", "2380.00"],
+      [1, "595.00", "595.00"],
+    ]);
+    expect(precio()).toEqual([["595.00", 3, 2]]);
+    expect(partes(devolver(admin, venta, [[producto, 2]], { cliente_id }))).toEqual([[2, "595.00", "1190.00"]]);
+    expect(precio()).toEqual([["1190.00", 5, 0]]);
+    eliminarDevolucion(admin, primera);
+    expect(precio()).toEqual([["1190.00", 2, 3]]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("may be worth less than was paid, down to nothing, and never more than the line that it comes off", () => {
+    const { admin, venta, producto, cliente_id, partes } = dosPrecios();
+    const devolverA = (...productos: [number, number, string?][]) => devolver(admin, venta, productos, { cliente_id });
+    const caro = (mensaje: string, indice = 0) => new ReglaIncumplida(`productos[${indice}].precio_unitario`, mensaje);
+    expect(rechazo(admin, () => devolverA([producto, 1, "1190.01"]))).toEqual(
+      caro("El precio de Arroz 500 g no puede pasar de $ 1.190,00."),
+    );
+    expect(rechazo(admin, () => devolverA([producto, 3, "1000"]))).toEqual(caro("El precio de Arroz 500 g no puede pasar de $ 595,00."));
+    expect(partes(devolverA([producto, 1, "0.00"], [producto, 2, "500.5"]))).toEqual([
+      [1, "0.00", "0.00"],
+      [1, "500.50", "500.50"],
+      [1, "500.50", "500.50"],
+    ]);
+    expect(rechazo(admin, () => devolverA([producto, 1], [producto, 1, "595.01"]))).toMatchObject({
+      campo: "productos[1].precio_unitario",
+    });
+    expect(partes(devolverA([producto, 1, "595"]))).toEqual([[1, "595.00", "595.00"]]);
+  });
+
+  test("names any client of the shop, even one that is no longer active, and never another shop's", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin);
+    const venta = vender(vendedor, { detalles: [{ producto, cantidad: 3 }] });
+    const inactivo = nuevoCliente(admin, { activo: "false" });
+    expect(detalleDevolucion(vendedor, devolver(vendedor, venta, [[producto, 1]], { cliente_id: inactivo })).usuario).toBe(
+      vendedor.actor.id,
+    );
+    const ajeno = nuevoCliente(nuevoAdmin(db));
+    for (const cliente_id of [ajeno, 999])
+      expect(rechazo(admin, () => devolver(vendedor, venta, [[producto, 1]], { cliente_id }))).toBeInstanceOf(NoEncontrado);
+  });
+
+  test("of a sale, or a product, that the caller cannot see looks missing", () => {
+    const { db, admin, vendedor, venta, arroz, cliente_id } = ventaConCliente();
+    const otra = nuevoAdmin(db);
+    const ajeno = nuevoProducto(otra);
+    const suyo = nuevoCliente(otra);
+    const intentos = [
+      () => devolver(vendedor, venta, [[arroz, 1]], { cliente_id }),
+      () => devolver(otra, venta, [[arroz, 1]], { cliente_id: suyo }),
+      () => devolver(admin, 999, [[arroz, 1]], { cliente_id }),
+      () => devolver(admin, venta, [[ajeno, 1]], { cliente_id }),
+      () => devolver(admin, venta, [[999, 1]], { cliente_id }),
+    ];
+    for (const intento of intentos) expect(rechazo(admin, intento)).toBeInstanceOf(NoEncontrado);
+  });
+
+  test("from the form, what cannot be seen or is too much is an error of its field", () => {
+    const { db, admin, venta, arroz, cliente_id } = ventaConCliente();
+    const ajeno = nuevoProducto(nuevoAdmin(db));
+    const enviar = (campos: object) =>
+      crearDevolucion(admin, { ...DevolucionForm.parse({ cliente: cliente_id, ...campos }), venta_id: venta }, CAMPOS_FORM);
+    const productos = [
+      { producto_id: arroz, cantidad: "0" },
+      { producto_id: arroz, cantidad: "" },
+      { producto_id: arroz, cantidad: "6" },
+    ];
+    expect(rechazo(admin, () => enviar({ productos }))).toMatchObject({ campo: "productos[2].cantidad" });
+    expect(rechazo(admin, () => enviar({ productos: [{ producto_id: ajeno, cantidad: "1" }] }))).toMatchObject({
+      campo: "productos[0].producto_id",
+    });
+    expect(rechazo(admin, () => enviar({ cliente: 999, productos: [{ producto_id: arroz, cantidad: 1 }] }))).toMatchObject({
+      campo: "cliente",
+    });
+  });
+
+  test("sent again with its key is the same return; with something else it is refused", () => {
+    const { admin, venta, arroz, cliente_id, quedan } = ventaConCliente();
+    const enviar = (cantidad: number) => devolver(admin, venta, [[arroz, cantidad]], { cliente_id, clave_envio: "una" });
+    const primera = enviar(2);
+    expect([enviar(2), quedan()]).toEqual([primera, [2, 0]]);
+    expect(rechazo(admin, () => enviar(1))).toBeInstanceOf(ReglaIncumplida);
+    eliminarDevolucion(admin, primera);
+    expect([enviar(2), existeDevolucion(admin, primera), quedan()]).toEqual([primera, false, [0, 0]]);
+  });
+});
+
+describe("the request", () => {
+  const bien = { venta_id: 1, cliente_id: 1, productos: [{ producto_id: 1, cantidad: 1 }] };
+  const campos = (cuerpo: object) => DevolucionJson.safeParse({ ...bien, ...cuerpo }).error?.issues.map(({ path }) => path.join("."));
+
+  test.each([
+    [{ venta_id: undefined }, ["venta_id"]],
+    [{ venta_id: "abc" }, ["venta_id"]],
+    [{ cliente_id: "" }, ["cliente_id"]],
+    [{ motivo: 5 }, ["motivo"]],
+    [{ productos: undefined }, ["productos"]],
+    [{ productos: [] }, ["productos"]],
+    [{ productos: "x" }, ["productos"]],
+    [{ productos: { 0: { producto_id: 1, cantidad: 1 } } }, ["productos"]],
+    [{ productos: ["x", null] }, ["productos.0", "productos.1"]],
+    [{ productos: [{ producto_id: 1 }] }, ["productos.0.cantidad"]],
+    [{ productos: [{ producto_id: 1, cantidad: 0 }] }, ["productos.0.cantidad"]],
+    [{ productos: [{ producto_id: 1, cantidad: -1 }] }, ["productos.0.cantidad"]],
+    [{ productos: [{ producto_id: 1, cantidad: 1.5 }] }, ["productos.0.cantidad"]],
+    [{ productos: [{ producto_id: "x", cantidad: 1 }] }, ["productos.0.producto_id"]],
+    [{ productos: [{ producto_id: 1, cantidad: 1, precio_unitario: -1 }] }, ["productos.0.precio_unitario"]],
+    [{ productos: [{ producto_id: 1, cantidad: 1, precio_unitario: "1.999" }] }, ["productos.0.precio_unitario"]],
+    [{ clave_envio: {} }, ["clave_envio"]],
+  ])("%j is refused at %j", (cuerpo, esperados) => {
+    expect(campos(cuerpo)).toEqual(esperados);
+  });
+
+  test("of more than 1,000 products is refused", () => {
+    const productos = (cuantos: number) => Array(cuantos).fill({ producto_id: 1, cantidad: 1 });
+    expect([campos({ productos: productos(1000) }), campos({ productos: productos(1001) })]).toEqual([undefined, ["productos"]]);
+  });
+
+  test("a reason may be empty and holds 500 characters, a line break counted as the browser does", () => {
+    const motivo = `${"x".repeat(498)}\r\ny`;
+    expect(DevolucionJson.parse({ ...bien, motivo }).motivo).toBe(motivo.replace("\r", ""));
+    expect([DevolucionJson.parse(bien).motivo, campos({ motivo: "x".repeat(501) })]).toEqual(["", ["motivo"]]);
+  });
+
+  test("a form without units says so", () => {
+    const cuerpo = { cliente: "1", productos: [{ producto_id: "1", cantidad: "" }, { producto_id: "2" }, "x"] };
+    expect(DevolucionForm.safeParse(cuerpo).error?.issues.map(({ path }) => path)).toEqual([["productos"]]);
+  });
+});
+
+describe("deleting a return", () => {
+  test("takes its units out again; they can be returned once more", () => {
+    const { db, admin, venta, arroz, cliente_id, quedan } = ventaConCliente();
+    const id = devolver(admin, venta, [[arroz, 5]], { cliente_id });
+    eliminarDevolucion(admin, id);
+    expect(quedan()).toEqual([0, 0]);
+    expect(movimientosDe(admin, arroz).at(-1)).toEqual({ causa: "devolucion_eliminada", cantidad: -5, stock: 0 });
+    expect(rechazo(admin, () => eliminarDevolucion(admin, id))).toBeInstanceOf(NoEncontrado);
+    expect(detalleDevolucion(admin, devolver(admin, venta, [[arroz, 5]], { cliente_id })).numero).toBe("2");
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("is refused when its units were sold again, and says how many are left", () => {
+    const { admin, venta, producto, cliente_id } = dosPrecios();
+    const id = devolver(admin, venta, [[producto, 4]], { cliente_id });
+    vender(admin, { detalles: [{ producto, cantidad: 6 }] });
+    expect(rechazo(admin, () => eliminarDevolucion(admin, id))).toEqual(
+      new ReglaIncumplida("", "Stock insuficiente: quedan 3 de Arroz 500 g."),
+    );
+    cambiarProducto(admin, producto, { stock: 4 });
+    eliminarDevolucion(admin, id);
+    expect(stockDe(admin, producto)).toBe(0);
+  });
+
+  test("is the admin's alone, and of its own shop", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin);
+    const venta = vender(vendedor, { detalles: [{ producto }] });
+    const id = devolver(vendedor, venta, [[producto, 1]], { cliente_id: nuevoCliente(admin) });
+    expect(rechazo(admin, () => eliminarDevolucion(vendedor, id))).toBeInstanceOf(SinPermiso);
+    const otra = nuevoAdmin(db);
+    expect(rechazo(admin, () => eliminarDevolucion(otra, id))).toBeInstanceOf(NoEncontrado);
+  });
+});
+
+test("a vendedor sees the returns that it took, the admin all of its shop", () => {
+  const { db, admin, vendedor } = abrirTienda();
+  const producto = nuevoProducto(admin);
+  const venta = vender(vendedor, { detalles: [{ producto, cantidad: 4 }] });
+  const cliente_id = nuevoCliente(admin);
+  const [suya, deAdmin] = [vendedor, admin].map((ctx) => devolver(ctx, venta, [[producto, 1]], { cliente_id }));
+  const ven = [admin, vendedor, nuevoVendedor(admin), nuevoAdmin(db)].map((ctx) => [
+    devolucionesDeVenta(ctx, venta).map(({ id }) => id),
+    [suya, deAdmin].map((id) => existeDevolucion(ctx, id ?? 0)),
+  ]);
+  expect(ven).toEqual([
+    [
+      [suya, deAdmin],
+      [true, true],
+    ],
+    [[suya], [true, false]],
+    [[], [false, false]],
+    [[], [false, false]],
+  ]);
+});

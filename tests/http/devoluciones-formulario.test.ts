@@ -1,0 +1,187 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
+import { dump } from "../support/dump";
+import { control, messagesOf, notesOf, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient, newProduct, newSale } from "../support/shop";
+
+type Fields = Record<string, string | number | undefined>;
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+let cliente: number;
+let panela: number;
+let queso: number;
+let venta: number;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+  cliente = await newClient(service, admin, { nombre: "Ana Pérez" });
+});
+beforeEach(async () => {
+  panela = await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10 });
+  queso = await newProduct(service, admin, { nombre: "Queso", precio: "100", stock: 5 });
+  const lineas = { "detalles[0].producto": panela, "detalles[0].cantidad": 4, "detalles[1].producto": queso };
+  venta = await newSale(service, vendedor, { ...lineas, cliente_fk: cliente });
+});
+
+const path = () => `/devoluciones/nueva/?venta=${venta}`;
+const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
+const row = (i: number, producto_id: number, rest: Fields = {}): Fields => ({
+  [`productos[${i}].producto_id`]: producto_id,
+  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`productos[${i}].${name}`, value])),
+});
+const page = async (visitor = vendedor) => (await visitor.get(path())).text();
+const press = async (intencion: string, fields: Fields = {}) => {
+  const response = await vendedor.form(path(), { ...fields, intencion }, { Accept: "text/html" });
+  return { status: response.status, html: await response.text() };
+};
+
+describe("the form of a sale", () => {
+  test("fills in what can still come back and the sale's client, and shows the most", async () => {
+    await vendedor.form(path(), { cliente, ...row(0, panela, { cantidad: 1 }) });
+    const html = await page();
+    expect(control(html, "productos[0].cantidad").value).toBe("3");
+    expect(notesOf(html, "productos[0].cantidad").join()).toContain("4 vendidas · 1 ya devuelta · máximo 3");
+    expect(control(html, "productos[1].cantidad").value).toBe("1");
+    expect(control(html, "cliente").value).toBe(String(cliente));
+    expect(textOf(html)).toContain("$ 3.685,43");
+  });
+
+  test("registers, goes to the return and says how much goes back, with a link to the note", async () => {
+    const fields = { cliente, motivo: "Vencida", ...row(0, panela, { cantidad: 2 }), ...row(1, queso, { cantidad: "" }) };
+    const response = await vendedor.form(path(), fields, { Accept: "text/html" });
+    const location = response.headers.get("Location") ?? "";
+    expect([response.status, location]).toEqual([302, expect.stringMatching(/^\/devoluciones\/detalle\/\d+\/$/)]);
+    const { devolucion, flash } = await vendedor.data(location);
+    expect(devolucion).toMatchObject({ venta, cliente, motivo: "Vencida", total_devuelto: "2377.62", detalles: [{ cantidad: 2 }] });
+    expect(flash).toEqual([
+      {
+        tipo: "exito",
+        mensaje: `Devolución ${devolucion.numero} registrada: entregue $ 2.377,62 a Ana Pérez.`,
+        enlace: { texto: expect.any(String), url: `/devoluciones/nota/${devolucion.id}/` },
+      },
+    ]);
+    expect([await stockOf(panela), await stockOf(queso)]).toEqual([8, 4]);
+  });
+
+  test("for JSON: success and where to go; the same key once", async () => {
+    const fields = { cliente, clave_envio: "doble clic", ...row(0, panela, { cantidad: 1, precio_unitario: "500" }) };
+    const answers = [];
+    for (let i = 0; i < 2; i++) answers.push(await (await vendedor.form(path(), fields, JSON_ONLY)).json());
+    expect(answers[0]).toEqual({ success: true, mensaje: expect.stringContaining("$ 500,00"), redirect: expect.any(String) });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await stockOf(panela)).toBe(7);
+    const id = answers[0].redirect.split("/").at(-2);
+    await admin.form(`/devoluciones/eliminar/${id}/`);
+    const again = await (await vendedor.form(path(), fields, JSON_ONLY)).json();
+    expect(again).toMatchObject({ success: true, redirect: "/devoluciones/lista/" });
+    expect(await stockOf(panela)).toBe(6);
+  });
+
+  test("once all came back, says that nothing is left", async () => {
+    await vendedor.form(path(), { cliente, ...row(0, panela, { cantidad: 4 }), ...row(1, queso, { cantidad: 1 }) });
+    expect(textOf(await page())).toContain("No queda nada por devolver");
+    expect(await (await vendedor.get(`/ventas/detalle/${venta}/`)).text()).not.toContain("/devoluciones/nueva/");
+  });
+});
+
+describe("a form that is refused", () => {
+  test.each<[string, () => Fields]>([
+    ["cliente", () => ({ ...row(0, panela, { cantidad: 1 }) })],
+    ["cliente", () => ({ cliente: 987654321, ...row(0, panela, { cantidad: 1 }) })],
+    ["productos", () => ({ cliente })],
+    ["productos", () => ({ cliente, ...row(0, panela, { cantidad: "0" }) })],
+    ["productos[0].cantidad", () => ({ cliente, ...row(0, panela, { cantidad: 5 }) })],
+    ["productos[3].cantidad", () => ({ cliente, ...row(3, panela, { cantidad: "dos" }) })],
+    ["productos[0].precio_unitario", () => ({ cliente, ...row(0, panela, { cantidad: 1, precio_unitario: "1188.82" }) })],
+    ["productos[0].producto_id", () => ({ cliente, ...row(0, 987654321, { cantidad: 1 }) })],
+    ["motivo", () => ({ cliente, motivo: "x".repeat(501), ...row(0, panela, { cantidad: 1 }) })],
+  ])("at %s: what was typed stays, nothing changes", async (field, fields) => {
+    const before = dump(service);
+    expect(Object.keys(await errorsOf(vendedor, path(), fields()))).toEqual([field]);
+    await refusedPage(vendedor, path(), fields());
+    expect(dump(service)).toBe(before);
+  });
+
+  test("shows each error beside its field, and those without one beside the button", async () => {
+    const typed = { cliente, motivo: "Se dañó", ...row(5, panela, { cantidad: 9, precio_unitario: "10" }) };
+    const html = await refusedPage(vendedor, path(), typed);
+    expect(notesOf(html, "productos[5].cantidad")).toContain("Solo se pueden devolver 4 de Panela.");
+    expect([control(html, "productos[5].cantidad").value, control(html, "productos[5].precio_unitario").value]).toEqual(["9", "10"]);
+    expect(html).toContain("Se dañó</textarea>");
+    const sinRenglon = await refusedPage(vendedor, path(), { cliente, ...row(0, 987654321, { cantidad: 1 }) });
+    expect(textOf(sinRenglon)).toContain("Elija un producto de la lista.");
+    const sinCliente = await refusedPage(vendedor, path(), row(0, panela, { cantidad: 1 }));
+    expect(notesOf(sinCliente, "buscar_cliente")).toContain("Este campo es obligatorio.");
+  });
+});
+
+describe("the buttons, without JavaScript", () => {
+  const filled = () => ({ cliente, clave_envio: "la mía", ...row(0, panela, { cantidad: 2 }), ...row(1, queso, { cantidad: 1 }) });
+
+  test("empty and fill the quantities, and add up, without registering", async () => {
+    const before = dump(service);
+    const nada = await press("nada", filled());
+    expect([nada.status, control(nada.html, "productos[0].cantidad").value ?? ""]).toEqual([200, ""]);
+    expect(textOf(nada.html)).toContain("$ 0,00");
+    const todo = await press("todo", filled());
+    expect([0, 1].map((i) => control(todo.html, `productos[${i}].cantidad`).value)).toEqual(["4", "1"]);
+    const total = await press("actualizar", filled());
+    expect(textOf(total.html)).toContain("$ 2.496,62");
+    expect(control(total.html, "clave_envio").value).toBe("la mía");
+    expect(dump(service)).toBe(before);
+  });
+
+  test("find, choose and drop a client", async () => {
+    const found = await press("buscar-cliente", { ...filled(), cliente: "", buscar_cliente: "ana" });
+    expect(found.html).toContain(`value="cliente:${cliente}"`);
+    const chosen = await press(`cliente:${cliente}`, { ...filled(), cliente: "" });
+    expect(control(chosen.html, "cliente").value).toBe(String(cliente));
+    expect(textOf(chosen.html)).toContain("Ana Pérez");
+    const dropped = await press("quitar-cliente", filled());
+    expect(control(dropped.html, "cliente").value).toBe("");
+    const nobody = await press("buscar-cliente", { ...filled(), buscar_cliente: "zzz" });
+    expect(notesOf(nobody.html, "buscar_cliente")).toContain("Ningún cliente activo se llama así.");
+  });
+
+  test("register a client inside the form; one that was typed and not registered yet is not dropped", async () => {
+    const fields = { ...filled(), cliente: "", nuevo_cliente_nombre: "Rosa Nueva", nuevo_cliente_documento: "77" };
+    const { html } = await press("crear-cliente", fields);
+    const id = Number(control(html, "cliente").value);
+    expect((await admin.data(`/clientes/editar/${id}/`)).cliente).toMatchObject({ nombre: "Rosa Nueva", documento: "77" });
+    const pending = await press("devolver", { ...filled(), cliente: "", nuevo_cliente_nombre: "Otra Nueva" });
+    expect([pending.status, messagesOf(pending.html)]).toEqual([200, ["Revise el cliente y registre la devolución."]]);
+    expect(Number(control(pending.html, "cliente").value)).toBeGreaterThan(id);
+    expect(await stockOf(panela)).toBe(6);
+    const bad = await press("crear-cliente", { ...filled(), nuevo_cliente_nombre: "x".repeat(151) });
+    expect(notesOf(bad.html, "nuevo_cliente_nombre").join()).toContain("Máximo 150");
+  });
+});
+
+describe("without a sale", () => {
+  test("a page looks one up by client or number", async () => {
+    const { ventas } = await vendedor.data("/devoluciones/nueva/?q=ana");
+    expect(ventas.map(({ id }: { id: number }) => id)).toContain(venta);
+    const { numero } = ventas.find(({ id }: { id: number }) => id === venta);
+    expect((await vendedor.data(`/devoluciones/nueva/?q=${numero}`)).ventas.map(({ id }: { id: number }) => id)).toEqual([venta]);
+    expect(await (await vendedor.get("/devoluciones/nueva/?q=ana")).text()).toContain(`?venta=${venta}"`);
+    expect((await vendedor.data("/devoluciones/nueva/?venta=nada")).venta).toBeNull();
+  });
+
+  test("a POST says what is missing", async () => {
+    const response = await vendedor.form("/devoluciones/nueva/", { cliente }, JSON_ONLY);
+    expect([response.status, (await response.json()).error]).toEqual([400, "Elija la venta que se devuelve."]);
+  });
+
+  test("of a sale that the caller cannot see: 404", async () => {
+    const deAdmin = await newSale(service, admin, { "detalles[0].producto": panela });
+    for (const id of [deAdmin, 987654321]) {
+      expect((await vendedor.get(`/devoluciones/nueva/?venta=${id}`)).status).toBe(404);
+      expect((await vendedor.form(`/devoluciones/nueva/?venta=${id}`, { cliente, ...row(0, panela, { cantidad: 1 }) })).status).toBe(404);
+    }
+    expect((await admin.get(`/devoluciones/nueva/?venta=${deAdmin}`)).status).toBe(200);
+  });
+});

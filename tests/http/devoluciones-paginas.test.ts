@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { textOf } from "../support/html";
+import { readPdf } from "../support/read-pdf";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient, newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+let ajeno: Visitor;
+let cliente: number;
+let panela: number;
+let venta: number;
+beforeAll(async () => {
+  service = await startService();
+  [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
+  vendedor = await service.vendedor(admin, "vendedor");
+  cliente = await newClient(service, admin, { nombre: "Ana Pérez", documento: "52.345" });
+});
+beforeEach(async () => {
+  panela = await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10, codigo_de_barras: "" });
+  venta = await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 4 });
+});
+
+const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
+const productos = (...pedidos: [number, unknown, unknown?][]) =>
+  pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));
+const body = (cantidad: unknown = 1, rest: object = {}) => ({
+  venta_id: venta,
+  cliente_id: cliente,
+  productos: productos([panela, cantidad]),
+  ...rest,
+});
+const post = async (value: unknown, visitor = vendedor, path = "/devoluciones/crear/") => {
+  const response = await visitor.json(path, value);
+  return { status: response.status, ...(await response.json()) };
+};
+const _INSTANT = expect.stringMatching(/^2026-11-21T10:15:00-05:00$/);
+
+describe("the note", () => {
+  test("is a PDF shown in the browser, with shop, number, client, lines and total", async () => {
+    const { id, numero, venta_numero } = await post(body(2, { motivo: "Salió dañada 🧀" }));
+    const response = await vendedor.get(`/devoluciones/nota/${id}/`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    expect(response.headers.get("Content-Disposition")).toBe(`inline; filename="devolucion-${numero}.pdf"`);
+    const { all, pdf } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pdf.getTitle()).toBe(`Nota de devolución ${numero}`);
+    for (const text of ["Nota de devolución", numero, "Ana Pérez", "Documento: 52.345", venta_numero, "Panela", "1.188,81", "$ 2.377,62"])
+      expect(all).toContain(text);
+    expect(all).toContain("Salió dañada");
+  });
+
+  test("is seen by who sees the return", async () => {
+    const { id } = await post(body(1), admin);
+    for (const [visitor, status] of [
+      [admin, 200],
+      [vendedor, 404],
+      [ajeno, 404],
+    ] as const)
+      expect((await visitor.get(`/devoluciones/nota/${id}/`)).status).toBe(status);
+  });
+});
+
+describe("deleting", () => {
+  test("asks in numbers, takes the units out again and goes to the list", async () => {
+    const { id, numero } = await post(body(3));
+    const page = textOf(await (await admin.get(`/devoluciones/eliminar/${id}/`)).text());
+    expect(page).toContain(`¿Eliminar la devolución ${numero}?`);
+    expect(page).toContain("Salen otra vez del inventario 3 unidades de Panela.");
+    expect((await taken(admin, `/devoluciones/eliminar/${id}/`, {}, "/devoluciones/lista/")).tipo).toBe("exito");
+    expect(await stockOf(panela)).toBe(6);
+    expect((await admin.get(`/devoluciones/detalle/${id}/`)).status).toBe(404);
+  });
+
+  test("is refused with the list and an error when the units were sold again", async () => {
+    const { id } = await post(body(4));
+    await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 9 });
+    const before = dump(service);
+    expect(await taken(admin, `/devoluciones/eliminar/${id}/`, {}, "/devoluciones/lista/")).toMatchObject({
+      tipo: "error",
+      mensaje: "Stock insuficiente: quedan 1 de Panela.",
+    });
+    expect(dump(service)).toBe(before);
+  });
+});
+
+describe("who may", () => {
+  test("a vendedor sees only the returns that it took, and deletes none", async () => {
+    const [suya, deAdmin] = [await post(body(1)), await post(body(1), admin)];
+    expect((await vendedor.get(`/devoluciones/detalle/${suya.id}/`)).status).toBe(200);
+    expect((await vendedor.get(`/devoluciones/detalle/${deAdmin.id}/`)).status).toBe(404);
+    const { devoluciones, page } = await vendedor.data("/devoluciones/lista/");
+    expect(devoluciones.map(({ id }: { id: number }) => id)).not.toContain(deAdmin.id);
+    expect((await admin.data("/devoluciones/lista/")).page.total).toBeGreaterThan(page.total);
+    expect((await vendedor.data(`/ventas/detalle/${venta}/`)).devoluciones.map(({ id }: { id: number }) => id)).toEqual([suya.id]);
+    const before = dump(service);
+    for (const method of ["get", "form"] as const) expect((await vendedor[method](`/devoluciones/eliminar/${suya.id}/`)).status).toBe(403);
+    expect(dump(service)).toBe(before);
+    const html = await (await vendedor.get(`/devoluciones/detalle/${suya.id}/`)).text();
+    expect(html).not.toContain("/devoluciones/eliminar/");
+    expect(await (await vendedor.get("/devoluciones/lista/")).text()).not.toContain("/devoluciones/compras/");
+  });
+
+  test("another shop's admin finds none of it", async () => {
+    const { id } = await post(body(1));
+    for (const path of ["detalle", "nota", "eliminar"]) expect((await ajeno.get(`/devoluciones/${path}/${id}/`)).status).toBe(404);
+    expect((await ajeno.form(`/devoluciones/eliminar/${id}/`)).status).toBe(404);
+    expect((await ajeno.get(`/devoluciones/nueva/?venta=${venta}`)).status).toBe(404);
+    expect((await ajeno.data(`/devoluciones/lista/?cliente=${cliente}&q=ana`)).devoluciones).toEqual([]);
+    expect((await ajeno.data("/devoluciones/lista/")).page.total).toBe(0);
+  });
+});
+
+describe("the list", () => {
+  const idsOf = async (query: string) =>
+    (await admin.data(`/devoluciones/lista/${query}`)).devoluciones.map(({ id }: { id: number }) => id);
+
+  test("filters combine; an invalid date is a field error with 200 and does not filter", async () => {
+    const otro = await newClient(service, admin, { nombre: "Beto Único" });
+    const [suya, ajena] = [await post(body(1, { cliente_id: otro })), await post(body(1))];
+    expect(await idsOf(`?cliente=${otro}`)).toEqual([suya.id]);
+    expect(await idsOf(`?cliente=${otro}&fecha_desde=2026-11-21&fecha_hasta=2026-11-21`)).toEqual([suya.id]);
+    expect(await idsOf(`?cliente=${otro}&fecha_desde=2026-11-22`)).toEqual([]);
+    expect(await idsOf("?q=unico")).toEqual([suya.id]);
+    const bad = await admin.data(`/devoluciones/lista/?cliente=${otro}&fecha_desde=ayer&fecha_hasta=2026-02-30`);
+    expect(bad.devoluciones.map(({ id }: { id: number }) => id)).toEqual([suya.id]);
+    expect(Object.keys(bad.errors)).toEqual(["fecha_desde", "fecha_hasta"]);
+    const response = await admin.get("/devoluciones/lista/?fecha_desde=ayer");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/aria-describedby="campo-fecha_desde-error"/);
+    expect(html).toContain(`/devoluciones/detalle/${ajena.id}/`);
+  });
+
+  test("empty, it says what it is for and offers the first step", async () => {
+    const nueva = await service.admin();
+    const html = await (await nueva.get("/devoluciones/lista/")).text();
+    expect(textOf(html)).toContain("Aún no hay devoluciones");
+    expect(html).toContain('href="/devoluciones/nueva/"');
+  });
+});

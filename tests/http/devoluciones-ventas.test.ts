@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient, newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+let _ajeno: Visitor;
+let cliente: number;
+let panela: number;
+let venta: number;
+beforeAll(async () => {
+  service = await startService();
+  [admin, _ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
+  vendedor = await service.vendedor(admin, "vendedor");
+  cliente = await newClient(service, admin, { nombre: "Ana Pérez", documento: "52.345" });
+});
+beforeEach(async () => {
+  panela = await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10, codigo_de_barras: "" });
+  venta = await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 4 });
+});
+
+const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
+const productos = (...pedidos: [number, unknown, unknown?][]) =>
+  pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));
+const body = (cantidad: unknown = 1, rest: object = {}) => ({
+  venta_id: venta,
+  cliente_id: cliente,
+  productos: productos([panela, cantidad]),
+  ...rest,
+});
+const post = async (value: unknown, visitor = vendedor, path = "/devoluciones/crear/") => {
+  const response = await visitor.json(path, value);
+  return { status: response.status, ...(await response.json()) };
+};
+const _INSTANT = expect.stringMatching(/^2026-11-21T10:15:00-05:00$/);
+
+describe("deleting a sale with a return", () => {
+  test("of the sale puts back the rest, and the return stays; deleted later it takes its units out", async () => {
+    const { id } = await post(body(1));
+    const page = textOf(await (await vendedor.get(`/ventas/eliminar/${venta}/`)).text());
+    expect(page).toContain("Vuelven al inventario 3 unidades.");
+    expect(page).toContain("Ya habían vuelto 1 por devoluciones");
+    await vendedor.form(`/ventas/eliminar/${venta}/`);
+    expect(await stockOf(panela)).toBe(10);
+    expect((await vendedor.data(`/devoluciones/detalle/${id}/`)).devolucion.venta).toBeNull();
+    await admin.form(`/devoluciones/eliminar/${id}/`);
+    expect(await stockOf(panela)).toBe(9);
+  });
+
+  test("a product that only a return holds is refused, and so is its client", async () => {
+    const suyo = await newClient(service, admin, { nombre: "Solo devuelve" });
+    const { id } = await post(body(1, { cliente_id: suyo }));
+    expect((await taken(admin, `/productos/eliminar/${panela}/`, {}, "/productos/")).mensaje).toContain("está en una venta");
+    await vendedor.form(`/ventas/eliminar/${venta}/`);
+    const flash = await taken(admin, `/productos/eliminar/${panela}/`, {}, "/productos/");
+    expect(flash).toMatchObject({ tipo: "error", mensaje: expect.stringContaining("está en una devolución de un cliente") });
+    const refused = await taken(admin, `/clientes/eliminar/${suyo}/`, {}, "/clientes/");
+    expect(refused).toMatchObject({ tipo: "error", mensaje: expect.stringMatching(/tiene devoluciones.*desactivar/) });
+    await admin.form(`/devoluciones/eliminar/${id}/`);
+    expect((await taken(admin, `/productos/eliminar/${panela}/`, {}, "/productos/")).tipo).toBe("exito");
+    expect((await taken(admin, `/clientes/eliminar/${suyo}/`, {}, "/clientes/")).tipo).toBe("exito");
+  });
+});
+
+describe("editing a sale below what came back", () => {
+  const lineOf = async () => (await admin.data(`/ventas/detalle/${venta}/`)).venta.detalles[0].id;
+
+  test("is a field error in the form and by JSON; nothing changes", async () => {
+    await post(body(3));
+    const linea = await lineOf();
+    const before = dump(service);
+    const line = (cantidad: number, producto = panela) => ({
+      con_detalles: 1,
+      "detalles[0].id": linea,
+      "detalles[0].producto": producto,
+      "detalles[0].cantidad": cantidad,
+    });
+    const campo = async (fields: Record<string, number>) => {
+      const response = await vendedor.form(`/ventas/editar/${venta}/`, fields, { Accept: "application/json" });
+      return [response.status, Object.keys((await response.json()).errors)];
+    };
+    expect(await campo(line(2))).toEqual([400, ["detalles[0].cantidad"]]);
+    expect(await campo({ con_detalles: 1 })).toEqual([400, ["detalles[0].cantidad"]]);
+    const html = await (await vendedor.form(`/ventas/editar/${venta}/`, { con_detalles: 1 }, { Accept: "text/html" })).text();
+    expect(textOf(html)).toContain("Ya se devolvieron 3 de Panela: la línea no se puede quitar ni cambiar de producto.");
+    for (const [path, value] of [
+      [`/ventas/detalles/${linea}/editar/`, { cantidad: 2 }],
+      [`/ventas/detalles/${linea}/eliminar/`, {}],
+    ] as const)
+      expect(await post(value, vendedor, path)).toMatchObject({
+        status: 400,
+        errors: { cantidad: [expect.stringContaining("Ya se devolvieron 3")] },
+      });
+    expect(dump(service)).toBe(before);
+    expect((await post({ cantidad: 3 }, vendedor, `/ventas/detalles/${linea}/editar/`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { control, notesOf, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newExpense } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+});
+
+const FIELDS = { concepto: "Arriendo del local", monto: "1850000.5", descripcion: "Noviembre" };
+const NEW = "/compras/gastos/nuevo/";
+const LIST = "/compras/gastos/";
+
+describe("creating and editing", () => {
+  test("all fields are kept, with the day; an edit changes all but the day", async () => {
+    expect(await taken(admin, NEW, FIELDS, LIST)).toMatchObject({ tipo: "exito", mensaje: "Gasto agregado correctamente." });
+    const { gastos } = await vendedor.data(LIST);
+    const seen = { id: expect.any(Number), usuario: 1, ...FIELDS, monto: "1850000.50", fecha: "2026-11-21" };
+    expect(gastos).toEqual([seen]);
+    service.clock.now += 24 * 60 * 60 * 1000;
+    const change = { concepto: "Energía", monto: "2", descripcion: "" };
+    const path = `/compras/gastos/editar/${gastos[0].id}/`;
+    expect((await taken(admin, path, change, LIST)).mensaje).toBe("Gasto actualizado correctamente.");
+    expect((await admin.data(path)).gasto).toEqual({ ...seen, ...change, monto: "2.00" });
+    service.clock.now -= 24 * 60 * 60 * 1000;
+  });
+
+  test.each([
+    ["concepto", ""],
+    ["concepto", "x".repeat(151)],
+    ["monto", undefined],
+    ["monto", "0"],
+    ["monto", "1,50"],
+    ["monto", "1.999"],
+    ["monto", "10000000000.00"],
+    ["descripcion", "a\u0000b"],
+  ])("%s %j is refused, new and in an edit", async (field, typed) => {
+    const id = await newExpense(service, admin);
+    const before = dump(service);
+    for (const path of [NEW, `/compras/gastos/editar/${id}/`])
+      expect(Object.keys(await errorsOf(admin, path, { ...FIELDS, [field]: typed }))).toEqual([field]);
+    expect(dump(service)).toBe(before);
+  });
+
+  test("a refused form shows what was typed and the error beside its field", async () => {
+    const html = await refusedPage(admin, NEW, { concepto: "Bolsas", monto: "mucho", descripcion: "De papel" });
+    expect(control(html, "monto")).toMatchObject({ value: "mucho", "aria-invalid": "true" });
+    expect(notesOf(html, "monto")).toEqual([expect.stringContaining("Escriba un valor como 1500")]);
+    expect(control(html, "concepto").value).toBe("Bolsas");
+    expect(html).toContain(">De papel</textarea>");
+  });
+
+  test("the same form sent twice makes one expense and answers alike", async () => {
+    const html = await (await admin.get(NEW)).text();
+    const clave_envio = control(html, "clave_envio").value;
+    expect(clave_envio).toMatch(/^[0-9a-f-]{36}$/);
+    const before = (await admin.data(LIST)).page.total;
+    for (let i = 0; i < 2; i++)
+      expect((await taken(admin, NEW, { ...FIELDS, clave_envio }, LIST)).mensaje).toBe("Gasto agregado correctamente.");
+    expect((await admin.data(LIST)).page.total).toBe(before + 1);
+  });
+});
+
+describe("the list", () => {
+  test("has search, month, totals and pages", async () => {
+    const owner = await service.admin();
+    const now = service.clock.now;
+    service.clock.now = Date.parse("2026-10-31T23:59:00-05:00");
+    for (let i = 0; i < 22; i++) await newExpense(service, owner, { concepto: "Almuerzo", monto: "0.10" });
+    service.clock.now = now;
+    await newExpense(service, owner, { concepto: "Teléfono", monto: "95000" });
+    const octubre = { mes: "2026-10", total: "2.20", cantidad: 22 };
+    const noviembre = { mes: "2026-11", total: "95000.00", cantidad: 1 };
+    const first = await owner.data(LIST);
+    expect([first.gastos[0].concepto, first.gastos[1].concepto, first.totales_mes]).toEqual(["Teléfono", "Almuerzo", [noviembre, octubre]]);
+    expect(first.page).toEqual({ number: 1, num_pages: 2, has_next: true, has_previous: false, total: 23 });
+    expect((await owner.data(`${LIST}?mes=2026-10&page=2`)).page).toMatchObject({ number: 2, total: 22 });
+    expect(await owner.data(`${LIST}?q=telefono`)).toMatchObject({ gastos: [{ concepto: "Teléfono" }], totales_mes: [noviembre] });
+    expect((await owner.data(`${LIST}?q=telefono&mes=2026-10`)).gastos).toEqual([]);
+    expect((await owner.data(`${LIST}?mes=ayer`)).page.total).toBe(23);
+    const text = textOf(await (await owner.get(`${LIST}?mes=2026-10`)).text());
+    expect(text).toMatch(/Gastado en noviembre de 2026 \$ 95\.000,00 1 gasto .*octubre de 2026 22 gastos en el mes \$ 2,20/);
+  });
+
+  test("a vendedor reads it and sees no link to what it may not do; everything else is 403", async () => {
+    const id = await newExpense(service, admin);
+    const html = await (await vendedor.get(LIST)).text();
+    expect(textOf(html)).toContain("Reservado");
+    expect(html).not.toMatch(/href="\/compras\/gastos\/(nuevo|editar|eliminar)/);
+    expect(await (await admin.get(LIST)).text()).toMatch(/gastos\/nuevo\/.*gastos\/editar\/(\d+)\/.*gastos\/eliminar\/\1\//s);
+    const before = dump(service);
+    for (const path of [NEW, `/compras/gastos/editar/${id}/`, `/compras/gastos/eliminar/${id}/`]) {
+      expect((await vendedor.get(path)).status, path).toBe(403);
+      expect((await vendedor.form(path, FIELDS)).status, path).toBe(403);
+    }
+    expect(dump(service)).toBe(before);
+  });
+
+  test("an empty one offers the first step", async () => {
+    const owner = await service.admin();
+    const html = await (await owner.get(LIST)).text();
+    expect(textOf(html)).toContain("Aún no hay gastos");
+    expect(html).toContain('href="/compras/gastos/nuevo/"');
+  });
+});
+
+describe("deleting", () => {
+  test("says what goes, in numbers, and deletes", async () => {
+    const owner = await service.admin();
+    const id = await newExpense(service, owner, { concepto: "Papel", monto: "500" });
+    await newExpense(service, owner, { monto: "1000" });
+    const path = `/compras/gastos/eliminar/${id}/`;
+    expect(textOf(await (await owner.get(path)).text())).toMatch(/Papel.*\$ 500,00 del 21\/11\/2026.*noviembre de 2026.*\$ 1\.500,00/);
+    expect((await taken(owner, path, {}, LIST)).mensaje).toBe("Gasto eliminado correctamente.");
+    expect((await owner.get(path)).status).toBe(404);
+    expect((await owner.data(LIST)).totales_mes).toEqual([{ mes: "2026-11", total: "1000.00", cantidad: 1 }]);
+  });
+
+  test("for JSON alike", async () => {
+    const id = await newExpense(service, admin);
+    const response = await admin.form(`/compras/gastos/eliminar/${id}/`, {}, JSON_ONLY);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { success: true, mensaje: "Gasto eliminado correctamente.", redirect: LIST },
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { control, notesOf, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newIncome } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+});
+
+const PAGE = "/ventas/ingresos/";
+const API = "/ventas/api/ingreso-extra/";
+const FIELDS = { tipo: "mano_obra", descripcion: "Instalación", monto: "20000.5" };
+const SEEN = { ...FIELDS, id: expect.any(Number), monto: "20000.50", fecha: "2026-11-21T10:15:00-05:00" };
+
+describe(API, () => {
+  test("makes one, by a vendedor too, and tells it again", async () => {
+    const response = await vendedor.json(API, FIELDS);
+    const body = await response.json();
+    expect([response.status, body]).toEqual([201, { success: true, ingreso: { ...SEEN, usuario: 2 } }]);
+    for (const visitor of [vendedor, admin]) {
+      const again = await visitor.get(`${API}${body.ingreso.id}/`);
+      expect([again.status, await again.json()]).toEqual([200, body]);
+    }
+  });
+
+  test("descripcion may be left out, and monto may be a number", async () => {
+    const response = await vendedor.json(API, { tipo: "otro", monto: 0.5 });
+    expect((await response.json()).ingreso).toMatchObject({ tipo: "otro", descripcion: "", monto: "0.50" });
+  });
+
+  test.each([
+    [{}, ["tipo", "monto"]],
+    [{ tipo: "", monto: null }, ["tipo", "monto"]],
+    [{ tipo: "propina", monto: "1" }, ["tipo"]],
+    [{ tipo: 1, monto: "1" }, ["tipo"]],
+    [{ ...FIELDS, descripcion: "x".repeat(201) }, ["descripcion"]],
+    [{ ...FIELDS, monto: "0" }, ["monto"]],
+    [{ ...FIELDS, monto: "-5" }, ["monto"]],
+    [{ ...FIELDS, monto: "1.999" }, ["monto"]],
+    [{ ...FIELDS, monto: "100000000" }, ["monto"]],
+  ])("%j: errors at %j", async (body, fields) => {
+    const before = dump(service);
+    const response = await vendedor.json(API, body);
+    const { success, code, error, errors } = await response.json();
+    expect([response.status, success, code, error]).toEqual([400, false, "VALIDATION_ERROR", undefined]);
+    expect(Object.keys(errors)).toEqual(fields);
+    expect(dump(service)).toBe(before);
+  });
+
+  test("a missing tipo says so", async () => {
+    const { errors } = await (await vendedor.json(API, { monto: "1" })).json();
+    expect(errors).toEqual({ tipo: ["Este campo es obligatorio."] });
+  });
+
+  test("the same clave_envio makes one and answers like the first; with other data it is refused", async () => {
+    const sent = { ...FIELDS, clave_envio: "2f1c" };
+    const [first, second] = [await vendedor.json(API, sent), await vendedor.json(API, sent)];
+    expect([second.status, await second.json()]).toEqual([first.status, await first.json()]);
+    const other = await vendedor.json(API, { ...sent, monto: "1" });
+    expect([other.status, (await other.json()).code]).toEqual([400, "VALIDATION_ERROR"]);
+  });
+
+  test("GET on the address that creates is 405", async () => {
+    const response = await vendedor.get(API);
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+  });
+});
+
+describe(PAGE, () => {
+  test("its form makes one and goes back to it; the list and today's total hold it", async () => {
+    const owner = await service.admin();
+    const seller = await service.vendedor(owner);
+    expect(await taken(seller, PAGE, FIELDS, PAGE)).toMatchObject({ tipo: "exito", mensaje: "Ingreso extra agregado correctamente." });
+    await newIncome(owner, { monto: "0.50" });
+    const own = await seller.data(PAGE);
+    expect(own.ingresos).toEqual([{ ...SEEN, usuario: expect.any(Number), usuario_username: seller.username }]);
+    expect([own.hoy, own.page.total]).toEqual([{ total: "20000.50", cantidad: 1 }, 1]);
+    const all = await owner.data(PAGE);
+    expect([all.ingresos.length, all.hoy, all.page.total]).toEqual([2, { total: "20001.00", cantidad: 2 }, 2]);
+    const text = textOf(await (await owner.get(PAGE)).text());
+    expect(text).toMatch(/Hoy \$ 20\.001,00 2 ingresos .*Domicilio Reservado .*Mano de obra Instalación 21\/11\/2026 10:15 vendedor/);
+  });
+
+  test("has pages of 20, newest first", async () => {
+    const owner = await service.admin();
+    const ids: number[] = [];
+    for (let i = 0; i < 21; i++) ids.push(await newIncome(owner));
+    expect((await owner.data(`${PAGE}?page=2`)).ingresos).toMatchObject([{ id: ids[0] }]);
+    const first = await owner.data(PAGE);
+    expect([first.ingresos[0].id, first.ingresos.length, first.page.num_pages]).toEqual([ids.at(-1), 20, 2]);
+  });
+
+  test("a refused form shows the page again, what was typed and the error beside its field", async () => {
+    await newIncome(vendedor, { descripcion: "Uno de antes" });
+    const html = await refusedPage(vendedor, PAGE, { tipo: "", monto: "1,5", descripcion: "Arreglo" });
+    expect(notesOf(html, "tipo")).toEqual(["Este campo es obligatorio."]);
+    expect(control(html, "monto")).toMatchObject({ value: "1,5", "aria-invalid": "true" });
+    expect(control(html, "descripcion").value).toBe("Arreglo");
+    expect(textOf(html)).toContain("Uno de antes");
+    expect(Object.keys(await errorsOf(vendedor, PAGE, { tipo: "x", monto: "0", descripcion: "x".repeat(201) }))).toEqual([
+      "tipo",
+      "descripcion",
+      "monto",
+    ]);
+  });
+
+  test("the same form sent twice makes one", async () => {
+    const clave_envio = control(await (await vendedor.get(PAGE)).text(), "clave_envio").value;
+    const before = (await vendedor.data(PAGE)).page.total;
+    for (let i = 0; i < 2; i++) await taken(vendedor, PAGE, { ...FIELDS, clave_envio }, PAGE);
+    expect((await vendedor.data(PAGE)).page.total).toBe(before + 1);
+  });
+});
+
+describe("deleting", () => {
+  const path = (id: number) => `/ventas/ingreso-extra/eliminar/${id}/`;
+
+  test("GET asks, POST deletes and goes to the sales", async () => {
+    const id = await newIncome(vendedor, { monto: "7500" });
+    expect(textOf(await (await vendedor.get(path(id))).text())).toMatch(/\$ 7\.500,00.*Domicilio: Reservado, del 21\/11\/2026 10:15/);
+    expect(await taken(vendedor, path(id), {}, "/ventas/")).toMatchObject({
+      tipo: "exito",
+      mensaje: "Ingreso extra eliminado correctamente.",
+    });
+    for (const gone of [path(id), `${API}${id}/`]) expect((await vendedor.get(gone)).status).toBe(404);
+  });
+
+  test("for JSON: success", async () => {
+    const id = await newIncome(vendedor);
+    const response = await admin.form(path(id), {}, JSON_ONLY);
+    expect([response.status, await response.json()]).toMatchObject([200, { success: true }]);
+    const again = await admin.form(path(id), {}, JSON_ONLY);
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      { success: false, error: "No encontramos este ingreso.", code: "RESOURCE_NOT_FOUND" },
+    ]);
+  });
+
+  test("a vendedor can neither see nor delete another's; nobody can another shop's", async () => {
+    const [ofAdmin, own] = [await newIncome(admin), await newIncome(vendedor)];
+    const stranger = await service.admin();
+    const cases: [Visitor, number][] = [
+      [vendedor, ofAdmin],
+      [await service.vendedor(admin), own],
+      [stranger, own],
+    ];
+    const before = dump(service);
+    for (const [visitor, id] of cases) {
+      for (const one of [path(id), `${API}${id}/`]) expect((await visitor.get(one)).status, one).toBe(404);
+      expect((await visitor.form(path(id))).status).toBe(404);
+    }
+    expect(dump(service)).toBe(before);
+    expect((await stranger.data(PAGE)).ingresos).toEqual([]);
+  });
+});
