@@ -95,6 +95,17 @@ const QUERIES: Record<string, string[]> = {
   "/ventas/ingresos/": ["?page=2"],
   "/ventas/api/buscar-ventas/": ["?q=maria", "?q=ma"],
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
+  "/devoluciones/nueva/": ["?venta=1", "?q=maria"],
+  "/devoluciones/lista/": [
+    "?page=3",
+    "?q=maria",
+    "?q=12",
+    "?cliente=1",
+    "?fecha_desde=2026-01-01&fecha_hasta=2026-11-30",
+    "?cliente=1&q=ma",
+  ],
+  "/devoluciones/compras/nueva/": ["?compra=1", "?q=granos"],
+  "/devoluciones/compras/lista/": ["?page=2", "?q=granos", "?q=12", "?proveedor=1", "?fecha_desde=2026-01-01"],
 };
 
 interface Visit {

@@ -68,3 +68,18 @@ test("one line sent 20 times at once by JSON is one line; 30 lines of the last 4
   expect((await admin.data(`/ventas/detalle/${venta}/`)).venta).toMatchObject({ total_venta: "5950.00", detalles: { length: 5 } });
   expect(await stockDe(producto)).toBe(0);
 });
+
+test("of 20 tills that take back the last returnable unit at once, one does; one return sent 20 times is one", async () => {
+  const producto = await nuevoProducto("Se devuelve", 5);
+  await admin.form("/clientes/nuevo/", { nombre: "Quien devuelve" });
+  const [{ id: cliente_id }] = (await admin.data("/clientes/?q=devuelve")).clientes;
+  await admin.form("/ventas/nueva/", { clave_envio: "para devolver", "detalles[0].producto": producto, "detalles[0].cantidad": 3 });
+  const [{ id: venta_id }] = (await admin.data("/ventas/")).ventas;
+  const devolver = (cantidad: number, clave_envio: string) =>
+    admin.json("/devoluciones/crear/", { venta_id, cliente_id, clave_envio, productos: [{ producto_id: producto, cantidad }] });
+  const iguales = await aLaVez(20, async () => (await devolver(2, "la misma")).json());
+  expect(new Set(iguales.map(({ id }) => id)).size).toBe(1);
+  const distintas = await aLaVez(20, async (i) => (await devolver(1, `devolución ${i}`)).status);
+  expect(distintas.toSorted()).toEqual([201, ...Array(19).fill(400)]);
+  expect(await stockDe(producto)).toBe(5);
+});

@@ -56,7 +56,7 @@ describe("the pages", () => {
       false,
     ]);
     expect(textOf(seller)).toContain("$ 833,00");
-    expect(await (await admin.get(`/compras/detalle/${asset}/`)).text()).not.toContain("/devoluciones/");
+    expect(await (await admin.get(`/compras/detalle/${asset}/`)).text()).not.toContain("/devoluciones/compras/");
     expect(await detail(id, vendedor)).toEqual(await detail(id));
   });
 

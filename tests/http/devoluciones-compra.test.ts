@@ -64,6 +64,8 @@ describe("/devoluciones/compras/crear/", () => {
     expect(await stockOf(panela)).toBe(7);
     expect((await admin.data(`/devoluciones/compras/detalle/${devolucion.id}/`)).devolucion).toEqual(devolucion);
     expect((await admin.data("/devoluciones/compras/lista/")).devoluciones[0]).toEqual(devolucion);
+    expect((await admin.data(`/compras/detalle/${compra}/`)).devoluciones).toEqual([devolucion]);
+    expect((await vendedor.data(`/compras/detalle/${compra}/`)).devoluciones).toEqual([]);
     const { movimientos } = await admin.data(`/productos/${panela}/`);
     expect(movimientos[0]).toMatchObject({ causa: "devolucion_compra", cantidad: -3, stock: 7 });
   });

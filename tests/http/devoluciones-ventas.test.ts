@@ -43,7 +43,7 @@ describe("deleting a sale with a return", () => {
     const { id } = await post(body(1));
     const page = textOf(await (await vendedor.get(`/ventas/eliminar/${venta}/`)).text());
     expect(page).toContain("Vuelven al inventario 3 unidades.");
-    expect(page).toContain("Ya habían vuelto 1 por devoluciones");
+    expect(page).toContain("Lo que ya se devolvió (1) no vuelve otra vez; su devolución se conserva.");
     await vendedor.form(`/ventas/eliminar/${venta}/`);
     expect(await stockOf(panela)).toBe(10);
     expect((await vendedor.data(`/devoluciones/detalle/${id}/`)).devolucion.venta).toBeNull();

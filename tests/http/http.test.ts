@@ -64,6 +64,13 @@ describe("headers", () => {
   });
 });
 
+test("no letter is broken, wherever it stands in the page", async () => {
+  for (let length = 1; length < 100; length++) {
+    const response = await shop.admin.get(`/productos/?q=${encodeURIComponent("ñ".repeat(40) + "x".repeat(length))}`);
+    expect(Buffer.from(await response.arrayBuffer()).includes(0), `${length}`).toBe(false);
+  }
+});
+
 describe("paths and methods", () => {
   test.each(routes)("$ruta answers the same without its slash, and to HEAD", async ({ entry }) => {
     if (!methodsOf(entry).includes("GET") || entry.path === "/") return;

@@ -78,3 +78,14 @@ export function detalleDevolucionCompra(ctx: Contexto, id: number): VistaDevoluc
   if (!vista) throw new NoEncontrado();
   return vista;
 }
+
+/** The returns of a purchase, oldest first; none for a vendedor, who may not see them. */
+export function devolucionesDeCompra(ctx: Contexto, compraId: number): VistaDevolucionCompra[] {
+  if (ctx.actor.rol !== "admin") return [];
+  const suyas = propios(ctx, devolucionesCompra, eq(devolucionesCompra.compraId, compraId));
+  const filas = ctx.db.select({ id: devolucionesCompra.id }).from(devolucionesCompra).where(suyas).all();
+  return vistasDevolucionCompra(
+    ctx,
+    filas.map(({ id }) => id).sort((a, b) => a - b),
+  );
+}

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
 import { useDatosRaiz } from "~/ui/datos-raiz";
+import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Dinero } from "~/ui/dinero";
 import { Fecha } from "~/ui/fecha";
 import { Ficha } from "~/ui/ficha";
@@ -14,13 +16,15 @@ import { Tarjeta } from "~/ui/tarjeta";
 export const meta = () => [{ title: "Compra" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { compra: detalleCompra(sessionContext(context), Number(params.pk)) };
+  const ctx = sessionContext(context);
+  const compra = detalleCompra(ctx, Number(params.pk));
+  return { compra, devoluciones: devolucionesDeCompra(ctx, compra.id) };
 }
 
 type Compra = ReturnType<typeof detalleCompra>;
 
 export default function DetalleCompra() {
-  const { compra } = useLoaderData<typeof loader>();
+  const { compra, devoluciones } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const { proveedor, activo } = compra;
   return (
@@ -47,6 +51,7 @@ export default function DetalleCompra() {
         />
       </Tarjeta>
       {activo ? <Activo activo={activo} /> : <Productos compra={compra} />}
+      {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/compras/detalle/" />}
     </Pagina>
   );
 }

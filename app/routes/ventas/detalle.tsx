@@ -5,7 +5,7 @@ import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
-import { DevolucionesDeVenta } from "~/ui/devolucion/de-venta";
+import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Dinero } from "~/ui/dinero";
 import { Fecha } from "~/ui/fecha";
 import { Ficha } from "~/ui/ficha";
@@ -95,7 +95,7 @@ export default function DetalleVenta() {
           ]}
         />
       </Tarjeta>
-      {devoluciones.length > 0 && <DevolucionesDeVenta devoluciones={devoluciones} />}
+      {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/detalle/" />}
     </Pagina>
   );
 }

@@ -34,7 +34,7 @@ export default function EliminarVenta() {
           `Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`,
           quedan === 1 ? "Vuelve al inventario 1 unidad." : `Vuelven al inventario ${quedan.toLocaleString("es-CO")} unidades.`,
           ...(devueltas > 0
-            ? [`Ya habían vuelto ${devueltas.toLocaleString("es-CO")} por devoluciones, que se conservan sin la venta.`]
+            ? [`Lo que ya se devolvió (${devueltas.toLocaleString("es-CO")}) no vuelve otra vez; su devolución se conserva.`]
             : []),
         ]}
         boton="Eliminar venta"

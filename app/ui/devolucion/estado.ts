@@ -15,12 +15,19 @@ export interface EstadoDevolucion {
   errores: Errores;
 }
 
-type Suceso =
+export type Suceso =
   | SucesoCliente
-  | { tipo: "leer"; form: FormData; campo: string }
-  | { tipo: "responder"; respuesta: { borrador: BorradorDevolucion; errors: Errores } };
+  | { tipo: "cambiar"; indice: number; campo: CampoFila; valor: string }
+  | { tipo: "llenar"; todas: boolean }
+  | { tipo: "olvidar"; campo: string }
+  | { tipo: "leer"; form: FormData }
+  | { tipo: "responder"; respuesta: RespuestaDevolucion };
 
-export function estadoDe({ borrador, errors }: { borrador: BorradorDevolucion; errors: Errores }): EstadoDevolucion {
+export type CampoFila = "cantidad" | "precio_unitario";
+
+export const nombreDe = (indice: number, campo: CampoFila): string => `productos[${indice}].${campo}`;
+
+export function estadoDe({ borrador, errors }: Pick<RespuestaDevolucion, "borrador" | "errors">): EstadoDevolucion {
   const { filas, cliente: id, cliente_nombre } = borrador;
   return { filas, cliente: id ? { id, nombre: cliente_nombre || "Cliente desconocido" } : null, errores: errors };
 }
@@ -32,19 +39,39 @@ export function siguiente(estado: EstadoDevolucion, suceso: Suceso): EstadoDevol
       return { ...estado, cliente: suceso.cliente, errores: sinError(estado.errores, "cliente") };
     case "errar":
       return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
+    case "cambiar": {
+      const { indice, campo, valor } = suceso;
+      const filas = estado.filas.map((fila) => (fila.indice === indice ? { ...fila, [campo]: valor } : fila));
+      return { ...estado, filas, errores: sinError(estado.errores, nombreDe(indice, campo)) };
+    }
+    case "llenar":
+      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: suceso.todas ? String(fila.disponible || "") : "" })) };
+    case "olvidar":
+      return { ...estado, errores: sinError(estado.errores, suceso.campo) };
     case "leer":
-      return { ...estado, filas: estado.filas.map((fila) => leerFila(fila, suceso.form)), errores: sinError(estado.errores, suceso.campo) };
+      return { ...estado, filas: estado.filas.map((fila) => leerFila(fila, suceso.form)) };
     case "responder":
-      return estadoDe(suceso.respuesta);
+      return conRespuesta(estado, suceso.respuesta);
   }
+}
+
+/** What was typed stays as it is here; the server's errors and what can go back by now come in. */
+function conRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: RespuestaDevolucion): EstadoDevolucion {
+  const nuevo = estadoDe(respuesta);
+  const tecleadas = new Map(filas.map(({ producto_id, cantidad, precio_unitario }) => [producto_id, { cantidad, precio_unitario }]));
+  return {
+    ...nuevo,
+    filas: nuevo.filas.map((fila) => ({ ...fila, ...tecleadas.get(fila.producto_id) })),
+    cliente: cliente ?? nuevo.cliente,
+  };
 }
 
 const sinError = (errores: Errores, campo: string): Errores =>
   campo in errores ? Object.fromEntries(Object.entries(errores).filter(([nombre]) => nombre !== campo)) : errores;
 
 function leerFila(fila: FilaBorrador, form: FormData): FilaBorrador {
-  const leer = (campo: "cantidad" | "precio_unitario"): string => {
-    const valor = form.get(`productos[${fila.indice}].${campo}`);
+  const leer = (campo: CampoFila): string => {
+    const valor = form.get(nombreDe(fila.indice, campo));
     return typeof valor === "string" ? valor : fila[campo];
   };
   return { ...fila, cantidad: leer("cantidad"), precio_unitario: leer("precio_unitario") };

@@ -1,15 +1,15 @@
+import type { Dispatch } from "react";
 import { type FilaBorrador, subtotalDe } from "~/domain/devoluciones/borrador";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";
 import { Dinero } from "../dinero";
 import { Celda, TablaMarco } from "../tabla";
-import type { EstadoDevolucion } from "./estado";
+import { type CampoFila, type EstadoDevolucion, nombreDe, type Suceso } from "./estado";
 
 interface PropsFilas {
-  /** As the server sent them: what the fields begin with. */
   filas: readonly FilaBorrador[];
-  estado: EstadoDevolucion;
+  dispatch: Dispatch<Suceso>;
   errores: EstadoDevolucion["errores"];
   /** What the units of a row were, sold or bought: one and many. */
   verbo: readonly [string, string];
@@ -18,7 +18,7 @@ interface PropsFilas {
 }
 
 /** The products of the sale or purchase, with the units of each that go back. */
-export function Filas({ filas, estado, errores, verbo, precio }: PropsFilas) {
+export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
   const cabeza = [
     { titulo: "Producto", tipo: "principal" },
     { titulo: "Cantidad" },
@@ -30,11 +30,11 @@ export function Filas({ filas, estado, errores, verbo, precio }: PropsFilas) {
     <div className="venta-lineas">
       <TablaMarco leyenda="Productos que se pueden devolver" cabeza={cabeza}>
         <tbody>
-          {filas.map((fila, i) => (
+          {filas.map((fila) => (
             <Fila
               key={fila.producto_id}
               fila={fila}
-              subtotal={subtotalDe(estado.filas[i] ?? fila)}
+              dispatch={dispatch}
               errores={errores}
               verbo={verbo}
               precio={precio}
@@ -60,15 +60,16 @@ export function Filas({ filas, estado, errores, verbo, precio }: PropsFilas) {
 
 interface PropsFila {
   fila: FilaBorrador;
-  subtotal: string | null;
+  dispatch: Dispatch<Suceso>;
   errores: EstadoDevolucion["errores"];
   verbo: PropsFilas["verbo"];
   precio: string;
   enfocada: boolean;
 }
 
-function Fila({ fila, subtotal, errores, verbo, precio, enfocada }: PropsFila) {
+function Fila({ fila, dispatch, errores, verbo, precio, enfocada }: PropsFila) {
   const { indice, producto_id, nombre, disponible } = fila;
+  const subtotal = subtotalDe(fila);
   const producto = errores[`productos[${indice}].producto_id`];
   return (
     <tr>
@@ -83,10 +84,17 @@ function Fila({ fila, subtotal, errores, verbo, precio, enfocada }: PropsFila) {
         <>
           <Celda titulo="Cantidad">
             <input type="hidden" name={`productos[${indice}].producto_id`} value={producto_id} />
-            <Entrada fila={fila} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} errores={errores} enfocada={enfocada} />
+            <Entrada
+              fila={fila}
+              campo="cantidad"
+              etiqueta={`Cantidad de ${nombre}`}
+              errores={errores}
+              dispatch={dispatch}
+              enfocada={enfocada}
+            />
           </Celda>
           <Celda titulo={precio}>
-            <Entrada fila={fila} campo="precio_unitario" etiqueta={`${precio} de ${nombre}`} errores={errores} />
+            <Entrada fila={fila} campo="precio_unitario" etiqueta={`${precio} de ${nombre}`} errores={errores} dispatch={dispatch} />
           </Celda>
           <Celda titulo="Subtotal" tipo="numero">
             {subtotal === null ? "—" : <Dinero valor={subtotal} />}
@@ -117,14 +125,15 @@ const ATRIBUTOS = {
 
 interface PropsEntrada {
   fila: FilaBorrador;
-  campo: keyof typeof ATRIBUTOS;
+  campo: CampoFila;
   etiqueta: string;
+  dispatch: Dispatch<Suceso>;
   errores: EstadoDevolucion["errores"];
   enfocada?: boolean;
 }
 
-function Entrada({ fila, campo, etiqueta, errores, enfocada = false }: PropsEntrada) {
-  const name = `productos[${fila.indice}].${campo}`;
+function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }: PropsEntrada) {
+  const name = nombreDe(fila.indice, campo);
   const field = campoSuelto({ name, errores: errores[name] });
   const atributos = atributosDe(field, false);
   const nota = campo === "cantidad" ? idDeNota(fila.indice) : undefined;
@@ -132,7 +141,6 @@ function Entrada({ fila, campo, etiqueta, errores, enfocada = false }: PropsEntr
   return (
     <>
       <input
-        key={fila[campo]}
         {...atributos}
         {...ATRIBUTOS[campo]}
         aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
@@ -140,7 +148,8 @@ function Entrada({ fila, campo, etiqueta, errores, enfocada = false }: PropsEntr
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the first thing to say is how many units come back
         autoFocus={enfocada}
-        defaultValue={fila[campo]}
+        value={fila[campo]}
+        onChange={({ target }) => dispatch({ tipo: "cambiar", indice: fila.indice, campo, valor: target.value })}
         placeholder={campo === "precio_unitario" ? precio : "0"}
         onFocus={({ target }) => target.select()}
       />

@@ -49,7 +49,7 @@ interface PropsPantalla {
 export function PantallaDevolucion({ borrador: guardado, aProveedor = false, children }: PropsPantalla) {
   const respuesta = useActionData<RespuestaDevolucion>();
   const borrador = respuesta?.borrador ?? guardado;
-  const { estado, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
+  const { estado, dispatch, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
   const palabras = aProveedor ? A_PROVEEDOR : DE_CLIENTE;
   const errores = { ...estado.errores, ...erroresDeFilas(estado.filas) };
   const { total, unidades } = totalesDe(estado.filas);
@@ -65,7 +65,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
       {/* The first button is the one that Enter presses, wherever the cursor is. */}
       <button className="oculto" type="submit" name="intencion" value="devolver" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
-      <Filas filas={borrador.filas} estado={estado} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
+      <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
       <div className="venta-panel">
         <div className="venta-total">
           <div>

@@ -16,15 +16,14 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   // What somebody typed before the screen came to life.
   useEffect(() => {
     const form = document.getElementById(ID_REGISTRAR)?.closest("form");
-    if (form) dispatch({ tipo: "leer", form: new FormData(form), campo: "" });
+    if (form) dispatch({ tipo: "leer", form: new FormData(form) });
   }, []);
   useEffect(() => {
     if (respuesta) dispatch({ tipo: "responder", respuesta });
   }, [respuesta]);
 
-  function alEscribir({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    const campo = target instanceof HTMLInputElement ? target.name : "";
-    dispatch({ tipo: "leer", form: new FormData(currentTarget), campo });
+  function alEscribir({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) dispatch({ tipo: "olvidar", campo: target.name });
   }
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
@@ -38,16 +37,17 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
     if (hacer === "crear-cliente") clientes.crear();
     if (hacer === "cliente" && elegido) clientes.elegir({ id: argumento, nombre: elegido.nombre });
     if (hacer === "quitar-cliente") dispatch({ tipo: "elegirCliente", cliente: null });
+    if (hacer === "todo" || hacer === "nada") dispatch({ tipo: "llenar", todas: hacer === "todo" });
   }
 
-  return { estado, clientes, alEscribir, alEnviar };
+  return { estado, dispatch, clientes, alEscribir, alEnviar };
 }
 
-const DE_CLIENTE = ["buscar-cliente", "crear-cliente", "cliente", "quitar-cliente"];
+const DE_AQUI = ["buscar-cliente", "crear-cliente", "cliente", "quitar-cliente", "todo", "nada"];
 
-/** What has to do with the client before the form is sent, which would drop what was typed; "" when it may be sent. */
+/** What a button does without the server, or what has to be done before the form is sent, which would drop what was typed; else "". */
 function pendiente(intencion: string): string {
-  if (DE_CLIENTE.includes(intencion)) return intencion;
+  if (DE_AQUI.includes(intencion)) return intencion;
   if (intencion !== "devolver") return "";
   if (valorDe("nuevo_cliente_nombre")) return "crear-cliente";
   return valorDe("buscar_cliente") ? "buscar-cliente" : "";

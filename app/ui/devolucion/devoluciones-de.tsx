@@ -10,25 +10,30 @@ interface Fila extends Devolucion {
   id: number;
   numero: string;
   fecha: string;
-  cliente_nombre: string;
 }
 
-/** What came back of a sale. */
-export function DevolucionesDeVenta({ devoluciones }: { devoluciones: readonly Fila[] }) {
+interface PropsDe {
+  devoluciones: readonly Fila[];
+  /** Where one is shown, up to its id. */
+  detalle: "/devoluciones/detalle/" | "/devoluciones/compras/detalle/";
+}
+
+/** What came back of a sale, or went back of a purchase. */
+export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
   return (
     <Tarjeta titulo="Devoluciones" alBorde>
       <Tabla
-        leyenda="Devoluciones de esta venta"
+        leyenda="Devoluciones, la más antigua primero"
         filas={devoluciones}
         claveDe={({ id }) => id}
         columnas={[
           {
             titulo: "Devolución",
             tipo: "principal",
-            celda: ({ id, numero }) => <Link to={`/devoluciones/detalle/${id}/`}>N.º {numero}</Link>,
+            celda: ({ id, numero }) => <Link to={`${detalle}${id}/`}>N.º {numero}</Link>,
           },
           { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          { titulo: "Cliente", celda: ({ cliente_nombre }) => cliente_nombre },
+          { titulo: "Motivo", celda: ({ motivo }) => motivo },
           { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
           { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
         ]}

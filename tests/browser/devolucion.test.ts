@@ -1,0 +1,153 @@
+import { expect, type Page, test } from "@playwright/test";
+import { conJs, entrar, flash, registrarse } from "./persona";
+import { revisar } from "./revisar";
+
+async function enviar(page: Page, ruta: string, campos: Record<string, string>): Promise<void> {
+  const { value = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
+  const respuesta = await page.request.post(ruta, { form: { csrfmiddlewaretoken: value, ...campos }, maxRedirects: 0 });
+  expect(respuesta.status(), `${ruta}: ${await respuesta.text()}`).toBe(302);
+}
+
+const idDe = async (page: Page, ruta: string, lista: string): Promise<string> => {
+  const respuesta = await page.request.get(ruta, { headers: { Accept: "application/json" } });
+  return String((await respuesta.json())[lista][0].id);
+};
+
+/** A shop that sold 4 of rice and 1 of coffee to nobody in particular, and bought 10 of rice. */
+async function abrirTienda(page: Page, prefijo: string): Promise<{ venta: string; compra: string; arroz: string }> {
+  const username = `${prefijo}${Date.now()}`;
+  await registrarse(page, username);
+  await entrar(page, username);
+  await enviar(page, "/productos/nuevo/", { nombre: "Café molido", precio: "10000", stock: "5" });
+  const cafe = await idDe(page, "/productos/", "productos");
+  await enviar(page, "/productos/nuevo/", { nombre: "Arroz Diana", precio: "1000", stock: "20" });
+  const arroz = await idDe(page, "/productos/", "productos");
+  await enviar(page, "/clientes/nuevo/", { nombre: "Ana Pérez", documento: "52.345" });
+  await enviar(page, "/ventas/nueva/", {
+    "detalles[0].producto": arroz,
+    "detalles[0].cantidad": "4",
+    "detalles[1].producto": cafe,
+  });
+  const proveedor = { nombre: "Luz Marina", empresa: "La 14", telefono: "300", correo: "luz@correo.co", direccion: "Calle 1" };
+  await enviar(page, "/proveedores/crear/", proveedor);
+  const compra = { producto: arroz, cantidad: "10", precio: "700", precio_venta: "1000", tipo: "productos" };
+  await enviar(page, "/compras/crear/", { ...compra, proveedor: await idDe(page, "/proveedores/", "proveedores") });
+  return { venta: await idDe(page, "/ventas/", "ventas"), compra: await idDe(page, "/compras/", "compras"), arroz };
+}
+
+const cantidad = (page: Page, nombre: string) => page.getByLabel(`Cantidad de ${nombre}`);
+const total = (page: Page) => page.locator(".venta-total output");
+const registrar = (page: Page) => page.getByRole("button", { name: "Registrar devolución" });
+
+async function abrir(page: Page, ruta: string): Promise<void> {
+  await page.goto(ruta);
+  if (conJs()) await page.waitForLoadState("networkidle");
+}
+
+async function elegirCliente(page: Page): Promise<void> {
+  await page.getByLabel("Buscar un cliente").fill("ana");
+  if (!conJs()) await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await page.getByRole("button", { name: /Ana Pérez/ }).click();
+  await expect(page.locator(".venta-cliente summary").first()).toContainText("Ana Pérez");
+}
+
+test("a sale is looked up, part of it comes back, and the money and the note are told", async ({ page }) => {
+  await abrirTienda(page, "devuelve");
+  await abrir(page, "/devoluciones/nueva/");
+  await page.getByRole("link", { name: "1", exact: true }).click();
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("4");
+  await expect(total(page)).toHaveText("$ 16.660,00");
+  if (conJs()) await expect(cantidad(page, "Arroz Diana")).toBeFocused();
+  await page.getByRole("button", { name: "Vaciar cantidades" }).click();
+  await expect(total(page)).toHaveText("$ 0,00");
+  await cantidad(page, "Arroz Diana").fill("3");
+  if (!conJs()) await page.getByRole("button", { name: "Actualizar total" }).click();
+  await expect(total(page)).toHaveText("$ 3.570,00");
+  await registrar(page).click();
+  await expect(page.getByLabel("Buscar un cliente")).toHaveAccessibleDescription(/obligatorio/);
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("3");
+  await elegirCliente(page);
+  await page.getByLabel("Motivo").fill("Bolsa rota");
+  await registrar(page).click();
+  await expect(flash(page)).toContainText("entregue $ 3.570,00 a Ana Pérez.");
+  await expect(page.getByRole("link", { name: "Imprimir la nota de devolución" })).toHaveAttribute("href", /\/devoluciones\/nota\/\d+\//);
+  await page.getByRole("link", { name: "1", exact: true }).click();
+  await expect(page.locator(".ficha").first()).toContainText(/Unidades devueltas\s*3/);
+  await page.getByRole("link", { name: "Devolver" }).click();
+  await expect(cantidad(page, "Arroz Diana")).toHaveAccessibleDescription(/4 vendidas · 3 ya devueltas · máximo 1/);
+});
+
+test("a client is registered in the middle of a return, and the sale cannot lose what came back", async ({ page }) => {
+  const { venta } = await abrirTienda(page, "cliente");
+  await abrir(page, `/devoluciones/nueva/?venta=${venta}`);
+  await cantidad(page, "Café molido").fill("1");
+  await cantidad(page, "Arroz Diana").fill("2");
+  await page.getByText("Registrar un cliente nuevo").click();
+  await page.getByLabel("Nombre").fill("Pedro Nuevo");
+  await page.getByRole("button", { name: "Registrar y elegir" }).click();
+  await expect(page.locator(".venta-cliente summary").first()).toContainText("Pedro Nuevo");
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("2");
+  await registrar(page).click();
+  await expect(flash(page)).toContainText("entregue $ 14.280,00 a Pedro Nuevo.");
+  await abrir(page, `/ventas/editar/${venta}/`);
+  await page.getByRole("button", { name: "Quitar Arroz Diana" }).click();
+  await expect(cantidad(page, "Arroz Diana")).toHaveCount(0);
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByText("Ya se devolvieron 2 de Arroz Diana: la línea no se puede quitar ni cambiar de producto.")).toBeVisible();
+  await page.goto(`/ventas/eliminar/${venta}/`);
+  await expect(page.locator(".confirmacion")).toContainText("Vuelven al inventario 2 unidades.");
+});
+
+test("bought goods go back to their supplier", async ({ page }) => {
+  const { compra, arroz } = await abrirTienda(page, "proveedor");
+  await abrir(page, `/compras/detalle/${compra}/`);
+  await page.getByRole("link", { name: "Devolver al proveedor" }).click();
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("");
+  await cantidad(page, "Arroz Diana").fill("11");
+  await registrar(page).click();
+  await expect(cantidad(page, "Arroz Diana")).toHaveAccessibleDescription(/Solo se pueden devolver 10 de Arroz Diana/);
+  await cantidad(page, "Arroz Diana").fill("4");
+  await page.keyboard.press("Enter");
+  await expect(flash(page)).toContainText("Luz Marina · La 14 le debe $ 2.800,00.");
+  await page.getByRole("link", { name: "Eliminar" }).click();
+  await expect(page.locator(".confirmacion")).toContainText("Vuelven al inventario 4 unidades de Arroz Diana.");
+  await page.getByRole("button", { name: "Eliminar devolución" }).click();
+  await expect(page.locator("main")).toContainText("Aún no hay devoluciones");
+  await page.goto(`/productos/${arroz}/`);
+  await expect(page.locator(".ficha")).toContainText(/Existencias\s*26/);
+});
+
+test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
+  test.skip(!conJs(), "axe itself is JavaScript");
+  test.slow();
+  const { venta, compra } = await abrirTienda(page, "axe");
+  const [nueva, nuevaCompra] = [`/devoluciones/nueva/?venta=${venta}`, `/devoluciones/compras/nueva/?compra=${compra}`];
+  for (const ruta of ["/devoluciones/lista/", "/devoluciones/compras/lista/", "/devoluciones/nueva/", "/devoluciones/compras/nueva/"])
+    await revisar(page, ruta);
+  for (const ruta of [nueva, nuevaCompra]) await revisar(page, ruta);
+  await abrir(page, nueva);
+  await cantidad(page, "Arroz Diana").fill("2");
+  await elegirCliente(page);
+  await page.getByLabel("Motivo").fill("Llegó rota la bolsa");
+  await registrar(page).click();
+  await expect(flash(page)).toContainText("registrada");
+  const devolucion = page.url().replace(/.*detalle/, "");
+  await abrir(page, nuevaCompra);
+  await cantidad(page, "Arroz Diana").fill("2");
+  await registrar(page).click();
+  await expect(flash(page)).toContainText("registrada");
+  const aProveedor = page.url().replace(/.*detalle/, "");
+  const rutas = [
+    `/devoluciones/detalle${devolucion}`,
+    `/devoluciones/eliminar${devolucion}`,
+    `/devoluciones/compras/detalle${aProveedor}`,
+    `/devoluciones/compras/eliminar${aProveedor}`,
+    "/devoluciones/lista/",
+    "/devoluciones/lista/?fecha_desde=ayer&q=zzz",
+    "/devoluciones/compras/lista/",
+    `/ventas/detalle/${venta}/`,
+    `/ventas/eliminar/${venta}/`,
+    nueva,
+  ];
+  for (const ruta of rutas) await revisar(page, ruta);
+});
