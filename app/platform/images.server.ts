@@ -7,7 +7,7 @@ import { type ImageFormat, imageFormatOf } from "./image-format.server";
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 10_000;
-const MAX_SECONDS = 5;
+const MAX_SECONDS = 15;
 // A progressive picture is held whole: some 100 MB at the most pixels. A damaged half is no picture.
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 const HEAD_ONLY: SharpOptions = { limitInputPixels: false };

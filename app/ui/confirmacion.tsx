@@ -11,15 +11,15 @@ interface PropsConfirmacion {
   boton: string;
   /** The page to go back to. */
   cancelar: string;
-  /** It can be undone: no red. */
-  reversible?: boolean;
+  /** `peligro` where something or somebody is lost. */
+  tono?: "peligro" | "normal";
   children?: ReactNode;
 }
 
 /** The step before something with consequences. */
-export function Confirmacion({ pregunta, consecuencias, boton, cancelar, reversible = false, children }: PropsConfirmacion) {
+export function Confirmacion({ pregunta, consecuencias, boton, cancelar, tono = "peligro", children }: PropsConfirmacion) {
   return (
-    <section className={reversible ? "confirmacion confirmacion-reversible" : "confirmacion"}>
+    <section className={`confirmacion confirmacion-${tono}`}>
       <h2>
         <Icono nombre="aviso" /> {pregunta}
       </h2>
@@ -31,7 +31,7 @@ export function Confirmacion({ pregunta, consecuencias, boton, cancelar, reversi
       <Formulario>
         {children}
         <AccionesFormulario>
-          <Boton variante={reversible ? "primario" : "peligro"}>{boton}</Boton>
+          <Boton variante={tono === "peligro" ? "peligro" : "primario"}>{boton}</Boton>
           <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>
         </AccionesFormulario>
       </Formulario>

@@ -39,7 +39,7 @@ export default function ActivarVendedor() {
         pregunta={`¿Desactivar la cuenta de ${nombre}?`}
         consecuencias={[
           "No podrá entrar hasta que la active de nuevo.",
-          cierreDeSesiones(sesiones),
+          ...cierreDeSesiones(sesiones),
           "Lo que ha registrado queda como está, a su nombre.",
         ]}
         boton="Desactivar"
@@ -55,7 +55,7 @@ export default function ActivarVendedor() {
         consecuencias={["Podrá entrar de nuevo, con la contraseña que tenía."]}
         boton="Activar"
         cancelar="/usuarios/"
-        reversible
+        tono="normal"
       >
         <input type="hidden" name="activar" value="1" />
       </Confirmacion>

@@ -8,6 +8,7 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
 import { Pagina } from "~/ui/pagina";
 import { VendedorFormulario } from "~/ui/vendedor-formulario";
 
@@ -29,8 +30,13 @@ export function action(args: ActionFunctionArgs) {
 export default function EditarVendedor() {
   const { usuario } = useLoaderData<typeof loader>();
   const { username, email, nombre, apellido, telefono } = usuario;
+  const eliminar = (
+    <EnlaceBoton to={`/usuarios/eliminar/${usuario.id}/`} icono="eliminar">
+      Eliminar
+    </EnlaceBoton>
+  );
   return (
-    <Pagina titulo="Editar vendedor" subtitulo={nombreDe(usuario)} ancho="angosta">
+    <Pagina titulo="Editar vendedor" subtitulo={nombreDe(usuario)} ancho="angosta" acciones={eliminar}>
       <VendedorFormulario vendedor={{ username, email, nombre, apellido, telefono }} boton="Guardar cambios" />
     </Pagina>
   );

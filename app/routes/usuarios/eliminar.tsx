@@ -36,7 +36,7 @@ export default function EliminarVendedor() {
     <Pagina titulo="Eliminar vendedor" ancho="angosta">
       <Confirmacion
         pregunta={`¿Eliminar a ${nombre}?`}
-        consecuencias={["Se borra su cuenta, con su foto y sus datos.", cierreDeSesiones(sesiones), "No se puede deshacer."]}
+        consecuencias={["Se borra su cuenta, con su foto y sus datos.", ...cierreDeSesiones(sesiones), "No se puede deshacer."]}
         boton="Eliminar vendedor"
         cancelar="/usuarios/"
       />

@@ -24,12 +24,20 @@ type Fila = ReturnType<typeof loader>["usuarios"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Vendedor", tipo: "principal", celda: (fila) => <Persona persona={fila} foto={fila.foto_perfil} /> },
-  { titulo: "Teléfono", celda: ({ telefono }) => telefono },
-  { titulo: "Correo", celda: ({ email }) => email },
+  { titulo: "Contacto", celda: Contacto },
   { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? <Fecha valor={ultimo_ingreso} /> : "Nunca") },
   { titulo: "Estado", celda: Estado },
   { titulo: "Acciones", tipo: "acciones", celda: Acciones },
 ];
+
+function Contacto({ email, telefono }: Fila) {
+  return (
+    <span className="lineas">
+      <span>{email}</span>
+      {telefono && <span>{telefono}</span>}
+    </span>
+  );
+}
 
 function Estado({ activo, debe_cambiar_password }: Fila) {
   if (!activo) return <span className="etiqueta etiqueta-peligro">Desactivado</span>;
@@ -46,7 +54,6 @@ function Acciones({ id, activo, ...persona }: Fila) {
       <Link to={`/usuarios/activar/${id}/`}>
         {activo ? "Desactivar" : "Activar"} {de}
       </Link>
-      <Link to={`/usuarios/eliminar/${id}/`}>Eliminar {de}</Link>
     </>
   );
 }

@@ -30,7 +30,7 @@ export default function RestablecerPassword() {
   const { usuario, sesiones } = useLoaderData<typeof loader>();
   const hecho = useActionData<typeof action>();
   return (
-    <Pagina titulo="Restablecer contraseña" subtitulo={`${nombreDe(usuario)} · ${usuario.username}`} ancho="angosta">
+    <Pagina titulo="Restablecer contraseña" subtitulo={`Usuario ${usuario.username}`} ancho="angosta">
       {hecho ? (
         <PasswordTemporal nombre={nombreDe(usuario)} password={hecho.password} />
       ) : (
@@ -38,12 +38,12 @@ export default function RestablecerPassword() {
           pregunta={`¿Dar a ${nombreDe(usuario)} una contraseña temporal?`}
           consecuencias={[
             "La que tiene ahora deja de servir.",
-            cierreDeSesiones(sesiones),
+            ...cierreDeSesiones(sesiones),
             "La temporal se muestra una sola vez, y al entrar tendrá que cambiarla.",
           ]}
           boton="Crear contraseña temporal"
           cancelar="/usuarios/"
-          reversible
+          tono="normal"
         />
       )}
     </Pagina>

@@ -60,7 +60,7 @@ function Dispositivo({ dispositivo, actual }: Fila) {
 function Cierre({ id, dispositivo, actual }: Fila) {
   if (actual) return null;
   return (
-    <Formulario className="acciones">
+    <Formulario className="">
       <Boton variante="discreto" name="sesion" value={id}>
         Cerrar <span className="oculto">la sesión de {dispositivo}</span>
       </Boton>
