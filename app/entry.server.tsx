@@ -37,10 +37,12 @@ export default function handleRequest(request: Request, status: number, headers:
   });
 }
 
-async function collect(stream: PassThrough): Promise<Buffer<ArrayBuffer>> {
+// React fills up a chunk with zeros where a letter of several bytes does not fit in it any more. No text of ours has one.
+async function collect(stream: PassThrough): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const html = Buffer.concat(chunks);
+  return html.includes(0) ? html.filter((byte) => byte !== 0) : html;
 }
 
 /** What neither a route nor the render noted itself. */

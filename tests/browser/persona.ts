@@ -32,3 +32,20 @@ export async function entrar(page: Page, username: string): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/$/);
 }
+
+let duenas = 0;
+
+/** A shop of its own, made and entered without the screens; `prueba` names its owner. */
+export async function abrirSesion(page: Page, prueba: string): Promise<void> {
+  const username = `${prueba}${test.info().project.name}${test.info().workerIndex}n${++duenas}`;
+  await page.request.get("/registro/");
+  await enviar(page, "/registro/", { username, email: `${username}@correo.co`, password1: CLAVE, password2: CLAVE });
+  await enviar(page, "/login/", { username, password: CLAVE });
+}
+
+/** Sends a form that is to be taken, without its screen. */
+export async function enviar(page: Page, ruta: string, campos: Record<string, string>): Promise<void> {
+  const { value = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
+  const respuesta = await page.request.post(ruta, { form: { csrfmiddlewaretoken: value, ...campos }, maxRedirects: 0 });
+  expect(respuesta.status(), `${ruta}: ${await respuesta.text()}`).toBe(302);
+}

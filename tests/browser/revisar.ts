@@ -18,3 +18,9 @@ export async function revisar(page: Page, ruta: string): Promise<void> {
   }
   await page.setViewportSize({ width: 1280, height: 844 });
 }
+
+/** Axe finds nothing on the page as it is now. */
+export async function sinFaltas(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}

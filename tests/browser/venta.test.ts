@@ -1,9 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-
-const CLAVE = "Clave-segura-1";
-const conJs = () => test.info().project.name === "con-js";
-let tiendas = 0;
+import { abrirSesion, conJs, enviar, flash } from "./persona";
+import { sinFaltas } from "./revisar";
 
 interface Producto {
   nombre: string;
@@ -18,10 +15,7 @@ const PANELA = { nombre: "Panela redonda", codigo: "7701000000032", precio: "400
 
 /** A shop of its own with these products, its owner logged in, on the sale screen. */
 async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, ROA, PANELA]): Promise<void> {
-  const username = `venta${test.info().project.name}${test.info().workerIndex}n${++tiendas}`;
-  await page.request.get("/registro/");
-  await enviar(page, "/registro/", { username, email: `${username}@correo.co`, password1: CLAVE, password2: CLAVE });
-  await enviar(page, "/login/", { username, password: CLAVE });
+  await abrirSesion(page, "venta");
   for (const { nombre, codigo, precio, stock = "500" } of productos)
     await enviar(page, "/productos/nuevo/", { nombre, codigo_de_barras: codigo, precio, stock });
   await page.goto("/productos/");
@@ -29,17 +23,10 @@ async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, 
   if (conJs()) await page.waitForLoadState("networkidle");
 }
 
-async function enviar(page: Page, ruta: string, campos: Record<string, string>): Promise<void> {
-  const { value = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
-  const respuesta = await page.request.post(ruta, { form: { csrfmiddlewaretoken: value, ...campos }, maxRedirects: 0 });
-  expect(respuesta.status(), `${ruta}: ${await respuesta.text()}`).toBe(302);
-}
-
 const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
 const total = (page: Page) => page.locator(".venta-total output");
 const cantidad = (page: Page, { nombre }: Producto) => page.getByLabel(`Cantidad de ${nombre}`);
 const cobrar = (page: Page) => page.getByRole("button", { name: /Cobrar|Guardar cambios/ });
-const flash = (page: Page) => page.locator(".mensaje");
 
 /** As a scanner does it: digits and Enter, into whatever has the cursor. */
 async function leer(page: Page, { codigo }: { codigo: string }): Promise<void> {
@@ -328,11 +315,6 @@ test.describe("with JavaScript", () => {
     await sinFaltas(page);
   });
 });
-
-async function sinFaltas(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 async function tabular(page: Page, texto: string): Promise<void> {
   const enFoco = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");

@@ -37,9 +37,41 @@ export interface Modelo {
   productos: Map<number, Producto>;
   ventas: Map<number, Venta>;
   consecutivos: Map<number, number>;
-  /** Sale made by each actor's key. */
   /** What was sent with each key. */
   claves: Map<string, string>;
+  compras: Map<number, Compra>;
+  devoluciones: Map<number, Devolucion>;
+  devolucionesCompra: Map<number, Devolucion>;
+}
+
+export interface LineaDeCompra {
+  id: number;
+  /** Null when the product is gone. */
+  producto: number | null;
+  cantidad: number;
+  precio: number;
+}
+
+export interface Compra {
+  dueno: number;
+  lineas: LineaDeCompra[];
+}
+
+/** A return, of a sale or of a purchase. */
+export interface Devolucion {
+  dueno: number;
+  vendedor: number;
+  /** The sale, null when it is gone, or the purchase. */
+  de: number | null;
+  lineas: Devuelta[];
+}
+
+export interface Devuelta {
+  /** The line that the units come off, null when it is gone. */
+  linea: number | null;
+  producto: number;
+  cantidad: number;
+  precio: number;
 }
 
 export interface Pedido {
@@ -61,6 +93,9 @@ export const modeloVacio = (actores: readonly Actor[]): Modelo => ({
   ventas: new Map(),
   consecutivos: new Map(actores.map(({ dueno }) => [dueno, 0])),
   claves: new Map(),
+  compras: new Map(),
+  devoluciones: new Map(),
+  devolucionesCompra: new Map(),
 });
 
 /** What a line comes to, in cents, half-even and in exact integers. */
@@ -106,6 +141,8 @@ export function lineaNueva(modelo: Modelo, actor: Actor, { producto: id, cantida
 
 export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido: Pedido): Linea {
   const producto = productoDe(modelo, actor, pedido.producto);
+  const devuelto = devueltoDe(modelo.devoluciones, antes.id);
+  exigir(devuelto === 0 || (pedido.producto === antes.producto && pedido.cantidad >= devuelto));
   const { cantidad, precio } = pedido;
   if (pedido.producto === antes.producto) {
     mover(producto, antes.cantidad - cantidad);
@@ -115,8 +152,37 @@ export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido
   return { ...lineaNueva(modelo, actor, pedido), id: antes.id };
 }
 
-export function quitar({ productos }: Modelo, { producto, cantidad }: Linea): void {
-  mover(productos.get(producto), cantidad);
+/** Units of a line that came back. */
+export function devueltoDe(devoluciones: Modelo["devoluciones"], linea: number): number {
+  const suyas = [...devoluciones.values()].flatMap(({ lineas }) => lineas.filter((devuelta) => devuelta.linea === linea));
+  return suyas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+}
+
+/** Takes a line off a sale that stays. */
+export function quitar(modelo: Modelo, { id, producto, cantidad }: Linea): void {
+  exigir(devueltoDe(modelo.devoluciones, id) === 0);
+  mover(modelo.productos.get(producto), cantidad);
+}
+
+/** Takes `pedidas` units of products off lines, in their order; refuses more than there is left. */
+export function devolver<L extends { id: number; producto: number | null; cantidad: number }>(
+  lineas: readonly L[],
+  devoluciones: Modelo["devoluciones"],
+  pedidas: readonly { producto: number; cantidad: number }[],
+  precioDe: (linea: L) => number,
+): Devuelta[] {
+  const quedan = new Map(lineas.map((linea) => [linea, linea.cantidad - devueltoDe(devoluciones, linea.id)]));
+  return pedidas.flatMap(({ producto, cantidad }) => {
+    let faltan = cantidad;
+    const devueltas = lineas.flatMap((linea) => {
+      const unidades = linea.producto === producto ? Math.min(faltan, quedan.get(linea) ?? 0) : 0;
+      faltan -= unidades;
+      quedan.set(linea, (quedan.get(linea) ?? 0) - unidades);
+      return unidades > 0 ? [{ linea: linea.id, producto, cantidad: unidades, precio: precioDe(linea) }] : [];
+    });
+    exigir(faltan === 0);
+    return devueltas;
+  });
 }
 
 /** The lines of a sale become exactly those that are asked for. */

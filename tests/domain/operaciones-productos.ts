@@ -70,6 +70,9 @@ export const borrarProducto = fc.record({ lugar }).map(
           exigir(quien.esAdmin);
           productoDe(modelo, quien, id);
           exigir(![...modelo.ventas.values()].some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
+          const devueltas = [...modelo.devoluciones.values(), ...modelo.devolucionesCompra.values()];
+          exigir(!devueltas.some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
+          for (const { lineas } of modelo.compras.values()) for (const linea of lineas) if (linea.producto === id) linea.producto = null;
           modelo.productos.delete(id);
         },
         enTienda: (ctx) => eliminarProducto(ctx, id),

@@ -4,7 +4,20 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, DetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
-import { exigir, exigirExistencias, lineaCambiada, lineaNueva, type Pedido, quitar, reemplazar, total, ventaDe } from "./modelo";
+import {
+  type Devolucion,
+  devueltoDe,
+  exigir,
+  exigirExistencias,
+  lineaCambiada,
+  lineaNueva,
+  mover,
+  type Pedido,
+  quitar,
+  reemplazar,
+  total,
+  ventaDe,
+} from "./modelo";
 import { elegir, enPesos, type Intento, type Lugar, lugar, precio, unidades } from "./operaciones";
 
 const linea = fc.record({ lugar, cantidad: unidades, precio, conocida: fc.option(lugar) });
@@ -68,6 +81,11 @@ export const edita = fc.record({ lugar, pedidas: fc.option(fc.array(linea, { max
       };
     },
 );
+
+function olvidarVenta(devolucion: Devolucion): void {
+  devolucion.de = null;
+  for (const linea of devolucion.lineas) linea.linea = null;
+}
 
 /** Cash that no longer reaches is forgotten. */
 function alDia(venta: { recibido: number | null; lineas: Parameters<typeof total>[0] }): void {
@@ -143,7 +161,10 @@ export const borra = fc.record({ lugar }).map(
       const id = elegir(ventas, lugar);
       return {
         enModelo(modelo, quien) {
-          for (const linea of ventaDe(modelo, quien, id).lineas) quitar(modelo, linea);
+          for (const { id: linea, producto, cantidad } of ventaDe(modelo, quien, id).lineas) {
+            mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
+          }
+          for (const devolucion of modelo.devoluciones.values()) if (devolucion.de === id) olvidarVenta(devolucion);
           modelo.ventas.delete(id);
         },
         enTienda: (ctx) => eliminarVenta(ctx, id),

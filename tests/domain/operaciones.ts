@@ -3,9 +3,18 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import type { Actor, Modelo } from "./modelo";
 
+/** The ids that the next record of each kind is going to have. */
+export interface Siguiente {
+  producto: number;
+  venta: number;
+  compra: number;
+  devolucion: number;
+  devolucionCompra: number;
+}
+
 /** One thing that somebody tries: what it does to the model, throwing `Negado`, and to the shop. */
 export interface Operacion {
-  enModelo(modelo: Modelo, actor: Actor, siguiente: { producto: number; venta: number }): void;
+  enModelo(modelo: Modelo, actor: Actor, siguiente: Siguiente): void;
   enTienda(ctx: Contexto): void;
 }
 
@@ -14,6 +23,12 @@ export interface Lugar {
   productos: number[];
   ventas: number[];
   lineas: { id: number; venta: number }[];
+  compras: number[];
+  devoluciones: number[];
+  devolucionesCompra: number[];
+  /** Products of each sale and each purchase: what may come back. */
+  vendidos: Map<number, number[]>;
+  comprados: Map<number, number[]>;
 }
 
 export type Intento = (lugar: Lugar) => Operacion;

@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { verificarBase } from "~/domain/verificacion.server";
-import { abrirTienda, huella, nuevoAdmin, nuevoVendedor } from "../support/tienda";
+import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoVendedor } from "../support/tienda";
 import { librosDe, librosDelModelo, numerarLineas } from "./libros";
 import { type Actor, type Modelo, modeloVacio, Negado, ve } from "./modelo";
 import type { Intento, Lugar, Operacion } from "./operaciones";
+import { borraCompra, compra } from "./operaciones-compras";
+import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { ajustar, borrarProducto, crearProducto, existencias } from "./operaciones-productos";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
 
@@ -25,6 +27,12 @@ const intento = fc.oneof(
   { weight: 3, arbitrary: cambia },
   { weight: 2, arbitrary: quita },
   { weight: 2, arbitrary: borra },
+  { weight: 3, arbitrary: compra },
+  { weight: 1, arbitrary: borraCompra },
+  { weight: 5, arbitrary: devuelve },
+  { weight: 2, arbitrary: borraDevolucion },
+  { weight: 3, arbitrary: devuelveCompra },
+  { weight: 1, arbitrary: borraDevolucionCompra },
 );
 // Now and then somebody reaches for what is not theirs.
 const gesto = fc.record({ intento, persona: fc.nat(3), curioso: fc.nat(9).map((n) => n === 9) });
@@ -43,16 +51,28 @@ const cuenta = { hechas: 0, negadas: 0 };
 function cuatroPersonas() {
   const { db, admin, vendedor } = abrirTienda();
   const otra = nuevoAdmin(db);
+  for (const ctx of [admin, otra]) nuevoCliente(ctx);
   const personas: Contexto[] = [admin, vendedor, otra, nuevoVendedor(otra)];
   const actores = personas.map(({ actor, duenoId }): Actor => ({ id: actor.id, dueno: duenoId, esAdmin: actor.rol === "admin" }));
   return { db, personas, actores };
 }
 
 function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedor?: number }) => boolean): Lugar {
-  const ventas = [...modelo.ventas].filter(([, fila]) => alcanza(fila));
-  const lineas = ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id }) => ({ id, venta })));
-  const productos = [...modelo.productos].filter(([, fila]) => alcanza(fila));
-  return { productos: productos.map(([id]) => id), ventas: ventas.map(([id]) => id), lineas };
+  const alcanzados = <T extends { dueno: number; vendedor?: number }>(filas: Map<number, T>) =>
+    [...filas].filter(([, fila]) => alcanza(fila));
+  const ids = (filas: Map<number, { dueno: number }>) => alcanzados(filas).map(([id]) => id);
+  const ventas = alcanzados(modelo.ventas);
+  const compras = alcanzados(modelo.compras);
+  return {
+    productos: ids(modelo.productos),
+    ventas: ids(modelo.ventas),
+    lineas: ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id }) => ({ id, venta }))),
+    compras: ids(modelo.compras),
+    devoluciones: ids(modelo.devoluciones),
+    devolucionesCompra: ids(modelo.devolucionesCompra),
+    vendidos: new Map(ventas.map(([id, { lineas }]) => [id, lineas.map(({ producto }) => producto)])),
+    comprados: new Map(compras.map(([id, { lineas }]) => [id, lineas.flatMap(({ producto }) => producto ?? [])])),
+  };
 }
 
 function siguienteId({ $client }: Database, tabla: string): number {
@@ -64,7 +84,13 @@ function siguienteId({ $client }: Database, tabla: string): number {
 function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, db: Database): Modelo | null {
   const nuevo = structuredClone(modelo);
   try {
-    enModelo(nuevo, actor, { producto: siguienteId(db, "productos"), venta: siguienteId(db, "ventas") });
+    enModelo(nuevo, actor, {
+      producto: siguienteId(db, "productos"),
+      venta: siguienteId(db, "ventas"),
+      compra: siguienteId(db, "compras"),
+      devolucion: siguienteId(db, "devoluciones"),
+      devolucionCompra: siguienteId(db, "devoluciones_compra"),
+    });
     return nuevo;
   } catch (error) {
     if (error instanceof Negado) return null;

@@ -5,7 +5,7 @@ import { clave } from "../compartido/texto";
 import { productoPorCodigo, productoPropio } from "../productos/consultas.server";
 import { listarProductos } from "../productos/listar-productos.server";
 import { type Borrador, type Errores, erroresDeLineas, type ProductoCompra } from "./borrador";
-import { completarLineas, leerId, vistaBorrador } from "./borrador.server";
+import { completarLineas, leerBorrador, leerId, vistaBorrador } from "./borrador.server";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
 import { datosDeProducto } from "./vista.server";
 
@@ -40,9 +40,14 @@ const INTENCIONES = new Map<string, Intencion>([
   ["quitar", (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } })],
 ]);
 
-/** Does what the button `intencion` says; one that it does not know only recomputes. Nothing that was typed is lost. */
-export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): Paso {
-  const [nombre = "", ...resto] = intencion.split(":");
+/**
+ * What the posted form does to the purchase on the screen: what its button `intencion` says; one that is not known only recomputes.
+ * Nothing that was typed is lost. An asset has no steps.
+ */
+export function pasoDeCompra(ctx: Contexto, form: FormData): Paso {
+  const borrador = leerBorrador(form);
+  if (form.get("tipo") === "activos") return { borrador, guardar: true, errores: {} };
+  const [nombre = "", ...resto] = String(form.get("intencion") ?? "").split(":");
   const cambio = INTENCIONES.get(nombre)?.(ctx, borrador, resto.join(":")) ?? {};
   const siguiente = { ...borrador, ...cambio.borrador };
   if (cambio.guardar) return { ...cambio, borrador: siguiente, guardar: true, errores: {} };
@@ -53,7 +58,7 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
 /** What the screen renders after a step that does not save. */
 export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, ultima, porLlenar }: Paso) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, ultima, porLlenar };
+  return { ...vistaBorrador(ctx, borrador), errors: errores, flash, opciones, ultima, porLlenar };
 }
 
 function guardar(ctx: Contexto, borrador: Borrador): Cambio {

@@ -4,6 +4,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
 import { type Borrador, type LineaBorrador, type LineaTecleada, totalesDe } from "./borrador";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "./nombres";
+import { opcionesDeProveedor } from "./proveedores.server";
 
 const CAMPO_DE_LINEA = /^detalles\[(\d{1,3})\]\.(\w+)$/;
 
@@ -49,6 +50,7 @@ function lineaSuelta(form: FormData, indice: number): LineaTecleada | null {
   return escrita(linea) ? linea : null;
 }
 
+/** An id out of what was posted; 0 is nobody's. */
 export const leerId = (texto: string): number => (/^\d{1,15}$/.test(texto) ? Number(texto) : 0);
 
 /** The lines with what the shop knows of their products. */
@@ -67,8 +69,9 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
   });
 }
 
-/** What the purchase screen renders from: the draft with names, stock and totals. */
+/** What the purchase screen renders from: the draft with names, stock and totals, and the suppliers to choose from. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const lineas = completarLineas(ctx, borrador.lineas);
-  return { ...borrador, lineas, ...totalesDe(lineas) };
+  const proveedores = opcionesDeProveedor(ctx, leerId(borrador.proveedor) || null);
+  return { borrador: { ...borrador, lineas, ...totalesDe(lineas) }, proveedores };
 }

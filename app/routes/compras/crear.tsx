@@ -2,17 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { diaDe } from "~/domain/compartido/fecha";
-import { borradorNuevo, leerBorrador, leerId, vistaBorrador } from "~/domain/compras/borrador.server";
-import { aplicarIntencion, vistaDePaso } from "~/domain/compras/borrador-intencion.server";
+import { borradorNuevo, vistaBorrador } from "~/domain/compras/borrador.server";
+import { pasoDeCompra, vistaDePaso } from "~/domain/compras/borrador-intencion.server";
 import { existeCompra } from "~/domain/compras/consultas.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
 import type { TipoDeCompra as Tipo } from "~/domain/compras/esquema";
 import { CompraForm } from "~/domain/compras/esquema";
-import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction, postedForm } from "~/platform/forms.server";
+import { formAction, isTooLong, postedForm } from "~/platform/forms.server";
 import { FormularioActivo } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
 import { TipoDeCompra } from "~/ui/compra/tipo";
@@ -21,27 +20,25 @@ import { Pagina } from "~/ui/pagina";
 
 export const meta = () => [{ title: "Registrar compra" }];
 
+const leerTipo = (tipo: unknown): Tipo => (tipo === "activos" ? "activos" : "productos");
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  const tipo: Tipo = searchParams.get("tipo") === "activos" ? "activos" : "productos";
-  const proveedor = leerId(searchParams.get("proveedor") ?? "") || null;
   const clave_envio = crypto.randomUUID();
-  const borrador = vistaBorrador(ctx, borradorNuevo(clave_envio, String(proveedor ?? "")));
-  const elegibles = { proveedores: opcionesDeProveedor(ctx, proveedor), categorias: listarCategorias(ctx) };
-  return { tipo, borrador, ...elegibles, hoy: diaDe(ctx.ahora), clave_envio, compra: null };
+  const vista = vistaBorrador(ctx, borradorNuevo(clave_envio, searchParams.get("proveedor") ?? ""));
+  const tipo = leerTipo(searchParams.get("tipo"));
+  return { tipo, ...vista, categorias: listarCategorias(ctx), hoy: diaDe(ctx.ahora), clave_envio, compra: null };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const form = postedForm(args.context);
-  const tipo: Tipo = form.get("tipo") === "activos" ? "activos" : "productos";
-  const borrador = leerBorrador(form);
-  const proveedores = opcionesDeProveedor(ctx, leerId(borrador.proveedor) || null);
-  const paso = tipo === "productos" ? aplicarIntencion(ctx, borrador, String(form.get("intencion") ?? "")) : null;
-  if (paso && !paso.guardar) return { ...vistaDePaso(ctx, paso), tipo, proveedores };
+  const tipo = leerTipo(form.get("tipo"));
+  const paso = pasoDeCompra(ctx, form);
+  if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePaso(ctx, paso) };
   const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)));
-  return respuesta instanceof Response ? respuesta : { ...respuesta, tipo, proveedores, borrador: vistaBorrador(ctx, borrador) };
+  return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
 }
 
 function registrada(ctx: Contexto, id: number): Response {

@@ -1,0 +1,102 @@
+import { expect, test } from "@playwright/test";
+import { ARROZ, abrirTienda, caja, cantidad, fila, leer, NUEVO, ROA, registrar, total, venta } from "./comprador";
+import { conJs, enviar, flash } from "./persona";
+import { revisar, sinFaltas } from "./revisar";
+
+test.skip(() => !conJs(), "with JavaScript");
+
+test("forty scans at twenty a second lose none, and an Enter too many registers nothing", async ({ page }) => {
+  await abrirTienda(page);
+  for (let i = 0; i < 40; i++) {
+    const siguiente = page.waitForTimeout(50);
+    await leer(page, i % 2 ? ARROZ.codigo : ROA.codigo);
+    await siguiente;
+  }
+  await page.keyboard.press("Enter");
+  for (const { nombre } of [ARROZ, ROA]) await expect(cantidad(page, nombre)).toHaveValue("20");
+  await expect(page).toHaveURL(/\/compras\/crear\/$/);
+});
+
+test("the keyboard goes from the box down into the newest line and back", async ({ page }) => {
+  await abrirTienda(page);
+  await leer(page, ARROZ.codigo);
+  await leer(page, ROA.codigo);
+  await expect(cantidad(page, ROA.nombre)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(cantidad(page, ROA.nombre)).toBeFocused();
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("1000");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("1250.50");
+  await expect(fila(page, ROA.nombre)).toContainText("25,1 %");
+  await page.keyboard.press("Enter");
+  await expect(caja(page)).toBeFocused();
+  await expect(total(page)).toHaveText("$ 15.589,00");
+  await page.keyboard.press("F4");
+  await expect(flash(page)).toContainText("Compra registrada correctamente.");
+});
+
+test("a broken connection drops no code, and a reload no line", async ({ page }) => {
+  await abrirTienda(page);
+  await page.route("**/compras/ajax/obtener-producto-datos/", (route) => route.abort());
+  await leer(page, ARROZ.codigo);
+  await expect(page.locator(".venta-fallos")).toContainText(`${ARROZ.codigo} No se pudo buscar`);
+  await page.unroute("**/compras/ajax/obtener-producto-datos/");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
+  await cantidad(page, ARROZ.nombre).fill("7");
+  await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });
+  await page.getByRole("link", { name: "Activo fijo" }).click();
+  await page.getByRole("link", { name: "Productos", exact: true }).last().click();
+  await expect(cantidad(page, ARROZ.nombre)).toHaveValue("7");
+  await page.reload();
+  await expect(page.getByText("Esta compra había quedado sin registrar.")).toBeVisible();
+  await expect(cantidad(page, ARROZ.nombre)).toHaveValue("7");
+  await registrar(page).dblclick();
+  await expect(page.getByRole("row", { name: /Luz Marina/ })).toHaveCount(1);
+  await page.goto("/compras/crear/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Sin productos")).toBeVisible();
+});
+
+test("axe finds nothing, whatever is open", async ({ page }) => {
+  await abrirTienda(page);
+  await sinFaltas(page);
+  await leer(page, ARROZ.codigo);
+  await leer(page, NUEVO);
+  await page.getByRole("button", { name: "Crear producto" }).click();
+  await leer(page, "Chocolate");
+  await caja(page).focus();
+  await leer(page, "404404");
+  await expect(page.getByRole("button", { name: "Descartar" })).toBeVisible();
+  await page.getByLabel(`${ARROZ.nombre} tiene fecha de vencimiento`).check();
+  await cantidad(page, ARROZ.nombre).fill("1x");
+  await venta(page, ARROZ.nombre).fill("1");
+  await caja(page).pressSequentially("arroz");
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await sinFaltas(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await sinFaltas(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sinFaltas(page);
+});
+
+test("axe finds nothing on the other pages, and none scrolls sideways, however large the amounts", async ({ page }) => {
+  await abrirTienda(page);
+  await revisar(page, "/compras/");
+  await enviar(page, "/compras/crear/", {
+    tipo: "activos",
+    nombre: "Vitrina refrigerada ".repeat(12),
+    valor: "99999999.99",
+    fecha_adquisicion: "2026-11-20",
+  });
+  const linea = { cantidad: "999999", precio: "84.03", precio_venta: "99999999.99", tiene_caducidad: "on", fecha_caducidad: "2027-01-31" };
+  await enviar(page, "/compras/crear/", { tipo: "productos", nombre_producto: "Chocolate de mesa ".repeat(5), ...linea });
+  await page.goto("/compras/");
+  const hrefs = await page.locator("td a").evaluateAll((enlaces) => enlaces.map((enlace) => enlace.getAttribute("href") ?? ""));
+  const eliminar = hrefs.map((href) => href.replace("detalle", "eliminar"));
+  const paginas = ["/compras/", "/compras/?q=zzz", "/compras/crear/", "/compras/crear/?tipo=activos", ...hrefs, ...eliminar];
+  for (const ruta of paginas) await revisar(page, ruta);
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
+import { comprar } from "../support/compras";
+import { type Actor, type Compra, exigir, type Modelo, mover, Negado, productoDe } from "./modelo";
+import { centavos, elegir, type Intento, lugar, unidades } from "./operaciones";
+
+const linea = fc.record({ nuevo: fc.nat(9), lugar, cantidad: unidades, precio: centavos, precioVenta: centavos });
+
+export function compraDe({ compras }: Modelo, { dueno, esAdmin }: Actor, id: number): Compra {
+  const compra = compras.get(id);
+  if (!esAdmin || compra?.dueno !== dueno) throw new Negado();
+  return compra;
+}
+
+/** One line in ten is of a product that the shop did not have. */
+export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
+  (pedidas): Intento =>
+    ({ productos }) => {
+      const lineas = pedidas.map((pedida) => ({ ...pedida, producto: pedida.nuevo === 9 ? null : elegir(productos, pedida.lugar) }));
+      return {
+        enModelo(modelo, quien, { compra: id, producto: siguiente }) {
+          exigir(quien.esAdmin);
+          let nuevo = siguiente;
+          const compradas = lineas.map(({ producto, cantidad, precio, precioVenta }) => {
+            const productoId = producto ?? nuevo++;
+            if (producto === null) modelo.productos.set(productoId, productoNuevo(quien));
+            const fila = productoDe(modelo, quien, productoId);
+            Object.assign(fila, { costo: precio, precio: precioVenta });
+            mover(fila, cantidad);
+            return { id: 0, producto: productoId, cantidad, precio };
+          });
+          modelo.compras.set(id, { dueno: quien.dueno, lineas: compradas });
+        },
+        enTienda: (ctx) => comprar(ctx, { detalles: lineas.map(campos) }),
+      };
+    },
+);
+
+const productoNuevo = ({ dueno }: Actor) => ({ dueno, stock: 0, precio: 0, costo: 0, codigo: "", categoria: "", movimientos: [] });
+
+const campos = (linea: { producto: number | null; cantidad: number; precio: number; precioVenta: number }) => ({
+  ...(linea.producto === null ? { nombre: "Novedad" } : { producto: linea.producto }),
+  cantidad: linea.cantidad,
+  precio: textoPesos(linea.precio),
+  precio_venta: textoPesos(linea.precioVenta),
+});
+
+export const borraCompra = fc.record({ lugar }).map(
+  ({ lugar }): Intento =>
+    ({ compras }) => {
+      const id = elegir(compras, lugar);
+      return {
+        enModelo(modelo, quien) {
+          compraDe(modelo, quien, id);
+          modelo.compras.delete(id);
+          for (const [devolucion, { de }] of modelo.devolucionesCompra) if (de === id) modelo.devolucionesCompra.delete(devolucion);
+        },
+        enTienda: (ctx) => eliminarCompra(ctx, id),
+      };
+    },
+);
