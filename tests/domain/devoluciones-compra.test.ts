@@ -4,6 +4,7 @@ import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/compartido/e
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { detalleDevolucionCompra, existeDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
+import { lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { DevolucionCompraForm, DevolucionCompraJson } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
@@ -114,7 +115,10 @@ describe("a return to a supplier", () => {
     expect(rechazo(admin, () => devolverCompra(admin, activo, [[arroz, 1]]))).toMatchObject({ campo: "compra_id" });
     eliminarProducto(admin, panela);
     expect(rechazo(admin, () => devolverCompra(admin, compra, [[panela, 1]]))).toBeInstanceOf(NoEncontrado);
-    devolverCompra(admin, compra, [[arroz, 1]]);
+    expect(lineasDevolviblesDeCompra(admin, compra).map(({ productoId, quedan }) => [productoId, quedan])).toEqual([
+      [arroz, 4],
+      [arroz, 6],
+    ]);
   });
 
   test("is the admin's alone, and of its own shop", () => {

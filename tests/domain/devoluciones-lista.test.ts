@@ -80,6 +80,7 @@ describe("customer returns", () => {
     ["q=ana&cliente=2", []],
     // The number of a return, and of the sale 2, whose return is the third.
     ["q=2", [3, 2]],
+    ["q=1", [2, 1]],
     ["q=1&fecha_desde=2026-11-21", [2]],
   ])("%j: %j", (consulta, esperadas) => {
     const { admin, vendedor } = tresDias();

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { errorsOf, taken } from "../support/answers";
+import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
@@ -175,6 +175,8 @@ describe("the pages", () => {
     for (const path of paths.slice(3)) expect((await ajeno.get(`/devoluciones/compras/${path}`)).status, path).toBe(404);
     expect((await ajeno.form(`/devoluciones/compras/eliminar/${id}/`)).status).toBe(404);
     expect((await ajeno.get(`/devoluciones/compras/nueva/?compra=${compra}`)).status).toBe(404);
+    for (const intencion of ["", "actualizar"])
+      expect((await ajeno.form(`/devoluciones/compras/nueva/?compra=${compra}`, { intencion }, JSON_ONLY)).status).toBe(404);
     expect((await ajeno.data("/devoluciones/compras/lista/")).devoluciones).toEqual([]);
     expect(dump(service)).toBe(before);
   });

@@ -180,7 +180,9 @@ describe("without a sale", () => {
     const deAdmin = await newSale(service, admin, { "detalles[0].producto": panela });
     for (const id of [deAdmin, 987654321]) {
       expect((await vendedor.get(`/devoluciones/nueva/?venta=${id}`)).status).toBe(404);
-      expect((await vendedor.form(`/devoluciones/nueva/?venta=${id}`, { cliente, ...row(0, panela, { cantidad: 1 }) })).status).toBe(404);
+      for (const fields of [{ cliente, ...row(0, panela, { cantidad: 1 }) }, { intencion: "actualizar" }, {}])
+        for (const headers of [JSON_ONLY, { Accept: "text/html" }])
+          expect((await vendedor.form(`/devoluciones/nueva/?venta=${id}`, fields, headers)).status).toBe(404);
     }
     expect((await admin.get(`/devoluciones/nueva/?venta=${deAdmin}`)).status).toBe(200);
   });

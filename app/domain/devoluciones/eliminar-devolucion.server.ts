@@ -14,7 +14,8 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const devolucion = devolucionVisible(ctx, id);
     const partes = filasDevolucion(ctx, id);
     ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
-    const referencia = referenciaDe(devolucion);
+    // Tells these units from those of a sale that is still there: the proof of the ledger reads it.
+    const referencia = `${referenciaDe(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
   });
 }

@@ -48,8 +48,8 @@ export const comprobacionesDeStock: readonly Comprobacion[] = [
       select format('El movimiento %d del producto %d deja el stock en %d.', id, producto_id, stock) from movimiento_stock where stock < 0`,
   },
   {
-    // A sale that is deleted gives back only what had not come back through a return, and a return may be deleted after its sale:
-    // so what the sales took lies between what the returns of deleted sales hold now and what all of them ever brought.
+    // A sale that is deleted gives back only what had not come back: the rest is in the rows of its returns, or, once they are deleted
+    // too, in movements whose text says that the sale was gone.
     nombre: "Lo vendido de cada producto, con lo devuelto de ventas eliminadas, es lo que las ventas sacaron del inventario",
     tabla: "productos",
     faltas: `
@@ -61,11 +61,13 @@ export const comprobacionesDeStock: readonly Comprobacion[] = [
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id = p.id and causa in ('venta', 'venta_editada', 'venta_eliminada')
           ), 0) as sacado,
-          coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id and causa = 'devolucion'), 0) as devuelto,
-          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and detalle_venta_id is not null), 0) as conVenta,
-          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and detalle_venta_id is null), 0) as sinVenta
+          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and detalle_venta_id is null), 0)
+          + coalesce((
+            select -sum(cantidad) from movimiento_stock m
+            where m.producto_id = p.id and causa = 'devolucion_eliminada' and referencia like '%, eliminada'
+          ), 0) as sinVenta
         from productos p
       )
-      where sacado - vendido not between sinVenta and devuelto - conVenta`,
+      where sacado <> vendido + sinVenta`,
   },
 ];
