@@ -102,10 +102,12 @@ test("bought goods go back to their supplier", async ({ page }) => {
   const { compra, arroz } = await abrirTienda(page, "proveedor");
   await abrir(page, `/compras/detalle/${compra}/`);
   await page.getByRole("link", { name: "Devolver al proveedor" }).click();
-  await expect(cantidad(page, "Arroz Diana")).toHaveValue("");
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("10");
   await cantidad(page, "Arroz Diana").fill("11");
   await registrar(page).click();
   await expect(cantidad(page, "Arroz Diana")).toHaveAccessibleDescription(/Solo se pueden devolver 10 de Arroz Diana/);
+  await expect(flash(page)).toContainText("Revisa los campos");
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await cantidad(page, "Arroz Diana").fill("4");
   await page.keyboard.press("Enter");
   await expect(flash(page)).toContainText("Luz Marina · La 14 le debe $ 2.800,00.");

@@ -61,15 +61,15 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
   return {
     ...tecleo,
     cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
-    filas: conTecleo(filas, tecleo, ({ disponible }) => disponible),
+    filas: conTecleo(filas, tecleo),
   };
 }
 
-/** The form of a return to a supplier, of at most what is in stock; a row that was not typed in offers nothing. */
+/** The form of a return to a supplier, of at most what is in stock; a row that was not typed in offers all that can go back. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDeCompra(ctx, compraId), lineasDevolviblesDeCompra(ctx, compraId));
   const deLoQueHay = filas.map((fila) => ({ ...fila, disponible: Math.min(fila.disponible, fila.stock) }));
-  return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo, () => 0) };
+  return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo) };
 }
 
 type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
@@ -96,12 +96,12 @@ function filasDe(
   });
 }
 
-function conTecleo(filas: readonly Fila[], tecleo: Tecleo, ofrecidas: (fila: Fila) => number): FilaBorrador[] {
+function conTecleo(filas: readonly Fila[], tecleo: Tecleo): FilaBorrador[] {
   let libre = Math.max(-1, ...[...tecleo.filas.values()].map(({ indice }) => indice));
   return filas.map((fila) => {
     const escrita = tecleo.filas.get(fila.producto_id);
     if (escrita) return { ...fila, ...escrita };
-    const unidades = tecleo.filas.size > 0 ? 0 : ofrecidas(fila);
+    const unidades = tecleo.filas.size > 0 ? 0 : fila.disponible;
     return { ...fila, indice: ++libre, cantidad: unidades > 0 ? String(unidades) : "", precio_unitario: "" };
   });
 }
