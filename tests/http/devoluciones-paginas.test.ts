@@ -1,43 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { textOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
-import { type Service, startService, type Visitor } from "../support/service";
-import { newClient, newProduct, newSale } from "../support/shop";
+import { openReturns } from "../support/returns";
+import { newClient, newSale } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let ajeno: Visitor;
-let cliente: number;
+const { service, admin, vendedor, ajeno, cliente, stockOf, body, post, sellFour } = await openReturns();
 let panela: number;
 let venta: number;
-beforeAll(async () => {
-  service = await startService();
-  [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
-  vendedor = await service.vendedor(admin, "vendedor");
-  cliente = await newClient(service, admin, { nombre: "Ana Pérez", documento: "52.345" });
-});
 beforeEach(async () => {
-  panela = await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10, codigo_de_barras: "" });
-  venta = await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 4 });
+  ({ panela, venta } = await sellFour());
 });
-
-const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
-const productos = (...pedidos: [number, unknown, unknown?][]) =>
-  pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));
-const body = (cantidad: unknown = 1, rest: object = {}) => ({
-  venta_id: venta,
-  cliente_id: cliente,
-  productos: productos([panela, cantidad]),
-  ...rest,
-});
-const post = async (value: unknown, visitor = vendedor, path = "/devoluciones/crear/") => {
-  const response = await visitor.json(path, value);
-  return { status: response.status, ...(await response.json()) };
-};
-const _INSTANT = expect.stringMatching(/^2026-11-21T10:15:00-05:00$/);
 
 describe("the note", () => {
   test("is a PDF shown in the browser, with shop, number, client, lines and total", async () => {

@@ -1,39 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dump } from "../support/dump";
-import { type Service, startService, type Visitor } from "../support/service";
+import { openReturns, productos } from "../support/returns";
 import { newClient, newProduct, newSale } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-let ajeno: Visitor;
-let cliente: number;
+const { service, admin, vendedor, ajeno, cliente, stockOf, body, post, sellFour } = await openReturns();
 let panela: number;
 let venta: number;
-beforeAll(async () => {
-  service = await startService();
-  [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
-  vendedor = await service.vendedor(admin, "vendedor");
-  cliente = await newClient(service, admin, { nombre: "Ana Pérez", documento: "52.345" });
-});
 beforeEach(async () => {
-  panela = await newProduct(service, admin, { nombre: "Panela", precio: "999.00", stock: 10, codigo_de_barras: "" });
-  venta = await newSale(service, vendedor, { "detalles[0].producto": panela, "detalles[0].cantidad": 4 });
+  ({ panela, venta } = await sellFour());
 });
-
-const stockOf = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
-const productos = (...pedidos: [number, unknown, unknown?][]) =>
-  pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));
-const body = (cantidad: unknown = 1, rest: object = {}) => ({
-  venta_id: venta,
-  cliente_id: cliente,
-  productos: productos([panela, cantidad]),
-  ...rest,
-});
-const post = async (value: unknown, visitor = vendedor, path = "/devoluciones/crear/") => {
-  const response = await visitor.json(path, value);
-  return { status: response.status, ...(await response.json()) };
-};
 const INSTANT = expect.stringMatching(/^2026-11-21T10:15:00-05:00$/);
 
 describe("/devoluciones/crear/", () => {
@@ -101,7 +76,7 @@ describe("/devoluciones/crear/", () => {
       "detalles[1].producto": panela,
       "detalles[1].precio_unitario": "100",
     });
-    const { detalles, total_devuelto } = await post(body(3));
+    const { detalles, total_devuelto } = await post(body(3, { venta_id: venta }));
     expect(detalles.map((d: Record<string, unknown>) => [d.cantidad, d.precio_unitario, d.subtotal])).toEqual([
       [2, "1188.81", "2377.62"],
       [1, "119.00", "119.00"],
