@@ -8,8 +8,7 @@ export async function revisar(page: Page, ruta: string): Promise<void> {
     ["light", 1280],
     ["dark", 390],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.waitForTimeout(300);
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [ruta, colorScheme, width, id, nodes[0]?.html])).toEqual([]);
