@@ -5,6 +5,8 @@ const NOBODY = "nobody";
 const ANYONE = "anyone";
 const LOGIN = "login";
 const ADMIN = "admin";
+/** Who looks after the box, whatever shop they have. */
+const OPERATOR = "operator";
 
 const page = (path, file, access) => ({ kind: "page", path, file, access });
 const json = (path, file, access) => ({ kind: "json", path, file, access });
@@ -17,9 +19,36 @@ export const routes = [
   page("/registro/", "cuentas/registro", ANYONE),
   page("/login/", "cuentas/login", ANYONE),
   file("/logout/", "cuentas/logout", LOGIN),
+  page("/verificar-email/", "cuentas/verificar-email", ANYONE),
+  page("/verificar-email/:uidb64/", "cuentas/comprobar-email", ANYONE),
+  page("/recuperacion/", "cuentas/recuperacion", ANYONE),
+  page("/recuperacion/verificar/", "cuentas/recuperacion-codigo", ANYONE),
+  page("/recuperacion/establecer/", "cuentas/recuperacion-password", ANYONE),
   page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN),
 
+  file("/accounts/identity/login/", "identidad/entrar", ANYONE),
+  file("/accounts/identity/login/callback/", "identidad/volver", ANYONE),
+  file("/after-identity-login/", "identidad/llegada", LOGIN),
+
+  page("/usuarios/perfil/", "usuarios/perfil", LOGIN),
+  page("/usuarios/sesiones/", "usuarios/sesiones", LOGIN),
+  file("/usuarios/foto/:id/", "usuarios/foto", LOGIN),
+  file("/usuarios/tutorial/", "usuarios/tutorial", LOGIN),
+
+  page("/usuarios/", "usuarios/lista", ADMIN),
+  page("/usuarios/nuevo/", "usuarios/nuevo", ADMIN),
+  page("/usuarios/editar/:id/", "usuarios/editar", ADMIN),
+  page("/usuarios/restablecer/:id/", "usuarios/restablecer", ADMIN),
+  page("/usuarios/activar/:id/", "usuarios/activar", ADMIN),
+  page("/usuarios/eliminar/:id/", "usuarios/eliminar", ADMIN),
+
   page("/dashboard/", "dashboard", LOGIN),
+
+  page("/configuracion/", "configuracion/configuracion", LOGIN),
+  file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
+
+  page("/admin/", "operador/caja", OPERATOR),
+  file("/admin/copia/", "operador/copia", OPERATOR),
 
   page("/productos/", "productos/lista", LOGIN),
   page("/productos/nuevo/", "productos/nuevo", ADMIN),

@@ -1,6 +1,9 @@
 import * as build from "@remix-run/dev/server-build";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
-import { purgarIntentos } from "~/domain/usuarios/intentos.server";
+import { purgarMensajes } from "~/domain/correo/salida.server";
+import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
+import { purgarIntentos } from "~/domain/usuarios/limites.server";
+import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import type { Task } from "~/platform/background.server";
 import { createHandler } from "~/platform/handler.server";
@@ -11,7 +14,8 @@ export { readEnv } from "~/platform/env.server";
 export { MAP } from "~/platform/route-map.server";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PURGES: Task[] = [purgarSesiones, purgarIntentos, purgarClaves].map((purge) => ({
+const PURGED = [purgarSesiones, purgarIntentos, purgarClaves, purgarEnlaces, purgarRecuperaciones, purgarMensajes];
+const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,
   run: (db) => purge(db, Date.now()),
 }));

@@ -54,6 +54,13 @@ module.exports = {
       to: { path: "^(app/(routes|platform|integrations)/|db/|node:)|\\.server\\.tsx?$" },
     },
     {
+      name: "outside-world-apart",
+      comment: "An adapter knows its service and its port: which shop or request it works for is not its business.",
+      severity: "error",
+      from: { path: "^app/integrations/" },
+      to: { path: "^(app/(platform|routes|ui|root)|db/)" },
+    },
+    {
       name: "one-place-for-money",
       comment: "Rounding is decided once: whoever calculates with amounts calls compartido/dinero.",
       severity: "error",

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
-import { passwordTemporal } from "~/domain/usuarios/administrar.server";
+import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { readEnv } from "~/platform/env.server";
 import { pathFrom, run } from "./command";

@@ -67,6 +67,7 @@ describe("each import rule catches what it forbids", () => {
     ["domain-on-its-own", "app/domain/a.server.ts", "app/platform/b.server.ts"],
     ["pure-domain", "app/domain/a.ts", "app/domain/b.server.ts"],
     ["screens-only-show", "app/ui/a.tsx", "app/platform/b.server.ts"],
+    ["outside-world-apart", "app/integrations/a.server.ts", "app/platform/b.server.ts"],
     ["database-below-all", "db/a.ts", "app/domain/b.ts"],
   ])("%s", async (rule, from, to) => {
     const root = mkdtempSync(join(folder, "caso-"));

@@ -10,6 +10,8 @@ export interface Answer {
   sessionId: string | null;
   /** Whether it shows the flash that came with the request, which is over then. */
   showsFlash: boolean;
+  /** What its browser is to keep beside the session, by name; `maxAge` in seconds, 0 to forget. */
+  cookies: Map<string, { value: string; path: string; maxAge: number }>;
   /** What a refusal adds: Allow, Retry-After. */
   headers: Record<string, string>;
   /** Of an error that nobody expected: what the person reads and every log line of the request has. */
@@ -35,6 +37,8 @@ function addCookies(headers: Headers, context: RequestContext, cookies: Readonly
   const secure = env.BASE_URL.startsWith("https:");
   const add = (name: string, value: string, maxAge: number, httpOnly = true) =>
     headers.append("Set-Cookie", writeCookie(name, value, { maxAge, secure, httpOnly }));
+  for (const [name, { value, path, maxAge }] of answer.cookies)
+    headers.append("Set-Cookie", writeCookie(name, value, { maxAge, path, secure, httpOnly: true }));
   const changed = answer.sessionId !== context.sessionId;
   if (changed) add(SESSION_COOKIE, answer.sessionId ?? "", answer.sessionId ? env.SESSION_DAYS * DAY_SECONDS : 0);
   const csrf = changed ? newCsrfToken(secretKey, answer.sessionId) : context.csrf;

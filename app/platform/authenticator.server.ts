@@ -3,15 +3,17 @@ import { FormStrategy } from "remix-auth-form";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { abrirSesion, cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
+import { sendsMail } from "./mail-carrier.server";
 
 /** The id of the user that the posted `username` and `password` belong to. Throws what `autenticar` throws. */
 export function authenticateForm(context: RequestContext, form: FormData): Promise<number> {
-  const { db, address: direccion, ahora } = context;
+  const { db, env, address: direccion, ahora } = context;
   const strategy = new FormStrategy<number>(({ form }) =>
     autenticar(db, {
       username: String(form.get("username")),
       password: String(form.get("password")),
       direccion,
+      exigeCorreo: sendsMail(env),
       ahora,
     }),
   );

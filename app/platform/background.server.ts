@@ -3,16 +3,20 @@ import { startCheckpoints } from "./checkpoint.server";
 import { startDailyCopies } from "./daily-copies.server";
 import type { Env } from "./env.server";
 import { logError } from "./log.server";
+import { mailCarrier } from "./mail-carrier.server";
+import { startOutgoingMail } from "./outgoing-mail.server";
 
 /** Something to do every so often while the service runs. */
 export type Task = { everyMs: number; run(db: Database): void };
 
-/** The work that one worker does for all of them: folding the log in, the daily copies, and `tasks`. */
-export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): void } {
-  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(env), ...tasks.map((task) => startTask(db, task))];
+/** The work that one worker does for all of them: folding the log in, the daily copies, the outgoing mail, and `tasks`. */
+export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
+  const stopMail = startOutgoingMail(db, mailCarrier(env));
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
-    stop() {
+    async stop() {
       for (const stop of stops) stop();
+      await stopMail();
     },
   };
 }

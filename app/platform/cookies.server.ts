@@ -11,9 +11,10 @@ export interface CookieOptions {
   maxAge: number;
   secure: boolean;
   httpOnly: boolean;
+  path?: string;
 }
 
-/** A Set-Cookie value with Path=/ and SameSite=Lax; `maxAge` in seconds. */
-export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly }: CookieOptions): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${secure ? "; Secure" : ""}`;
+/** A Set-Cookie value with SameSite=Lax; `maxAge` in seconds. */
+export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly, path = "/" }: CookieOptions): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax${httpOnly ? "; HttpOnly" : ""}${secure ? "; Secure" : ""}`;
 }

@@ -46,7 +46,8 @@ const origins = z.string().transform((list, ctx) => {
 });
 
 const secret = text(/^\S+$/, "no puede contener espacios.").optional();
-const endpoint = httpUrl("debe ser una dirección http o https.").optional();
+const NO_URL = "debe ser una dirección http o https.";
+const endpoint = httpUrl(NO_URL).optional();
 
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "debe ser production, development o test.").default("development"),
@@ -67,9 +68,9 @@ const Variables = z.object({
   TWILIO_API_BASE: endpoint,
   OAUTH_CLIENT_ID: secret,
   OAUTH_CLIENT_SECRET: secret,
-  OAUTH_AUTHORIZE_URL: endpoint,
-  OAUTH_TOKEN_URL: endpoint,
-  OAUTH_USERINFO_URL: endpoint,
+  OAUTH_AUTHORIZE_URL: httpUrl(NO_URL).default("https://accounts.google.com/o/oauth2/v2/auth"),
+  OAUTH_TOKEN_URL: httpUrl(NO_URL).default("https://oauth2.googleapis.com/token"),
+  OAUTH_USERINFO_URL: httpUrl(NO_URL).default("https://openidconnect.googleapis.com/v1/userinfo"),
   AI_BASE_URL: endpoint,
   AI_API_KEY: secret,
   AI_MODEL: secret,
@@ -81,7 +82,7 @@ const Variables = z.object({
 // An integration is configured whole or not at all: half of it would fail in front of a customer.
 const GROUPS = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
-  ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OAUTH_AUTHORIZE_URL", "OAUTH_TOKEN_URL", "OAUTH_USERINFO_URL"],
+  ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET"],
   ["AI_BASE_URL", "AI_MODEL"],
 ] as const;
 // The first says nothing without the second.

@@ -23,8 +23,8 @@ type Schema = z.ZodType<Record<string, unknown>>;
 interface FormRun<S extends Schema> {
   value: z.output<S>;
   context: RequestContext;
-  /** Answers with the form again and an error at `campo`. */
-  refuse(campo: string, mensaje: string): RefusedForm;
+  /** Answers with the form again and an error at `campo`; `enlace` leads to what mends it. */
+  refuse(campo: string, mensaje: string, enlace?: Mensaje["enlace"]): RefusedForm;
 }
 
 interface Options {
@@ -48,9 +48,9 @@ export async function publicFormAction<S extends Schema>(
 ): Promise<Answer> {
   const submission = parseWithZod(postedForm(context), { schema, disableAutoCoercion: true });
   const hideFields = [...hide, CSRF_FIELD];
-  const refuse = (campo: string, mensaje: string): RefusedForm => {
+  const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => {
     const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
-    return refused(submission.reply({ ...error, hideFields }));
+    return refused(submission.reply({ ...error, hideFields }), enlace);
   };
   if (isTooLong(context)) return refuse("", TOO_LONG);
   if (submission.status !== "success") return refused(submission.reply({ hideFields }));
@@ -73,11 +73,11 @@ export function formAction<S extends Schema>(
   return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), options);
 }
 
-function refused(resultado: SubmissionResult<string[]>): RefusedForm {
+function refused(resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
   const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
   const errors: Record<string, string[]> = Object.fromEntries(entries);
-  const mensajes = [REVISE, ...(errors[""] ?? [])];
-  return { resultado, errors, flash: mensajes.map((mensaje) => ({ tipo: "error", mensaje })) };
+  const mensajes = [{ mensaje: REVISE }, ...(errors[""] ?? []).map((mensaje) => ({ mensaje, ...(enlace ? { enlace } : {}) }))];
+  return { resultado, errors, flash: mensajes.map((uno) => ({ tipo: "error", ...uno })) };
 }
 
 /**

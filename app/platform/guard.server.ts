@@ -4,11 +4,11 @@ import { type Body, readBody } from "./body.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken } from "./csrf.server";
 import type { Env } from "./env.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
-import { type Match, NOT_FOUND_FILE } from "./route-map.server";
+import { MANIFEST, type Match, NOT_FOUND_FILE } from "./route-map.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Where somebody who must change the password first may still go. */
-const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/"]);
+/** Where somebody who must change the password first may still go; the browser's router cannot be led there without the manifest. */
+const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/", MANIFEST.path]);
 
 export interface Arrival {
   request: Request;
@@ -55,6 +55,7 @@ function checkAccess({ request, path, match, usuario }: Arrival): void {
   if (access === "anyone" || access === "nobody") return;
   if (!usuario) throw new RedirectTo(loginUrl(request, path));
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
+  if (access === "operator" && !usuario.esOperador) throw new SinPermiso();
 }
 
 function loginUrl(request: Request, path: string): string {

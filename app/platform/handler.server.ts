@@ -85,7 +85,7 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
     const started = performance.now();
     const arrival = arrive(request);
     const { path, sessionId, cookies } = arrival;
-    const answer: Answer = { sessionId, showsFlash: false, headers: {}, ref: undefined };
+    const answer: Answer = { sessionId, showsFlash: false, cookies: new Map(), headers: {}, ref: undefined };
     let status = 500;
     try {
       const context = await contextOf(arrival, address, answer);

@@ -1,4 +1,5 @@
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { urlDeMiFoto } from "~/domain/usuarios/fotos.server";
 import type { RequestContext } from "./context.server";
 
 /** What every page shows around its content. Shows the flash: its cookie goes with this answer. */
@@ -10,6 +11,9 @@ export function rootData(context: RequestContext) {
       id: usuario.id,
       username: usuario.username,
       nombre: usuario.nombre,
+      apellido: usuario.apellido,
+      // Whoever must change the password first gets no picture yet.
+      foto: ctx && !usuario.debeCambiarPassword ? urlDeMiFoto(ctx) : null,
       rol: usuario.rol,
       es_operador: usuario.esOperador,
     },

@@ -1,6 +1,6 @@
 import { notFound, routes } from "../routes";
 
-export type Access = "nobody" | "anyone" | "login" | "admin";
+export type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
 export type Kind = "page" | "json" | "file";
 
 export interface MapEntry {
@@ -36,6 +36,8 @@ const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((en
   names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
   regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
 }));
+/** Parameters that hold another thing than an id. */
+const TEXTS = new Set(["uidb64"]);
 const ID = /^[1-9]\d{0,14}$/;
 
 function toEntry({ kind, path, file, access }: { kind: string; path: string; file: string; access: string }): MapEntry {
@@ -50,7 +52,7 @@ export function matchRoute(path: string): Match {
     const values = regexp.exec(path)?.slice(1);
     if (!values) continue;
     const params = Object.fromEntries(names.map((name, i) => [name, values[i] ?? ""]));
-    return { entry, params, validIds: values.every((value) => ID.test(value)) };
+    return { entry, params, validIds: names.every((name) => TEXTS.has(name) || ID.test(params[name] ?? "")) };
   }
   return { entry: NOT_FOUND, params: {}, validIds: true };
 }

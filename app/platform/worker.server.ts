@@ -25,7 +25,7 @@ export async function runWorker(handlerOver: (db: Database, env: Env) => Handle,
     handle: withStaticFiles(handlerOver(db, env), env),
     env,
     async onStop() {
-      background?.stop();
+      await background?.stop();
       fold(db);
       await closeDatabase(db);
     },

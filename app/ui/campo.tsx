@@ -15,6 +15,7 @@ const TIPOS = {
   email: { type: "email", autoCapitalize: "none" },
   tel: { type: "tel" },
   search: { type: "search" },
+  foto: { type: "file", accept: "image/png,image/jpeg,image/webp" },
 } as const satisfies Record<string, InputProps>;
 
 interface PropsCampo extends PropsCaja, Omit<InputProps, "type" | "name" | "id" | "defaultValue"> {

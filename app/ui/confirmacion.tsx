@@ -11,13 +11,15 @@ interface PropsConfirmacion {
   boton: string;
   /** The page to go back to. */
   cancelar: string;
+  /** `peligro` where something or somebody is lost. */
+  tono?: "peligro" | "normal";
   children?: ReactNode;
 }
 
-/** The step before something that cannot be undone. */
-export function Confirmacion({ pregunta, consecuencias, boton, cancelar, children }: PropsConfirmacion) {
+/** The step before something with consequences. */
+export function Confirmacion({ pregunta, consecuencias, boton, cancelar, tono = "peligro", children }: PropsConfirmacion) {
   return (
-    <section className="confirmacion">
+    <section className={`confirmacion confirmacion-${tono}`}>
       <h2>
         <Icono nombre="aviso" /> {pregunta}
       </h2>
@@ -29,7 +31,7 @@ export function Confirmacion({ pregunta, consecuencias, boton, cancelar, childre
       <Formulario>
         {children}
         <AccionesFormulario>
-          <Boton variante="peligro">{boton}</Boton>
+          <Boton variante={tono === "peligro" ? "peligro" : "primario"}>{boton}</Boton>
           <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>
         </AccionesFormulario>
       </Formulario>

@@ -6,6 +6,9 @@ export interface UsuarioRaiz {
   id: number;
   username: string;
   nombre: string;
+  apellido: string;
+  /** Where the photo is. */
+  foto: string | null;
   rol: Rol;
   es_operador: boolean;
 }

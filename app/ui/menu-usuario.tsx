@@ -1,16 +1,19 @@
 import { Link } from "@remix-run/react";
+import { nombreDe } from "~/domain/usuarios/nombre";
 import type { UsuarioRaiz } from "./datos-raiz";
 import { Formulario } from "./formulario";
 import { Icono } from "./icono";
+import { cuentaPropia } from "./navegacion";
+import { Retrato } from "./retrato";
 
 const ROLES = { admin: "Administrador", vendedor: "Vendedor" } as const;
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
-  const nombre = usuario.nombre || usuario.username;
+  const nombre = nombreDe(usuario);
   return (
     <details className="menu-usuario">
       <summary>
-        <Icono nombre="usuario" />
+        <Retrato persona={usuario} foto={usuario.foto} />
         <span className="menu-usuario-nombre">{nombre}</span>
       </summary>
       <div className="menu-panel">
@@ -18,9 +21,11 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
           <strong>{nombre}</strong>
           <span>{ROLES[usuario.rol]}</span>
         </p>
-        <Link className="menu-opcion" to="/usuarios/cambiar-password/">
-          <Icono nombre="clave" /> Cambiar contraseña
-        </Link>
+        {cuentaPropia.map(({ texto, url, icono }) => (
+          <Link key={url} className="menu-opcion" to={url}>
+            <Icono nombre={icono} /> {texto}
+          </Link>
+        ))}
         {/* A whole new document: nothing of this user stays in the memory of the browser. */}
         <Formulario action="/logout/" reloadDocument>
           <button className="menu-opcion" type="submit">

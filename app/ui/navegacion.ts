@@ -27,16 +27,24 @@ const navegacion: readonly Entrada[] = [
   { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
   { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
   { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
+  { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
+];
+
+/** What everybody has for the own account: the user's menu. */
+export const cuentaPropia: readonly Entrada[] = [
+  { texto: "Mi perfil", url: "/usuarios/perfil/", icono: "usuario", roles: TODOS },
+  { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo", roles: TODOS },
+  { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },
 ];
 
 export function entradasPara(rol: Rol): Entrada[] {
   return navegacion.filter((entrada) => entrada.roles.includes(rol));
 }
 
-/** The entry that holds the path; the longest wins, so that a new sale lights Vender and not Ventas. */
+/** The entry that holds the path; the longest wins, so that a new sale lights Vender and not Ventas, and the own profile not Usuarios. */
 export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
-  return [vender, ...entradas]
+  return [vender, ...entradas, ...cuentaPropia]
     .map(({ url, area = url }) => ({ url, area }))
     .filter(({ area }) => conBarra.startsWith(area))
     .sort((a, b) => b.area.length - a.area.length)[0]?.url;

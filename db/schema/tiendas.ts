@@ -14,6 +14,13 @@ export const tiendas = sqliteTable("tiendas", {
   pieFactura: text("pie_factura").notNull().default(""),
   tituloFactura: text("titulo_factura").notNull().default(""),
   stockMinimo: integer("stock_minimo").notNull().default(5),
+  respetarLey2300: integer("respetar_ley_2300", { mode: "boolean" }).notNull().default(false),
+  avisoStockBajo: integer("aviso_stock_bajo", { mode: "boolean" }).notNull().default(false),
+  avisoResumenDiario: integer("aviso_resumen_diario", { mode: "boolean" }).notNull().default(false),
+  /** Hour of the day in Bogotá, 0 to 23. */
+  horaResumen: integer("hora_resumen").notNull().default(20),
+  avisoConfirmacion: integer("aviso_confirmacion", { mode: "boolean" }).notNull().default(false),
+  telefonoAvisos: text("telefono_avisos").notNull().default(""),
   /** The last number given to a document of each kind. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),

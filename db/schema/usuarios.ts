@@ -15,6 +15,8 @@ export const usuarios = sqliteTable(
     nombre: text("nombre").notNull().default(""),
     apellido: text("apellido").notNull().default(""),
     telefono: text("telefono").notNull().default(""),
+    /** Where the identity provider keeps their photo; ours is a copy of it. */
+    fotoIdpUrl: text("foto_idp_url").notNull().default(""),
     emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
     tutorialVisto: integer("tutorial_visto", { mode: "boolean" }).notNull().default(false),
     debeCambiarPassword: integer("debe_cambiar_password", { mode: "boolean" }).notNull().default(false),

@@ -32,6 +32,7 @@ export async function registerByHand(browser: Browser, url: string, { username, 
   await page.fill("[name=password1]", password);
   await page.fill("[name=password2]", password);
   await page.press("[name=password2]", "Enter");
+  await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
   await page.fill("[name=username]", username);
   await page.fill("[name=password]", password);
   await page.press("[name=password]", "Enter");

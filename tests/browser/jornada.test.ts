@@ -4,6 +4,7 @@ import { revisar } from "./revisar";
 
 const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
 const PAN = { nombre: "Pan tajado", codigo: "7702000000024", precio: "5000" };
+const DE_CORREO = ["/verificar-email/", "/verificar-email/MQ/", "/recuperacion/", "/recuperacion/verificar/", "/recuperacion/establecer/"];
 const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
 const principal = (page: Page) => page.locator("main");
 
@@ -100,7 +101,7 @@ test("axe finds nothing on any page, light and wide, dark and narrow", async ({ 
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
   const username = `axe${Date.now()}`;
-  for (const ruta of ["/", "/login/", "/registro/"]) await revisar(page, ruta);
+  for (const ruta of ["/", "/login/", "/registro/", ...DE_CORREO]) await revisar(page, ruta);
   await registrarse(page, username);
   await entrar(page, username);
   await revisar(page, "/productos/");

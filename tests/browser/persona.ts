@@ -24,6 +24,7 @@ export async function registrarse(page: Page, username: string): Promise<void> {
   await page.getByLabel("Repita la contraseña").fill(CLAVE);
   await page.keyboard.press("Enter");
   await expect(flash(page)).toContainText("Cuenta creada");
+  await page.locator("main").getByRole("link", { name: "Entrar" }).click();
 }
 
 export async function entrar(page: Page, username: string): Promise<void> {

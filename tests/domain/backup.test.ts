@@ -98,7 +98,7 @@ describe("the service", () => {
   test("keeps a copy of the day by itself, a minute after it starts", async () => {
     write("a");
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
-    const stop = startDailyCopies(readEnv({ DATABASE_PATH: path }, ""));
+    const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: path }, ""));
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     const copy = join(folder, "copias", `diaria-${diaDe(Date.now())}.sqlite`);

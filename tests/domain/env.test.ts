@@ -58,14 +58,11 @@ describe("the environment", () => {
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+\\.$`));
   });
 
-  const OAUTH = { OAUTH_CLIENT_SECRET: "x", OAUTH_AUTHORIZE_URL: "https://id.co/a", OAUTH_TOKEN_URL: "https://id.co/t" };
-
   test.each([
     ["TWILIO_AUTH_TOKEN", "TWILIO_ACCOUNT_SID", { TWILIO_ACCOUNT_SID: "AC1", TWILIO_FROM: "+573001112233" }],
     ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", { TWILIO_AUTH_TOKEN: "x" }],
     ["TWILIO_FROM", "TWILIO_ACCOUNT_SID", { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "x" }],
     ["OAUTH_CLIENT_SECRET", "OAUTH_CLIENT_ID", { OAUTH_CLIENT_ID: "x" }],
-    ["OAUTH_USERINFO_URL", "OAUTH_CLIENT_ID", { OAUTH_CLIENT_ID: "x", ...OAUTH }],
     ["AI_MODEL", "AI_BASE_URL", { AI_BASE_URL: "http://127.0.0.1:9/v1" }],
     ["AI_BASE_URL", "AI_MODEL", { AI_MODEL: "x" }],
     ["AI_BASE_URL", "AI_API_KEY", { AI_API_KEY: "x" }],

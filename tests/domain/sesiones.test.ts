@@ -1,7 +1,9 @@
 import { openDatabase } from "@db/open.server";
+import { intentosAcceso } from "@db/schema/usuarios";
 import { describe, expect, test } from "vitest";
 import { DemasiadosIntentos } from "~/domain/compartido/errores";
-import { anotarFallo, anotarIntento, exigirIntento, olvidarIntentos, purgarIntentos } from "~/domain/usuarios/intentos.server";
+import { anotarFallo, anotarIntento, exigirIntento, olvidarIntentos } from "~/domain/usuarios/intentos.server";
+import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { abrirSesion, cerrarSesion, purgarSesiones, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { AHORA, nuevoAdmin } from "../support/tienda";
 
@@ -50,10 +52,11 @@ describe("the window of failures", () => {
   test("what is too old to count is thrown away, and nothing else", () => {
     const db = abrir();
     for (let i = 0; i < 5; i++) fallar(db, intento);
-    purgarIntentos(db, AHORA + 15 * MINUTO - 1);
-    expect(espera(db)).toBe(900);
-    purgarIntentos(db, AHORA + 15 * MINUTO + 1);
-    expect(espera(db)).toBeNull();
+    const quedan = () => db.select().from(intentosAcceso).all().length;
+    purgarIntentos(db, AHORA + 60 * MINUTO - 1);
+    expect([quedan(), espera(db)]).toEqual([10, 900]);
+    purgarIntentos(db, AHORA + 60 * MINUTO);
+    expect([quedan(), espera(db)]).toEqual([0, null]);
   });
 });
 

@@ -11,10 +11,10 @@ import {
   hacerOperador,
   listarUsuarios,
   marcarVerificado,
-  passwordTemporal,
   restablecerPassword,
 } from "~/domain/usuarios/administrar.server";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
+import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { exigirPasswordBueno } from "~/domain/usuarios/passwords.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { verificarBase } from "~/domain/verificacion.server";

@@ -20,7 +20,10 @@ const abrir = () => openDatabase(":memory:", { migrate: true });
 type Base = ReturnType<typeof abrir>;
 
 const registra = (db: Base, username: string, campos: object = {}) =>
-  registrar(db, RegistroForm.parse({ username, email: `${username}@correo.co`, password1: BUENA, password2: BUENA, ...campos }), AHORA);
+  registrar(db, RegistroForm.parse({ username, email: `${username}@correo.co`, password1: BUENA, password2: BUENA, ...campos }), {
+    baseUrl: "http://tienda.test",
+    ahora: AHORA,
+  });
 const registraCon = (username: string, password1: string) => registra(abrir(), username, { password1, password2: password1 });
 const entra = (db: Base, username: string, password = BUENA, { ahora = AHORA, direccion = "192.0.2.1" } = {}) =>
   autenticar(db, { username, password, direccion, ahora });

@@ -52,7 +52,7 @@ describe("/registro/", () => {
       visitor,
       "/registro/",
       { username: "Corta", email: "Corta@correo.co", password1: "tr3boles", password2: "tr3boles" },
-      "/login/",
+      "/verificar-email/",
     );
     for (const username of ["corta", "CORTA", "corta@correo.co", "CORTA@CORREO.CO"]) {
       const response = await stranger().login(username, "tr3boles");

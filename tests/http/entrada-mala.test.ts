@@ -18,6 +18,7 @@ const QUERY = [
   "next",
   "estado",
   "formato",
+  "token",
   "mes",
   "tipo",
   "proveedor",
@@ -30,7 +31,7 @@ const QUERY = [
   "fecha_hasta",
 ];
 const NAMES = [
-  ...`nombre codigo_de_barras categoria precio_compra precio stock stock_minimo telefono documento activo username email password1 password2 password old_password new_password1 new_password2 cliente cliente_fk forma_pago banco referencia monto_recibido con_detalles clave_envio producto cantidad precio_unitario codigo_barras codigo intencion empresa correo direccion concepto monto pendiente tipo proveedor precio_venta nombre_producto tiene_caducidad fecha_caducidad descripcion valor fecha_adquisicion producto_id motivo venta_id compra_id cliente_id proveedor_id productos buscar_cliente nuevo_cliente_nombre`.split(
+  ...`nombre codigo_de_barras categoria precio_compra precio stock stock_minimo telefono apellido documento activar sesion todas foto_perfil quitar_foto activo username email password1 password2 password old_password new_password1 new_password2 code cliente cliente_fk forma_pago banco referencia monto_recibido con_detalles clave_envio producto cantidad precio_unitario codigo_barras codigo intencion empresa correo direccion concepto monto pendiente tipo proveedor precio_venta nombre_producto tiene_caducidad fecha_caducidad descripcion valor fecha_adquisicion producto_id motivo venta_id compra_id cliente_id proveedor_id productos buscar_cliente nuevo_cliente_nombre nombre_comercial nit prefijo titulo_factura pie_factura hora_resumen telefono_avisos aviso_stock_bajo`.split(
     " ",
   ),
   ...["id", "producto", "cantidad", "precio_unitario", "nombre", "precio", "precio_venta", "tiene_caducidad", "fecha_caducidad"].map(
@@ -58,7 +59,9 @@ function changed(): boolean {
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}… (${text.length})` : text);
 const isSuccess = (status: number, body: string): boolean =>
-  status === 201 || status === 302 || (status === 200 && body.startsWith('{"success":true'));
+  status === 201 ||
+  status === 302 ||
+  (status === 200 && (body.startsWith('{"success":true') || body.includes('class="password-temporal"')));
 
 /** Sends from an address of its own, so that no throttle answers instead. Answers in time, never with a 5xx, and a refusal changes nothing. */
 async function attempt(what: string, path: string, init: RequestInit): Promise<{ status: number; body: string }> {

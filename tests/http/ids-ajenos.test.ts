@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { service, ajeno, records } = shop;
   const [producto, cliente] = [await newProduct(service, ajeno), await newClient(service, ajeno)];
   const venta = await newSale(service, ajeno, { "detalles[0].producto": producto });
-  foreign = { producto, cliente, venta, linea: lineOf(venta) };
+  foreign = { ...records, producto, cliente, venta, linea: lineOf(venta) };
   const sale = await newSale(service, shop.vendedor, { "detalles[0].producto": records.producto });
   own = { sale, line: lineOf(sale) };
 });

@@ -14,6 +14,7 @@ const LONGEST_START_MS = 30_000;
 interface Options {
   /** Serving processes under the supervisor; 0 starts one without it, which is quicker. */
   workers?: number;
+  variables?: Record<string, string>;
 }
 
 /** A folder of its own for one database. */
@@ -23,7 +24,7 @@ export function newFolder(): { path: string; database: string; remove(): void } 
 }
 
 /** The built service as real processes on a free port of this machine. `npm test` has built it before. */
-export async function startProcess(database: string, { workers = 0 }: Options = {}): Promise<ServiceProcess> {
+export async function startProcess(database: string, { workers = 0, variables = {} }: Options = {}): Promise<ServiceProcess> {
   const script = workers === 0 ? "scripts/worker.mjs" : "scripts/start.mjs";
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
@@ -34,6 +35,7 @@ export async function startProcess(database: string, { workers = 0 }: Options = 
     BACKGROUND: "1",
     LOG_LEVEL: "silent",
     NODE_ENV: "production",
+    ...variables,
   };
   const child = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   await saidThatItServes(child);
@@ -64,12 +66,19 @@ async function saidThatItServes(child: ChildProcess): Promise<void> {
 export class ServiceProcess {
   private readonly exited: Promise<unknown>;
   private asked = false;
+  private output = "";
 
   constructor(
     private readonly child: ChildProcess,
     readonly url: string,
   ) {
     this.exited = once(child, "exit");
+    child.stdout?.on("data", (chunk) => (this.output += chunk));
+  }
+
+  /** What it has written since it serves. */
+  said(): string {
+    return this.output;
   }
 
   get pid(): number {

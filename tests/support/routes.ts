@@ -9,6 +9,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/clientes/": "cliente",
   "/proveedores/": "proveedor",
   "/compras/gastos/": "gasto",
+  "/usuarios/": "usuario",
   "/ventas/": "venta",
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",
@@ -20,7 +21,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
 
 /** The path with its parameters filled by `value`, or by the records of the shop. */
 export function pathOf({ path }: MapEntry, records: Records, value?: string): string {
-  return path.replace(/:\w+/g, (_, at: number) => value ?? String(records[recordAt(path, path.slice(0, at))]));
+  return path.replace(":uidb64", "MQ").replace(/:\w+/g, (_, at: number) => value ?? String(records[recordAt(path, path.slice(0, at))]));
 }
 
 function recordAt(path: string, before: string): keyof Records {
@@ -30,7 +31,10 @@ function recordAt(path: string, before: string): keyof Records {
   return record;
 }
 
-export const hasId = ({ path }: MapEntry): boolean => path.includes(":");
+export const hasId = ({ path }: MapEntry): boolean => /:(?!uidb64)/.test(path);
+
+/** A page that is nothing without the token of a message. */
+export const needsToken = ({ path }: MapEntry): boolean => path.includes(":uidb64");
 
 export function sourceText(file: string): string {
   const source = [`app/routes/${file}.tsx`, `app/routes/${file}.ts`].find((path) => existsSync(path));

@@ -1,9 +1,12 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type * as Server from "../../app/server";
 import { Visitor as Browser } from "../../scripts/visitor";
 
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://tienda.test";
 export const PASSWORD = "Clave-segura-1";
+const TEMPORARY = "Temporal-de-paso-7";
 
 export interface Service {
   db: ReturnType<typeof Server.openDatabase>;
@@ -27,7 +30,9 @@ export async function startService(variables: Record<string, string> = {}): Prom
   const { handlerFor, openDatabase, readEnv } = await loadBuild();
   const db = openDatabase(":memory:", { migrate: true });
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
-  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", ...variables }, "");
+  // Where its copies go: the database itself is in memory.
+  const DATABASE_PATH = join(tmpdir(), `tienda-prueba-${process.pid}`, "tienda.sqlite");
+  const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", DATABASE_PATH, ...variables }, "");
   const handle = handlerFor({ db, env, now: () => clock.now });
   let people = 0;
 
@@ -35,19 +40,21 @@ export async function startService(variables: Record<string, string> = {}): Prom
     const visitor = new Visitor(handle, username);
     await visitor.form("/registro/", { username, email: `${username}@correo.co`, password1: PASSWORD, password2: PASSWORD });
     await visitor.login(username);
+    // The notice that mail is not configured belongs to the tests that are about it.
+    visitor.cookies.delete("flash");
     return visitor;
   }
 
   async function vendedor(owner: Visitor, username = `vendedor${++people}`) {
-    // Accounts of sellers have no page yet: this is the row that one leaves, with the password of the owner.
-    db.$client
-      .prepare(
-        `insert into usuarios (username, username_clave, email, email_clave, password_hash, rol, creado_por_id, creado)
-         select $nuevo, $nuevo, $nuevo || '@correo.co', $nuevo || '@correo.co', password_hash, 'vendedor', id, creado from usuarios where username = $dueno`,
-      )
-      .run({ nuevo: username, dueno: owner.username });
+    const email = `${username}@correo.co`;
+    const made = await owner.form("/usuarios/nuevo/", { username, email, password1: TEMPORARY, password2: TEMPORARY });
+    if (made.status !== 302) throw new Error(`the vendedor was not made: ${made.status} ${await made.text()}`);
+    owner.cookies.delete("flash");
     const visitor = new Visitor(handle, username);
-    await visitor.login(username);
+    await visitor.login(username, TEMPORARY);
+    const change = { old_password: TEMPORARY, new_password1: PASSWORD, new_password2: PASSWORD };
+    await visitor.form("/usuarios/cambiar-password/", change);
+    visitor.cookies.delete("flash");
     return visitor;
   }
 

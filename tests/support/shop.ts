@@ -10,6 +10,8 @@ export interface Records {
   venta: number;
   linea: number;
   compra: number;
+  /** A vendedor with a photo who has never come in. */
+  usuario: number;
   devolucion: number;
   devolucionCompra: number;
 }
@@ -30,7 +32,8 @@ export const SECRET = "Reservado";
 
 /** A shop with a product, a purchase, a client, a supplier, an expense, and a sale and an extra income of its vendedor, and another shop beside it. */
 export async function openShop(): Promise<Shop> {
-  const service = await startService();
+  // A provider that nobody reaches: its routes exist all the same.
+  const service = await startService({ OAUTH_CLIENT_ID: "tienda", OAUTH_CLIENT_SECRET: "secreto" });
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
   const vendedor = await service.vendedor(admin, "vendedor");
   const anonimo = service.visitor();
@@ -46,6 +49,7 @@ export async function openShop(): Promise<Shop> {
     compra: 0,
     devolucion: 0,
     devolucionCompra: 0,
+    usuario: 0,
   };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
@@ -64,6 +68,7 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
+  if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -107,6 +112,19 @@ export async function newExpense(service: Service, admin: Visitor, fields: Field
 export async function newIncome(seller: Visitor, fields: Record<string, unknown> = {}): Promise<number> {
   const response = await seller.json("/ventas/api/ingreso-extra/", { tipo: "domicilio", descripcion: SECRET, monto: "5000", ...fields });
   return (await response.json()).ingreso.id;
+}
+
+/** Adds a vendedor through its form, with a photo, and returns its id. */
+async function newVendedor(service: Service, admin: Visitor): Promise<number> {
+  const username = `nueva${lastId(service, "usuarios")}`;
+  const password = "Temporal-de-paso-7";
+  const fields = { username, email: `${username}@correo.co`, nombre: SECRET, password1: password, password2: password };
+  await made(await admin.form("/usuarios/nuevo/", fields), "vendedor");
+  const id = lastId(service, "usuarios");
+  const photo =
+    "insert into imagenes (usuario_id, uso, tipo, contenido, huella, actualizada) values (?, 'foto', 'image/png', x'89', 'h', 0)";
+  service.db.$client.prepare(photo).run(id);
+  return id;
 }
 
 /** Sells through the form and returns the sale's id. */

@@ -28,6 +28,13 @@ export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OB
 /** Optional text; "" when omitted. */
 export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
 
+/** Optional text of a certain form; `mensaje` says which. */
+export const patron = (maximo: number, forma: RegExp, mensaje: string) =>
+  campo((entrada) => {
+    const leido = vacio(entrada) ? "" : leerTexto(entrada, maximo);
+    return leido instanceof Rechazo || forma.test(leido) ? leido : new Rechazo(mensaje);
+  });
+
 /** A price in cents, 0 or more; 0 when omitted. */
 export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(entrada, 0, MAXIMO_10_2)));
 
@@ -98,6 +105,14 @@ export const dia = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leer
 
 /** A day, or `null` when omitted. */
 export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerDia(entrada)));
+
+/** An uploaded file, or `null` when none was chosen: a browser sends an empty one then. */
+export const archivoOpcional = () =>
+  campo((entrada): File | null | Rechazo => {
+    if (vacio(entrada)) return null;
+    if (!(entrada instanceof File)) return new Rechazo("Elija un archivo.");
+    return entrada.size === 0 ? null : entrada;
+  });
 
 /** The key that makes sending a form twice harmless; `null` when the form carries none. */
 export const claveEnvio = () =>

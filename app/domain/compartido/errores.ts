@@ -15,6 +15,13 @@ export class CredencialesInvalidas extends ReglaIncumplida {
   }
 }
 
+/** The password is right, but the account's e-mail has yet to be proved. */
+export class CorreoSinVerificar extends ReglaIncumplida {
+  constructor() {
+    super("", "Debes verificar tu correo antes de entrar.");
+  }
+}
+
 /** The record does not exist or belongs to somebody else; the two look the same. */
 export class NoEncontrado extends Error {
   constructor(mensaje = "No encontramos lo que busca.") {

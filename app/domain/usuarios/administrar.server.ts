@@ -1,28 +1,17 @@
-import { randomInt } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { sesiones, usuarios } from "@db/schema/usuarios";
+import { usuarios } from "@db/schema/usuarios";
 import { asc, eq, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
 import { claveDeCuenta, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
 
 // What the person with the machine's console may do. There is no context: whoever can write the database file is above every shop.
 
 type FilaUsuario = typeof usuarios.$inferSelect;
-
-// Without the letters and digits that look alike on paper or sound alike by telephone.
-const SIGNOS = "abcdefghjkmnpqrstuvwxyz23456789";
-const GRUPOS = 3;
-const POR_GRUPO = 4;
-
-/** A password to be read aloud and used once: `kpf7-mx3w-r9td`, 59 bits. */
-export function passwordTemporal(): string {
-  const grupo = () => Array.from({ length: POR_GRUPO }, () => SIGNOS[randomInt(SIGNOS.length)]).join("");
-  return Array.from({ length: GRUPOS }, grupo).join("-");
-}
 
 interface NuevaCuenta {
   username: string;
@@ -45,15 +34,8 @@ export async function crearCuenta(db: Database, { username, email, adminDe }: Nu
 }
 
 /** Replaces a user's password by a temporary one, which is returned, and ends all its sessions. Throws NoEncontrado. */
-export async function restablecerPassword(db: Database, nombre: string): Promise<string> {
-  const password = passwordTemporal();
-  const passwordHash = await hashPassword(password);
-  enTransaccion({ db }, () => {
-    const { id } = usuarioLlamado(db, nombre);
-    db.update(usuarios).set({ passwordHash, debeCambiarPassword: true }).where(eq(usuarios.id, id)).run();
-    db.delete(sesiones).where(eq(sesiones.usuarioId, id)).run();
-  });
-  return password;
+export function restablecerPassword(db: Database, nombre: string): Promise<string> {
+  return darPasswordTemporal(db, () => usuarioLlamado(db, nombre).id);
 }
 
 /** Counts the user's e-mail address as its own. Throws NoEncontrado. */

@@ -1,9 +1,9 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq, or } from "drizzle-orm";
-import { CredencialesInvalidas, ReglaIncumplida } from "../compartido/errores";
+import { CorreoSinVerificar, CredencialesInvalidas, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { anotarFallo, anotarIntento, exigirIntento, olvidarIntentos } from "./intentos.server";
+import { anotarFallo, anotarIntento, cuentaDe, exigirIntento, olvidarIntentos } from "./intentos.server";
 import { esPassword } from "./passwords.server";
 import { claveDeCuenta } from "./registrar.server";
 
@@ -12,30 +12,44 @@ interface Credenciales {
   username: string;
   password: string;
   direccion: string;
+  /** Messages reach people here: an admin must have proved its e-mail. */
+  exigeCorreo?: boolean;
   ahora: Instante;
 }
 
 /**
- * The id of the active user with these credentials. Throws CredencialesInvalidas, the same for an unknown user, ReglaIncumplida for a
- * deactivated one, or DemasiadosIntentos.
+ * The id of the active user with these credentials. Throws CredencialesInvalidas, the same for an unknown user, or DemasiadosIntentos; only to
+ * the right password ReglaIncumplida for a deactivated account, and CorreoSinVerificar.
  */
-export async function autenticar(db: Database, { username, password, direccion, ahora }: Credenciales): Promise<number> {
+export async function autenticar(db: Database, { username, password, direccion, exigeCorreo, ahora }: Credenciales): Promise<number> {
   const clave = claveDeCuenta(username);
   const usuario = db
     .select()
     .from(usuarios)
     .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
     .get();
-  const intento = { cuenta: usuario ? `id ${usuario.id}` : `nombre ${clave}`, direccion, ahora };
+  const intento = { cuenta: cuentaDe(usuario?.id, clave), direccion, ahora };
   exigirIntento(db, intento);
   anotarIntento(db, intento);
   const coincide = await esPassword(password, usuario?.passwordHash);
-  if (!coincide || !usuario) {
+  const vigente = usuario && db.select().from(usuarios).where(eq(usuarios.id, usuario.id)).get();
+  // Replaced during the slow comparison, the password that was right no longer is: whose sessions were just ended gets no new one.
+  if (!coincide || !vigente || vigente.passwordHash !== usuario.passwordHash) {
     anotarFallo(db, intento);
     throw new CredencialesInvalidas();
   }
   olvidarIntentos(db, intento);
-  if (!usuario.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
-  db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, usuario.id)).run();
-  return usuario.id;
+  if (!vigente.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
+  if (exigeCorreo && debeVerificar(vigente)) throw new CorreoSinVerificar();
+  db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, vigente.id)).run();
+  return vigente.id;
+}
+
+/** Whether an account has yet to prove its e-mail: an admin's has to, a vendedor's need not. */
+const debeVerificar = ({ rol, emailVerified }: typeof usuarios.$inferSelect): boolean => rol === "admin" && !emailVerified;
+
+/** Whether somebody who may enter has an e-mail that nobody has proved. */
+export function tieneCorreoSinVerificar(db: Database, usuarioId: number): boolean {
+  const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
+  return usuario !== undefined && debeVerificar(usuario);
 }

@@ -1,5 +1,5 @@
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
@@ -19,7 +19,9 @@ export async function cambiarPassword(ctx: Contexto, datos: z.output<typeof Camb
   await exigirPasswordBueno({ campo: "new_password1", password: new_password1, repetido, ajenos: [usuario.username, usuario.email] });
   const passwordHash = await hashPassword(new_password1);
   enTransaccion(ctx, () => {
-    ctx.db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(eq(usuarios.id, ctx.actor.id)).run();
+    const laComparada = and(eq(usuarios.id, usuario.id), eq(usuarios.passwordHash, usuario.passwordHash));
+    const { changes } = ctx.db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(laComparada).run();
+    if (changes === 0) throw new ReglaIncumplida("old_password", "La contraseña acaba de cambiar. Entre de nuevo.");
     cerrarOtrasSesiones(ctx, sessionId);
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { correo, texto } from "../compartido/campos";
+import { archivoOpcional, casilla, correo, texto, textoOpcional } from "../compartido/campos";
 
 // A password keeps its spaces and has no upper length that a person would meet.
 const password = () =>
@@ -12,8 +12,32 @@ const password = () =>
       return z.NEVER;
     });
 
-export const RegistroForm = z.object({ username: texto(150), email: correo(), password1: password(), password2: password() });
+// Copied from a message, it may come with spaces.
+const codigo = () =>
+  texto(20)
+    .transform((escrito) => escrito.replace(/\s/g, ""))
+    .refine((cifras) => /^\d{6}$/.test(cifras), "El código tiene 6 cifras.");
+
+const cuenta = { username: texto(150), email: correo() };
+const persona = { nombre: textoOpcional(150), apellido: textoOpcional(150), telefono: textoOpcional(20) };
+
+export const RegistroForm = z.object({ ...cuenta, password1: password(), password2: password() });
 export const LoginForm = z.object({ username: texto(254), password: password() });
 export const CambioPasswordForm = z.object({ old_password: password(), new_password1: password(), new_password2: password() });
+export const NuevoPasswordForm = CambioPasswordForm.omit({ old_password: true });
+export const CorreoForm = z.object({ email: correo() });
+export const CodigoForm = z.object({ code: codigo() });
 
+export const VendedorForm = z.object({ ...cuenta, ...persona, password1: password(), password2: password() });
+export const EdicionVendedorForm = z.object({ ...cuenta, ...persona });
+export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
+
+/** Without `activar` the account becomes what it is not. */
+export const ActivacionForm = z.object({ activar: casilla() });
+
+/** `sesion` names one; `todas` means all but the one in use. */
+export const CierreSesionForm = z.object({ sesion: textoOpcional(100), todas: casilla() });
+
+export type DatosVendedor = z.output<typeof VendedorForm>;
+export type DatosEdicionVendedor = z.output<typeof EdicionVendedorForm>;
 export type DatosRegistro = z.output<typeof RegistroForm>;

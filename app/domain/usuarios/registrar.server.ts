@@ -1,18 +1,26 @@
 import type { Database } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
 /** User names and e-mails are the same without regard to case. */
 export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
 
-/** Registers a shop's owner and returns its id; the first one is the operator of the box. Throws ReglaIncumplida. */
-export async function registrar(db: Database, datos: DatosRegistro, ahora: Instante): Promise<number> {
+/**
+ * Registers a shop's owner and returns its id; the first one is the operator of the box. A link that proves its e-mail, below `baseUrl`, is
+ * on its way then. Throws ReglaIncumplida.
+ */
+export async function registrar(
+  db: Database,
+  datos: DatosRegistro,
+  { baseUrl, ahora }: { baseUrl: string; ahora: Instante },
+): Promise<number> {
   const { username, email, password1, password2 } = datos;
   exigirCuentaLibre(db, datos);
   const repetido = { campo: "password2", password: password2 };
@@ -20,13 +28,18 @@ export async function registrar(db: Database, datos: DatosRegistro, ahora: Insta
   const passwordHash = await hashPassword(password1);
   return enTransaccion({ db }, () => {
     exigirCuentaLibre(db, datos);
-    return insertarAdmin(db, { username, email, passwordHash, ahora });
+    const id = insertarAdmin(db, { username, email, passwordHash, ahora });
+    mandarEnlace(db, { id, email, emailClave: claveDeCuenta(email) }, { baseUrl, ahora });
+    return id;
   });
 }
 
 interface NuevaCuenta {
   username: string;
   email: string;
+  nombre?: string;
+  apellido?: string;
+  telefono?: string;
   passwordHash: string;
   debeCambiarPassword?: boolean;
   ahora: Instante;
@@ -54,19 +67,25 @@ export function insertarVendedor(db: Database, cuenta: NuevaCuenta, adminId: num
   return id;
 }
 
-function columnas({ username, email, passwordHash, debeCambiarPassword = false, ahora }: NuevaCuenta) {
-  const claves = { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
-  return { username, email, ...claves, passwordHash, debeCambiarPassword, creado: ahora };
+function columnas({ ahora, ...cuenta }: NuevaCuenta) {
+  return { ...cuenta, ...clavesDeCuenta(cuenta), creado: ahora };
 }
 
-/** Throws ReglaIncumplida when another account has the user name or the e-mail. */
-export function exigirCuentaLibre(db: Database, { username, email }: Pick<DatosRegistro, "username" | "email">): void {
+type Nombres = Pick<NuevaCuenta, "username" | "email">;
+
+/** The columns by which an account is found. */
+export function clavesDeCuenta({ username, email }: Nombres) {
+  return { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
+}
+
+/** Throws ReglaIncumplida when an account other than `propia` has the user name or the e-mail. */
+export function exigirCuentaLibre(db: Database, { username, email }: Nombres, propia = 0): void {
   if (/[\s@]/.test(claveDeCuenta(username))) throw new ReglaIncumplida("username", "El usuario no puede llevar espacios ni @.");
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
     db
       .select({ id: usuarios.id })
       .from(usuarios)
-      .where(eq(columna, claveDeCuenta(texto)))
+      .where(and(eq(columna, claveDeCuenta(texto)), ne(usuarios.id, propia)))
       .get() !== undefined;
   if (ocupado(usuarios.usernameClave, username)) throw new ReglaIncumplida("username", "Ya existe un usuario con este nombre.");
   if (ocupado(usuarios.emailClave, email)) throw new ReglaIncumplida("email", "Ya existe un usuario con este correo.");

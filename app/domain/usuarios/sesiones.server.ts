@@ -4,6 +4,7 @@ import { prepared } from "@db/prepared.server";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import type { Rol } from "../compartido/rol";
 
@@ -15,6 +16,7 @@ export interface UsuarioSesion {
   id: number;
   username: string;
   nombre: string;
+  apellido: string;
   rol: Rol;
   duenoId: number;
   esOperador: boolean;
@@ -56,8 +58,8 @@ export function usuarioDeSesion(db: Database, sessionId: string, ahora: Instante
   const fila = sesionViva(db).get({ idHash, ahora });
   if (!fila) return null;
   if (ahora - fila.ultimoUso > USO_MS) db.update(sesiones).set({ ultimoUso: ahora }).where(eq(sesiones.idHash, idHash)).run();
-  const { id, username, nombre, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
-  return { id, username, nombre, rol, duenoId: creadoPorId ?? id, esOperador, debeCambiarPassword };
+  const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
+  return { id, username, nombre, apellido, rol, duenoId: creadoPorId ?? id, esOperador, debeCambiarPassword };
 }
 
 /** Ends one session. */
@@ -67,11 +69,30 @@ export function cerrarSesion(db: Database, sessionId: string): void {
     .run();
 }
 
+const LARGO_NOMBRE = 32;
+
+/** What a page calls a session: enough to tell it from the others, of no use as a cookie. */
+export const nombreDeSesion = (idHash: string): string => idHash.slice(0, LARGO_NOMBRE);
+
+/** Whether a page calls this session so. */
+export const esLaSesion = (sessionId: string, nombre: string): boolean => nombreDeSesion(hashDe(sessionId)) === nombre;
+
+/** Ends the session of the actor that a page calls so. Throws ReglaIncumplida when it has none. */
+export function cerrarSesionLlamada({ db, actor }: Contexto, nombre: string): void {
+  const suya = and(eq(sesiones.usuarioId, actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
+  if (db.delete(sesiones).where(suya).run().changes === 0) throw new ReglaIncumplida("sesion", "Elija una sesión que siga abierta.");
+}
+
 /** Ends every session of the actor but the one it is using. */
 export function cerrarOtrasSesiones({ db, actor }: Contexto, sessionId: string): void {
   db.delete(sesiones)
     .where(and(eq(sesiones.usuarioId, actor.id), ne(sesiones.idHash, hashDe(sessionId))))
     .run();
+}
+
+/** Ends every session of a user. */
+export function cerrarSesionesDe(db: Database, usuarioId: number): void {
+  db.delete(sesiones).where(eq(sesiones.usuarioId, usuarioId)).run();
 }
 
 /** Removes what has expired. */

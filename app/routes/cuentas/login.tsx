@@ -1,10 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { CorreoSinVerificar } from "~/domain/compartido/errores";
+import { tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import { LoginForm } from "~/domain/usuarios/esquema";
 import { authenticateForm, localPath, startSession } from "~/platform/authenticator.server";
+import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
-import { Boton } from "~/ui/boton";
+import { hasIdentityProvider } from "~/platform/identity.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
@@ -12,28 +16,39 @@ import { useFormulario } from "~/ui/use-formulario";
 
 export const meta = () => [{ title: "Entrar" }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { next: localPath(new URL(request.url).searchParams.get("next")) };
+export function loader({ request, context: { env } }: LoaderFunctionArgs) {
+  return { next: localPath(new URL(request.url).searchParams.get("next")), con_identidad: hasIdentityProvider(env) };
 }
+
+const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
+const OTRO_ENLACE = { texto: "Pedir otro enlace", url: "/verificar-email/" };
 
 export function action(args: ActionFunctionArgs) {
   const next = new URL(args.request.url).searchParams.get("next");
   return publicFormAction(
     args,
     LoginForm,
-    async ({ value, context }) => {
+    async ({ value, context, refuse }) => {
       const form = new FormData();
       form.set("username", value.username);
       form.set("password", value.password);
-      startSession(context, await authenticateForm(context, form));
-      return redirect(localPath(next));
+      try {
+        const id = await authenticateForm(context, form);
+        startSession(context, id);
+        return tieneCorreoSinVerificar(context.db, id)
+          ? redirectWithFlash(localPath(next), SIN_CORREO, { tipo: "aviso" })
+          : redirect(localPath(next));
+      } catch (error) {
+        if (error instanceof CorreoSinVerificar) return refuse("", error.message, OTRO_ENLACE);
+        throw error;
+      }
     },
     { hide: ["password"] },
   );
 }
 
 export default function Login() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, con_identidad } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ username: string; password: string }>();
   return (
     <Pagina titulo="Entrar" ancho="angosta">
@@ -44,6 +59,14 @@ export default function Login() {
           <Boton variante="primario">Entrar</Boton>
         </AccionesFormulario>
       </Formulario>
+      {con_identidad && (
+        <EnlaceBoton to="/accounts/identity/login/" reloadDocument>
+          Entrar con mi cuenta de otro servicio
+        </EnlaceBoton>
+      )}
+      <p>
+        <Link to="/recuperacion/">¿Olvidó su contraseña?</Link>
+      </p>
       <p>
         ¿Primera vez? <Link to="/registro/">Crear mi tienda</Link>
       </p>

@@ -22,8 +22,9 @@ export function action(args: ActionFunctionArgs) {
     args,
     RegistroForm,
     async ({ value, context }) => {
-      await registrar(context.db, value, context.ahora);
-      return redirectWithFlash("/login/", "Cuenta creada. Ya puede entrar.");
+      const { db, env, ahora } = context;
+      await registrar(db, value, { baseUrl: env.BASE_URL, ahora });
+      return redirectWithFlash("/verificar-email/", "Cuenta creada.");
     },
     { hide: ["password1", "password2"] },
   );

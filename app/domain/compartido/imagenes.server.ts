@@ -1,0 +1,34 @@
+import type { Database } from "@db/open.server";
+import { imagenes } from "@db/schema/imagenes";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Contexto } from "./contexto.server";
+
+type FilaImagen = typeof imagenes.$inferSelect;
+
+/** A picture as it is served: scaled and without metadata. `huella` is the hash of its bytes. */
+export type Imagen = Pick<FilaImagen, "tipo" | "contenido" | "huella">;
+
+type Uso = FilaImagen["uso"];
+
+/** Keeps a picture in the place of the one that the user had for this use. */
+export function guardarImagen({ db, ahora }: Pick<Contexto, "db" | "ahora">, usuarioId: number, uso: Uso, imagen: Imagen): void {
+  const contenido = { ...imagen, actualizada: ahora };
+  db.insert(imagenes)
+    .values({ usuarioId, uso, ...contenido })
+    .onConflictDoUpdate({ target: [imagenes.usuarioId, imagenes.uso], set: contenido })
+    .run();
+}
+
+/** Deletes a user's pictures of these uses. */
+export function quitarImagenes(db: Database, usuarioId: number, usos: readonly Uso[]): void {
+  db.delete(imagenes)
+    .where(and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos])))
+    .run();
+}
+
+/** A user's picture of the first of these uses, by their names, that it has. */
+export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]): Imagen | undefined {
+  const { tipo, contenido, huella } = imagenes;
+  const suya = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
+  return db.select({ tipo, contenido, huella }).from(imagenes).where(suya).orderBy(asc(imagenes.uso)).limit(1).get();
+}

@@ -1,0 +1,29 @@
+import { tiendas } from "@db/schema/tiendas";
+import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { propios } from "../compartido/propios.server";
+import type { DatosConfiguracion } from "./esquema";
+
+/** Changes the shop's data and settings; a new prefix goes on counting where the old one was. Throws SinPermiso for a vendedor. */
+export function configurar(ctx: Contexto, datos: DatosConfiguracion): void {
+  exigirAdmin(ctx);
+  ctx.db
+    .update(tiendas)
+    .set({
+      nombreComercial: datos.nombre_comercial,
+      nit: datos.nit,
+      direccion: datos.direccion,
+      telefono: datos.telefono,
+      prefijo: datos.prefijo,
+      tituloFactura: datos.titulo_factura,
+      pieFactura: datos.pie_factura,
+      stockMinimo: datos.stock_minimo,
+      respetarLey2300: datos.respetar_ley_2300 ?? false,
+      avisoStockBajo: datos.aviso_stock_bajo ?? false,
+      avisoResumenDiario: datos.aviso_resumen_diario ?? false,
+      avisoConfirmacion: datos.aviso_confirmacion ?? false,
+      horaResumen: datos.hora_resumen,
+      telefonoAvisos: datos.telefono_avisos,
+    })
+    .where(propios(ctx, tiendas))
+    .run();
+}

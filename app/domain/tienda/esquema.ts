@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { casilla, entero, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
+
+export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
+export const CASILLAS = ["respetar_ley_2300", "aviso_stock_bajo", "aviso_resumen_diario", "aviso_confirmacion"] as const;
+
+/** The fields of the shop's configuration. */
+export const ConfiguracionForm = z
+  .object({
+    nombre_comercial: textoOpcional(100),
+    nit: textoOpcional(20),
+    direccion: textoOpcional(200),
+    telefono: textoOpcional(20),
+    prefijo: patron(10, /^[\p{L}\d]*$/u, "Use solo letras y números."),
+    titulo_factura: opcion(TITULOS),
+    pie_factura: textoOpcional(300),
+    stock_minimo: entero(0, STOCK_MAXIMO, 5),
+    respetar_ley_2300: casilla(),
+    aviso_stock_bajo: casilla(),
+    aviso_resumen_diario: casilla(),
+    aviso_confirmacion: casilla(),
+    hora_resumen: entero(0, 23, 20),
+    telefono_avisos: textoOpcional(20),
+  })
+  .superRefine(({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
+    if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
+      ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
+  });
+
+export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
+
+/** What was posted, with the present value of each field that the form does not carry; a box that a form of ours does not send is off. */
+export function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown {
+  if (typeof entrada !== "object" || entrada === null) return actual;
+  const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(CASILLAS.map((campo) => [campo, ""])) : {};
+  return { ...actual, ...apagadas, ...entrada };
+}

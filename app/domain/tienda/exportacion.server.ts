@@ -1,0 +1,77 @@
+import type { Database } from "@db/open.server";
+import { openDatabase } from "@db/open.server";
+import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+
+type Fila = Record<string, unknown>;
+
+const propia = (tabla: string): string => `select * from ${tabla} where usuario_id = ? order by id`;
+const lineasDe = (tabla: string, padre: string, columna: string): string =>
+  `select l.* from ${padre} p join ${tabla} l on l.${columna} = p.id where p.usuario_id = ? order by p.id, l.id`;
+
+/** What a shop takes along: a file for each kind of record. */
+const ARCHIVOS = new Map([
+  ["productos", propia("productos")],
+  [
+    "movimientos_stock",
+    "select m.* from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
+  ],
+  ["clientes", propia("clientes")],
+  ["proveedores", propia("proveedores")],
+  ["ventas", propia("ventas")],
+  ["detalles_venta", lineasDe("detalles_venta", "ventas", "venta_id")],
+  ["compras", propia("compras")],
+  ["detalles_compra", lineasDe("detalles_compra", "compras", "compra_id")],
+  ["activos", lineasDe("activos", "compras", "compra_id")],
+  ["gastos", propia("gastos")],
+  ["ingresos_extra", propia("ingresos_extra")],
+  ["devoluciones", propia("devoluciones")],
+  ["detalles_devolucion", lineasDe("detalles_devolucion", "devoluciones", "devolucion_id")],
+  ["devoluciones_compra", propia("devoluciones_compra")],
+  ["detalles_devolucion_compra", lineasDe("detalles_devolucion_compra", "devoluciones_compra", "devolucion_id")],
+]);
+
+export interface Archivo {
+  nombre: string;
+  columnas: string[];
+  /** Texts as people read them, one a column. */
+  filas: Iterable<string[]>;
+}
+
+/**
+ * All that the shop has, and nothing of another one, as it stood at one instant. It reads through a connection of its own, so that sales go
+ * on meanwhile (a database in memory has but one); `cerrar` lets go of it. Throws SinPermiso for a vendedor.
+ */
+export function exportarTienda(ctx: Contexto): { archivos: Iterable<Archivo>; cerrar(): void } {
+  exigirAdmin(ctx);
+  const { memory, name } = ctx.db.$client;
+  if (memory) return { archivos: archivosDe(ctx.db.$client, ctx.duenoId), cerrar() {} };
+  const { $client: client } = openDatabase(name);
+  // The first read fixes the instant.
+  client.exec("begin; select 1 from tiendas");
+  return { archivos: archivosDe(client, ctx.duenoId), cerrar: () => client.close() };
+}
+
+function* archivosDe(client: Database["$client"], duenoId: number): Generator<Archivo> {
+  for (const [nombre, sql] of ARCHIVOS) {
+    const sentencia = client.prepare<[number], Fila>(sql);
+    const columnas = sentencia.columns().map(({ name }) => name);
+    const visibles = columnas.filter((columna) => !/_clave$|^usuario_id$/.test(columna));
+    yield { nombre, columnas: visibles.map(titulo), filas: filasDe(sentencia.iterate(duenoId), visibles) };
+  }
+}
+
+const titulo = (columna: string): string => columna.replace(/_centavos$/, "");
+
+function* filasDe(filas: Iterable<Fila>, columnas: readonly string[]): Generator<string[]> {
+  for (const fila of filas) yield columnas.map((columna) => texto(columna, fila[columna]));
+}
+
+function texto(columna: string, valor: unknown): string {
+  if (valor === null || valor === undefined) return "";
+  if (typeof valor !== "number") return String(valor);
+  if (columna.endsWith("_centavos")) return textoPesos(valor).replace(".", ",");
+  if (columna === "activo") return valor === 1 ? "sí" : "no";
+  return /^(fecha.*|creado)$/.test(columna) ? textoInstante(valor) : String(valor);
+}

@@ -1,0 +1,15 @@
+import { type Instante, mostrarInstante, textoInstante } from "../compartido/fecha";
+import { type Carta, escribirCarta } from "../correo/carta";
+
+/** The message with the code that lets a person set a new password. The subject has no code: it stays in the log, and on locked screens. */
+export function cartaCodigo(codigo: string, expira: Instante): Carta {
+  return escribirCarta({
+    asunto: "Su código para cambiar la contraseña",
+    antes: "Este es su código para cambiar la contraseña:",
+    codigo,
+    despues: [
+      `Escríbalo en la página donde lo pidió, antes del ${mostrarInstante(textoInstante(expira))}. No se lo diga a nadie.`,
+      "Si no lo pidió usted, no haga nada: su contraseña sigue siendo la misma.",
+    ],
+  });
+}

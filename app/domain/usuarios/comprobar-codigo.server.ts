@@ -1,0 +1,47 @@
+import type { Database } from "@db/open.server";
+import { recuperaciones } from "@db/schema/acceso";
+import { eq } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { borrarRecuperacion, huellaDeCodigo, huellaDeId, nuevoId, recuperacionDe, VIGENCIA_MS } from "./recuperaciones.server";
+
+const MAXIMO_INTENTOS = 5;
+const GASTADO = "Este código ya no sirve. Pida otro.";
+
+interface Prueba {
+  /** What the browser kept when it asked for the code. */
+  id: string | null;
+  codigo: string;
+  ahora: Instante;
+}
+
+/**
+ * Returns the id that the browser keeps from here on, for ten minutes: a new one, so that whoever knew the old one gets no further. Throws
+ * ReglaIncumplida for a wrong code, five of which spend it, and for one that is spent or expired.
+ */
+export function comprobarCodigo(db: Database, prueba: Prueba): string {
+  // A refusal takes back what it did: the wrong try must stay.
+  const resultado = enTransaccion({ db }, () => probar(db, prueba));
+  if ("id" in resultado) return resultado.id;
+  const { quedan } = resultado;
+  if (quedan < 1) throw new ReglaIncumplida("code", GASTADO);
+  throw new ReglaIncumplida("code", `El código no es correcto. ${quedan === 1 ? "Le queda 1 intento." : `Le quedan ${quedan} intentos.`}`);
+}
+
+function probar(db: Database, { id, codigo, ahora }: Prueba): { id: string } | { quedan: number } {
+  const { recuperacion, usuario } = recuperacionDe(db, id, ahora) ?? {};
+  if (id === null || !recuperacion || recuperacion.verificada || recuperacion.intentos >= MAXIMO_INTENTOS) return { quedan: 0 };
+  if (!usuario || huellaDeCodigo(id, codigo, usuario.emailClave) !== recuperacion.codigoHash) {
+    const intentos = recuperacion.intentos + 1;
+    db.update(recuperaciones).set({ intentos }).where(eq(recuperaciones.idHash, recuperacion.idHash)).run();
+    return { quedan: MAXIMO_INTENTOS - intentos };
+  }
+  const otro = nuevoId();
+  const huellas = { idHash: huellaDeId(otro), codigoHash: huellaDeCodigo(otro, "", usuario.emailClave) };
+  borrarRecuperacion(db, id);
+  db.insert(recuperaciones)
+    .values({ ...huellas, usuarioId: usuario.id, verificada: true, expira: ahora + VIGENCIA_MS })
+    .run();
+  return { id: otro };
+}

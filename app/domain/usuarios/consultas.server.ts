@@ -1,0 +1,30 @@
+import { usuarios } from "@db/schema/usuarios";
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { huellaDeFoto } from "./fotos.server";
+
+/** What `vistaUsuario` needs. */
+export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: huellaDeFoto };
+
+/** The vendedores of the caller's shop that also pass `filtros`. Throws SinPermiso for a vendedor. */
+export function vendedoresPropios(ctx: Contexto, ...filtros: (SQL | undefined)[]): SQL {
+  exigirAdmin(ctx);
+  return propios(ctx, { usuarioId: usuarios.creadoPorId }, ...filtros);
+}
+
+/** A vendedor of the caller's shop. Throws SinPermiso for a vendedor, NoEncontrado. */
+export function vendedorPropio(ctx: Contexto, id: number) {
+  const propio = vendedoresPropios(ctx, eq(usuarios.id, id));
+  const vendedor = ctx.db.select(COLUMNAS_VISTA).from(usuarios).where(propio).get();
+  if (!vendedor) throw new NoEncontrado("No encontramos este vendedor.");
+  return vendedor;
+}
+
+/** The actor's own account. Throws NoEncontrado when it was deleted meanwhile. */
+export function miCuenta({ db, actor }: Contexto) {
+  const cuenta = db.select(COLUMNAS_VISTA).from(usuarios).where(eq(usuarios.id, actor.id)).get();
+  if (!cuenta) throw new NoEncontrado();
+  return cuenta;
+}

@@ -1,0 +1,20 @@
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import type { DatosVendedor } from "./esquema";
+import { exigirPasswordBueno, hashPassword } from "./passwords.server";
+import { exigirCuentaLibre, insertarVendedor } from "./registrar.server";
+
+/**
+ * Adds a vendedor to the actor's shop, who must change the given password at the first login, and returns its id. Throws SinPermiso for a
+ * vendedor, ReglaIncumplida for a name that is taken or a bad password.
+ */
+export async function crearVendedor(ctx: Contexto, { password1, password2, ...datos }: DatosVendedor): Promise<number> {
+  exigirAdmin(ctx);
+  exigirCuentaLibre(ctx.db, datos);
+  const repetido = { campo: "password2", password: password2 };
+  await exigirPasswordBueno({ campo: "password1", password: password1, repetido, ajenos: [datos.username, datos.email] });
+  const passwordHash = await hashPassword(password1);
+  return enTransaccion(ctx, () => {
+    exigirCuentaLibre(ctx.db, datos);
+    return insertarVendedor(ctx.db, { ...datos, passwordHash, debeCambiarPassword: true, ahora: ctx.ahora }, ctx.duenoId);
+  });
+}

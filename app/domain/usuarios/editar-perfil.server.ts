@@ -1,0 +1,23 @@
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
+import { FOTOS } from "./fotos.server";
+
+interface Perfil {
+  nombre: string;
+  apellido: string;
+  telefono: string;
+  /** A new photo, `"quitar"` to have none, `null` to keep what is. */
+  foto: Imagen | "quitar" | null;
+}
+
+/** Changes the actor's own names, telephone and photo. */
+export function editarPerfil(ctx: Contexto, { foto, ...datos }: Perfil): void {
+  const { db, actor } = ctx;
+  enTransaccion(ctx, () => {
+    db.update(usuarios).set(datos).where(eq(usuarios.id, actor.id)).run();
+    if (foto === "quitar") quitarImagenes(db, actor.id, FOTOS);
+    else if (foto) guardarImagen(ctx, actor.id, "foto", foto);
+  });
+}

@@ -1,0 +1,32 @@
+import { enlacesVerificacion, recuperaciones } from "@db/schema/acceso";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { vendedorPropio } from "./consultas.server";
+import type { DatosEdicionVendedor } from "./esquema";
+import { clavesDeCuenta, exigirCuentaLibre } from "./registrar.server";
+
+/**
+ * Changes a vendedor's names, user name, e-mail and telephone. Another e-mail counts as not verified. Throws SinPermiso for a vendedor,
+ * NoEncontrado, ReglaIncumplida for a name that is taken.
+ */
+export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVendedor): void {
+  const { db } = ctx;
+  enTransaccion(ctx, () => {
+    const { emailClave } = vendedorPropio(ctx, id);
+    exigirCuentaLibre(db, datos, id);
+    const claves = clavesDeCuenta(datos);
+    db.update(usuarios)
+      .set({ ...datos, ...claves })
+      .where(eq(usuarios.id, id))
+      .run();
+    if (claves.emailClave !== emailClave) olvidarCorreo(ctx, id);
+  });
+}
+
+/** What was sent to the old address proves nothing about the new one. */
+function olvidarCorreo({ db }: Contexto, id: number): void {
+  db.update(usuarios).set({ emailVerified: false }).where(eq(usuarios.id, id)).run();
+  db.delete(enlacesVerificacion).where(eq(enlacesVerificacion.usuarioId, id)).run();
+  db.delete(recuperaciones).where(eq(recuperaciones.usuarioId, id)).run();
+}

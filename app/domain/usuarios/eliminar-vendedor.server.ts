@@ -1,0 +1,21 @@
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { Protegido } from "../compartido/errores";
+import { vendedorPropio } from "./consultas.server";
+import { nombreDe } from "./nombre";
+import { enumerar, registrosDe } from "./registros.server";
+
+/**
+ * Deletes a vendedor with its photo and its sessions. Throws SinPermiso for a vendedor, NoEncontrado, Protegido while anything in the shop
+ * says that it was made by this person.
+ */
+export function eliminarVendedor(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    const vendedor = vendedorPropio(ctx, id);
+    const registros = registrosDe(ctx, id);
+    if (registros.length > 0)
+      throw new Protegido(`No se puede eliminar a ${nombreDe(vendedor)}: tiene ${enumerar(registros)}. Puede desactivar su cuenta.`);
+    ctx.db.delete(usuarios).where(eq(usuarios.id, id)).run();
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "@db/open.server";
+import { enlacesVerificacion } from "@db/schema/acceso";
+import type { usuarios } from "@db/schema/usuarios";
+import { lte } from "drizzle-orm";
+import type { Instante } from "../compartido/fecha";
+import { encolarCorreo } from "../correo/encolar-correo.server";
+import { cartaVerificacion } from "./carta-verificacion";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+type DelEnlace = Pick<typeof usuarios.$inferSelect, "id" | "email" | "emailClave">;
+
+/** What the database keeps of a link. It proves the address that it was sent to: with another one it is worth nothing. */
+export function huellaDeEnlace(token: string, emailClave: string): string {
+  return createHash("sha256").update(`${token}\0${emailClave}`).digest("hex");
+}
+
+/** The user's id as it stands in a link. */
+export const uidDe = (usuarioId: number): string => Buffer.from(String(usuarioId)).toString("base64url");
+
+/** The id in a link; 0 when it holds none. */
+export function usuarioDeUid(uidb64: string): number {
+  const texto = Buffer.from(uidb64, "base64url").toString();
+  return /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : 0;
+}
+
+/** Makes a link of 24 hours that proves the user's e-mail, and the message that brings it. Call it inside a transaction. */
+export function mandarEnlace(
+  db: Database,
+  { id, email, emailClave }: DelEnlace,
+  { baseUrl, ahora }: { baseUrl: string; ahora: Instante },
+): void {
+  const token = randomBytes(32).toString("hex");
+  const expira = ahora + DIA_MS;
+  db.insert(enlacesVerificacion)
+    .values({ tokenHash: huellaDeEnlace(token, emailClave), usuarioId: id, expira })
+    .run();
+  const url = `${baseUrl}/verificar-email/${uidDe(id)}/?token=${token}`;
+  encolarCorreo(db, { usuarioId: id, destino: email, carta: cartaVerificacion(url, expira), ahora });
+}
+
+/** Removes the links that have expired. */
+export function purgarEnlaces(db: Database, ahora: Instante): void {
+  db.delete(enlacesVerificacion).where(lte(enlacesVerificacion.expira, ahora)).run();
+}

@@ -1,0 +1,70 @@
+import type { Database } from "@db/open.server";
+import { intentosAcceso } from "@db/schema/usuarios";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { DemasiadosIntentos } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+
+const HORA_MS = 60 * 60 * 1000;
+
+/** At most `maximo` of something in any window of `ventanaMs`, counted in the database: for every process, and over a restart. */
+export interface Limite {
+  clave: string;
+  maximo: number;
+  ventanaMs: number;
+}
+
+/** Seconds until there is room again; 0 when there is. */
+export function esperaDe(db: Database, { clave, maximo, ventanaMs }: Limite, ahora: Instante): number {
+  const recientes = and(eq(intentosAcceso.clave, clave), gt(intentosAcceso.instante, ahora - ventanaMs));
+  const filas = db.select().from(intentosAcceso).where(recientes).orderBy(asc(intentosAcceso.instante)).limit(maximo).all();
+  const [primero] = filas;
+  return primero && filas.length >= maximo ? Math.ceil((primero.instante + ventanaMs - ahora) / 1000) : 0;
+}
+
+/** Throws DemasiadosIntentos when there is no room. */
+export function exigirLugar(db: Database, limite: Limite, ahora: Instante): void {
+  const segundos = esperaDe(db, limite, ahora);
+  if (segundos > 0) throw new DemasiadosIntentos(segundos);
+}
+
+/** Counts one. */
+export function anotarUno(db: Database, clave: string, ahora: Instante): void {
+  db.insert(intentosAcceso).values({ clave, instante: ahora }).run();
+}
+
+/** Forgets all that was counted under a key. */
+export function olvidarTodos(db: Database, clave: string): void {
+  db.delete(intentosAcceso).where(eq(intentosAcceso.clave, clave)).run();
+}
+
+/** Removes what no longer counts in the longest window there is. */
+export function purgarIntentos(db: Database, ahora: Instante): void {
+  db.delete(intentosAcceso)
+    .where(lte(intentosAcceso.instante, ahora - HORA_MS))
+    .run();
+}
+
+const POR_CORREO = 3;
+const POR_DIRECCION = 50;
+
+interface Peticion {
+  /** What is asked for: each has its own three. */
+  que: "codigo" | "enlace";
+  emailClave: string;
+  direccion: string;
+  ahora: Instante;
+}
+
+/**
+ * Whether one more message may go to an e-mail address, three in an hour; it counts as asked for then. Throws DemasiadosIntentos, whoever it
+ * is for, after 50 in an hour from one network address.
+ */
+export function admitePeticion(db: Database, { que, emailClave, direccion, ahora }: Peticion): boolean {
+  const deDireccion = { clave: `correos ${direccion}`, maximo: POR_DIRECCION, ventanaMs: HORA_MS };
+  const deCorreo = { clave: `${que} ${emailClave}`, maximo: POR_CORREO, ventanaMs: HORA_MS };
+  exigirLugar(db, deDireccion, ahora);
+  anotarUno(db, deDireccion.clave, ahora);
+  if (esperaDe(db, deCorreo, ahora) > 0) return false;
+  anotarUno(db, deCorreo.clave, ahora);
+  return true;
+}

@@ -1,0 +1,39 @@
+import { sesiones } from "@db/schema/usuarios";
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoInstante } from "../compartido/fecha";
+import { tramo } from "../compartido/paginas";
+import { dispositivoDe } from "./dispositivo";
+import { esLaSesion, nombreDeSesion } from "./sesiones.server";
+
+const abiertasDe = ({ ahora }: Contexto, usuarioId: number) => and(eq(sesiones.usuarioId, usuarioId), gt(sesiones.expira, ahora));
+
+/** Places where a user is logged in. */
+export function contarSesiones(ctx: Contexto, usuarioId: number): number {
+  return ctx.db.select({ total: count() }).from(sesiones).where(abiertasDe(ctx, usuarioId)).get()?.total ?? 0;
+}
+
+/** One page of the places where the actor's account is open, the newest login first; `sessionId` is the one in use. */
+export function listarSesiones(ctx: Contexto, { sessionId, page }: { sessionId: string; page: string | null }) {
+  const pedido = tramo(page, contarSesiones(ctx, ctx.actor.id));
+  const filas = ctx.db
+    .select()
+    .from(sesiones)
+    .where(abiertasDe(ctx, ctx.actor.id))
+    .orderBy(sql`${sesiones}.rowid desc`)
+    .limit(pedido.limit)
+    .offset(pedido.offset)
+    .all();
+  return { sesiones: filas.map((fila) => vistaSesion(fila, sessionId)), page: pedido.page };
+}
+
+function vistaSesion({ idHash, direccion, agente, creada, ultimoUso }: typeof sesiones.$inferSelect, sessionId: string) {
+  return {
+    id: nombreDeSesion(idHash),
+    dispositivo: dispositivoDe(agente),
+    direccion,
+    desde: textoInstante(creada),
+    ultimo_uso: textoInstante(ultimoUso),
+    actual: esLaSesion(sessionId, nombreDeSesion(idHash)),
+  };
+}

@@ -1,0 +1,40 @@
+import { usuarios } from "@db/schema/usuarios";
+import { asc, desc } from "drizzle-orm";
+import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { contarEncontrados, idsDelTramo } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { clave } from "../compartido/texto";
+import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
+import { vistaUsuario } from "./vista.server";
+
+interface Filtro {
+  q: string;
+  page: string | null;
+}
+
+/** One page of the shop's vendedores in the order in which they came; `q` looks at names and user name. Throws SinPermiso. */
+export function listarVendedores(ctx: Contexto, { q, page }: Filtro) {
+  const { db } = ctx;
+  const filtro = clave(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q));
+  const pedido = tramo(page, contarEncontrados(db, usuarios, filtro));
+  const ids = idsDelTramo(db, { tabla: usuarios, filtro, columnas: [usuarios.id], descendente: false }, pedido);
+  const filas = db.select(COLUMNAS_VISTA).from(usuarios).where(enLista(usuarios.id, ids)).orderBy(asc(usuarios.id)).all();
+  return { usuarios: filas.map(vistaUsuario), page: pedido.page };
+}
+
+/** People are few, so that their names need no index of their own: the newest thousand are looked through. */
+function idsLlamados(ctx: Contexto, q: string): number[] {
+  const { id, username, nombre, apellido } = usuarios;
+  const palabras = clave(q).split(" ");
+  const filas = ctx.db
+    .select({ id, username, nombre, apellido })
+    .from(usuarios)
+    .where(vendedoresPropios(ctx))
+    .orderBy(desc(id))
+    .limit(MAXIMO_BUSQUEDA)
+    .all();
+  return filas.filter((fila) => contiene(clave(`${fila.nombre} ${fila.apellido} ${fila.username}`), palabras)).map((fila) => fila.id);
+}
+
+const contiene = (texto: string, palabras: readonly string[]): boolean => palabras.every((palabra) => texto.includes(palabra));

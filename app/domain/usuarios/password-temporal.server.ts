@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "@db/open.server";
+import { recuperaciones } from "@db/schema/acceso";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { hashPassword } from "./passwords.server";
+import { cerrarSesionesDe } from "./sesiones.server";
+
+// Without the letters and digits that look alike on paper or sound alike by telephone.
+const SIGNOS = "abcdefghjkmnpqrstuvwxyz23456789";
+const GRUPOS = 3;
+const POR_GRUPO = 4;
+
+/** A password to be read aloud and used once: `kpf7-mx3w-r9td`, 59 bits. */
+export function passwordTemporal(): string {
+  const grupo = () => Array.from({ length: POR_GRUPO }, () => SIGNOS[randomInt(SIGNOS.length)]).join("");
+  return Array.from({ length: GRUPOS }, grupo).join("-");
+}
+
+/**
+ * Gives the user that `elegir` names a temporary password, to be changed at the next login, and returns it. Whoever was in is out: its
+ * sessions end, and so does a reset under way. Throws what `elegir` throws.
+ */
+export async function darPasswordTemporal(db: Database, elegir: () => number): Promise<string> {
+  const password = passwordTemporal();
+  const passwordHash = await hashPassword(password);
+  enTransaccion({ db }, () => {
+    const id = elegir();
+    db.update(usuarios).set({ passwordHash, debeCambiarPassword: true }).where(eq(usuarios.id, id)).run();
+    db.delete(recuperaciones).where(eq(recuperaciones.usuarioId, id)).run();
+    cerrarSesionesDe(db, id);
+  });
+  return password;
+}

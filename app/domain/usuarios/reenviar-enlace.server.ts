@@ -1,0 +1,36 @@
+import type { Database } from "@db/open.server";
+import { usuarios } from "@db/schema/usuarios";
+import { and, eq } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import type { Instante } from "../compartido/fecha";
+import { soloSi } from "../correo/encolar-correo.server";
+import { mandarEnlace } from "./enlaces.server";
+import { admitePeticion } from "./limites.server";
+import { claveDeCuenta } from "./registrar.server";
+
+interface Peticion {
+  email: string;
+  direccion: string;
+  /** Where links lead: the address of the service, without a path. */
+  baseUrl: string;
+  ahora: Instante;
+}
+
+/**
+ * Sends one more link to an e-mail that an active account has yet to prove, at most three in an hour. Whoever asks learns nothing: any other
+ * address is answered alike and in the same time. Throws DemasiadosIntentos.
+ */
+export function reenviarEnlace(db: Database, { email, direccion, baseUrl, ahora }: Peticion): void {
+  const emailClave = claveDeCuenta(email);
+  enTransaccion({ db }, () => {
+    const usuario = db
+      .select()
+      .from(usuarios)
+      .where(and(eq(usuarios.emailClave, emailClave), eq(usuarios.activo, true), eq(usuarios.emailVerified, false)))
+      .get();
+    const alguien = db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
+    const sale = admitePeticion(db, { que: "enlace", emailClave, direccion, ahora }) && usuario !== undefined;
+    const para = usuario ?? (alguien && { ...alguien, email, emailClave });
+    if (para) soloSi(db, sale, () => mandarEnlace(db, para, { baseUrl, ahora }));
+  });
+}

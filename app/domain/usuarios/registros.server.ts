@@ -1,0 +1,33 @@
+import { gastos, ingresosExtra } from "@db/schema/caja";
+import { clientes } from "@db/schema/clientes";
+import { compras } from "@db/schema/compras";
+import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { movimientosStock } from "@db/schema/productos";
+import { ventas } from "@db/schema/ventas";
+import { eq, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+
+/** Who made a record, table by table, and how a sentence calls the records. */
+const HECHOS = [
+  ["ventas", ventas, ventas.vendedorId],
+  ["clientes", clientes, clientes.creadoPorId],
+  ["compras", compras, compras.creadoPorId],
+  ["devoluciones", devoluciones, devoluciones.creadoPorId],
+  ["devoluciones a proveedores", devolucionesCompra, devolucionesCompra.creadoPorId],
+  ["gastos", gastos, gastos.creadoPorId],
+  ["ingresos", ingresosExtra, ingresosExtra.creadoPorId],
+  ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
+] as const;
+
+const lista = new Intl.ListFormat("es-CO");
+
+/** `ventas, clientes y gastos`; "" for none. */
+export const enumerar = (registros: readonly string[]): string => lista.format(registros);
+
+/** What a person has made, in words: `["ventas", "clientes"]`; nothing when it left no trace. */
+export function registrosDe({ db }: Contexto, id: number): string[] {
+  return HECHOS.filter(([, tabla, autor]) => {
+    const suyo = db.select({ uno: sql`1` }).from(tabla).where(eq(autor, id)).limit(1);
+    return suyo.get() !== undefined;
+  }).map(([nombre]) => nombre);
+}

@@ -1,0 +1,12 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { vendedorPropio } from "./consultas.server";
+import { darPasswordTemporal } from "./password-temporal.server";
+
+/**
+ * Gives a vendedor a temporary password, to be changed at the next login, and ends its sessions. The password is returned and kept nowhere
+ * else. Throws SinPermiso for a vendedor, NoEncontrado.
+ */
+export async function restablecerVendedor(ctx: Contexto, id: number): Promise<string> {
+  vendedorPropio(ctx, id);
+  return darPasswordTemporal(ctx.db, () => vendedorPropio(ctx, id).id);
+}

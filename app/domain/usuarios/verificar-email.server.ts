@@ -1,0 +1,32 @@
+import type { Database } from "@db/open.server";
+import { enlacesVerificacion } from "@db/schema/acceso";
+import { usuarios } from "@db/schema/usuarios";
+import { and, eq, gt } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { huellaDeEnlace, usuarioDeUid } from "./enlaces.server";
+
+interface Visita {
+  uidb64: string;
+  token: string;
+  ahora: Instante;
+}
+
+/** Counts the user's e-mail as its own; all its links are used up then. Throws ReglaIncumplida for a link that is wrong, used, or a day old. */
+export function verificarEmail(db: Database, { uidb64, token, ahora }: Visita): void {
+  enTransaccion({ db }, () => {
+    const usuarioId = usuarioDeUid(uidb64);
+    const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
+    const tokenHash = huellaDeEnlace(token, usuario?.emailClave ?? "");
+    const { tokenHash: columna, usuarioId: deQuien, expira } = enlacesVerificacion;
+    const enlace = db
+      .select()
+      .from(enlacesVerificacion)
+      .where(and(eq(columna, tokenHash), gt(expira, ahora)))
+      .get();
+    if (!enlace) throw new ReglaIncumplida("", "Este enlace no sirve, ya se usó o tiene más de 24 horas.");
+    db.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, usuarioId)).run();
+    db.delete(enlacesVerificacion).where(eq(deQuien, usuarioId)).run();
+  });
+}

@@ -1,0 +1,13 @@
+import type { Cartero } from "./cartero";
+
+const RAYA = "-".repeat(60);
+
+/** The local default: without a mail server a message stays in the outgoing log, and whoever runs the service reads it here. */
+export function carteroDeConsola(print: (text: string) => void): Cartero {
+  return {
+    async entregar({ destino, asunto, texto }) {
+      print(`${RAYA}\nCorreo sin enviar: no hay servidor de correo (SMTP_URL).\nPara: ${destino}\nAsunto: ${asunto}\n\n${texto}${RAYA}\n`);
+      return "guardado";
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { Authenticator } from "remix-auth";
+import { OAuth2Strategy } from "remix-auth-oauth2";
+import { z } from "zod";
+
+/** What the identity provider says of the person who signed in. */
+export interface Identidad {
+  /** The provider's own, stable name for the person. */
+  sujeto: string;
+  email: string;
+  /** False only where the provider says so. */
+  emailVerificado: boolean;
+  nombre: string;
+  apellido: string;
+  fotoUrl: string;
+}
+
+/** Signing in through another service. Both steps throw for a provider that refuses, is down or answers nonsense, and for a wrong state. */
+export interface ProveedorIdentidad {
+  /** Sends the browser to the provider's consent screen. */
+  comenzar(request: Request): Promise<Response>;
+  /** Who came back. */
+  terminar(request: Request): Promise<Identidad>;
+}
+
+export interface Ajustes {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  userinfoUrl: string;
+  /** Where the provider sends the browser back to. */
+  callbackUrl: string;
+}
+
+const LIMITE_MS = 10_000;
+const COOKIE_SEGUNDOS = 600;
+const SEGURA = { secure: true } as const;
+const Perfil = z.object({
+  sub: z.union([z.string().min(1).max(255), z.number()]).transform(String),
+  email: z.string().trim().max(254).default(""),
+  email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")]).default(true),
+  given_name: z.string().max(100).default(""),
+  family_name: z.string().max(100).default(""),
+  picture: z.string().max(2000).default(""),
+});
+
+/** OAuth 2.0 with PKCE and a state that only this browser has. */
+export function proveedorOAuth(ajustes: Ajustes): ProveedorIdentidad {
+  const strategy = new Estrategia(
+    {
+      clientId: ajustes.clientId,
+      clientSecret: ajustes.clientSecret,
+      authorizationEndpoint: ajustes.authorizeUrl,
+      tokenEndpoint: ajustes.tokenUrl,
+      redirectURI: ajustes.callbackUrl,
+      scopes: ["profile", "email"],
+      cookie: {
+        name: "identidad",
+        httpOnly: true,
+        sameSite: "Lax",
+        path: "/accounts/identity/login/",
+        maxAge: COOKIE_SEGUNDOS,
+        ...(ajustes.callbackUrl.startsWith("https:") ? SEGURA : {}),
+      },
+    },
+    ({ tokens }) => leerPerfil(ajustes.userinfoUrl, tokens.accessToken()),
+  );
+  const autenticador = new Authenticator<Identidad>().use(strategy, "identidad");
+  return {
+    async comenzar(request) {
+      try {
+        await autenticador.authenticate("identidad", request);
+      } catch (respuesta) {
+        if (respuesta instanceof Response) return respuesta;
+        throw respuesta;
+      }
+      throw new Error("The provider was not asked.");
+    },
+    terminar: (request) => autenticador.authenticate("identidad", request),
+  };
+}
+
+class Estrategia extends OAuth2Strategy<Identidad> {
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    params.set("access_type", "online");
+    return params;
+  }
+
+  protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
+    return await conLimite(super.validateAuthorizationCode(code, codeVerifier));
+  }
+}
+
+/** The library gives its own request no limit. */
+function conLimite<T>(promesa: Promise<T>): Promise<T> {
+  const limite = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("El proveedor de identidad no contestó a tiempo.")), LIMITE_MS).unref();
+  });
+  return Promise.race([promesa, limite]);
+}
+
+async function leerPerfil(url: string, token: string): Promise<Identidad> {
+  const respuesta = await fetch(url, {
+    headers: { Authorization: `Bearer ${token}`, Accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(LIMITE_MS),
+  });
+  if (!respuesta.ok) throw new Error(`El proveedor de identidad contestó ${respuesta.status} al pedir el perfil.`);
+  const perfil = Perfil.parse(await respuesta.json());
+  return {
+    sujeto: perfil.sub,
+    email: perfil.email,
+    emailVerificado: perfil.email_verified,
+    nombre: perfil.given_name,
+    apellido: perfil.family_name,
+    fotoUrl: perfil.picture,
+  };
+}

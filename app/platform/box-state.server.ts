@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { folderOfCopies } from "@db/copies.server";
+import type { Database } from "@db/open.server";
+import { textoInstante } from "~/domain/compartido/fecha";
+import type { Env } from "./env.server";
+import { databaseAnswers } from "./health.server";
+
+interface Copia {
+  nombre: string;
+  bytes: number;
+  fecha: string;
+}
+
+/** How the box is: its database, its copies, and what it is connected to. */
+export function boxState(db: Database, env: Env) {
+  return {
+    base: { ...databaseState(db), responde: databaseAnswers(db) },
+    copias: copiesOf(env.DATABASE_PATH),
+    integraciones: [
+      { nombre: "Correo", configurada: env.SMTP_URL !== undefined },
+      { nombre: "Mensajes de texto", configurada: env.TWILIO_ACCOUNT_SID !== undefined },
+      { nombre: "Entrada con otro proveedor", configurada: env.OAUTH_CLIENT_ID !== undefined },
+      { nombre: "Inteligencia artificial", configurada: env.AI_BASE_URL !== undefined },
+    ],
+    proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },
+  };
+}
+
+function databaseState({ $client: client }: Database) {
+  const number = (pragma: string): number => Number(client.pragma(pragma, { simple: true }));
+  const onDisk = !client.memory;
+  const { bavail, bsize } = onDisk ? statfsSync(dirname(client.name)) : { bavail: 0, bsize: 0 };
+  return {
+    archivo: client.name,
+    bytes: number("page_count") * number("page_size"),
+    bytes_registro: onDisk ? (statSync(`${client.name}-wal`, { throwIfNoEntry: false })?.size ?? 0) : 0,
+    bytes_libres_en_disco: bavail * bsize,
+  };
+}
+
+/** The checked copies beside the database, newest first. */
+function copiesOf(path: string): Copia[] {
+  const folder = folderOfCopies(path);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sqlite"))
+    .map((nombre) => ({ nombre, stat: statSync(join(folder, nombre)) }))
+    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs)
+    .map(({ nombre, stat }) => ({ nombre, bytes: stat.size, fecha: textoInstante(Math.round(stat.mtimeMs)) }));
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Sharp, SharpOptions } from "sharp";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import type { Imagen } from "~/domain/compartido/imagenes.server";
+import { type ImageFormat, imageFormatOf } from "./image-format.server";
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_PIXELS = 25_000_000;
+const MAX_SIDE = 10_000;
+const MAX_SECONDS = 15;
+// A progressive picture is held whole: some 100 MB at the most pixels. A damaged half is no picture.
+const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
+const HEAD_ONLY: SharpOptions = { limitInputPixels: false };
+
+const TOO_HEAVY = "La imagen pesa más de 2 MB. Elija una más liviana.";
+const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
+const DAMAGED = "La imagen está dañada o incompleta. Pruebe con otra.";
+const TOO_LARGE = "La imagen es demasiado grande: hasta 25 megapíxeles y 10.000 píxeles por lado.";
+
+interface Wanted {
+  /** Field of the form at fault when it is refused. */
+  campo: string;
+  /** Pixels of the longer side at most. */
+  side: number;
+  /** WebP is the smallest; a PDF takes only the others. */
+  format: ImageFormat;
+}
+
+/**
+ * A picture that somebody sent, drawn again: upright, scaled down, without metadata, and with nothing of the bytes that came. Throws
+ * ReglaIncumplida at `campo` for what is no PNG, JPEG or WebP by its bytes, is damaged, or is beyond 2 MiB or 25 megapixels.
+ */
+export async function readImage(file: Blob, { campo, side, format }: Wanted): Promise<Imagen> {
+  if (file.size > MAX_BYTES) throw new ReglaIncumplida(campo, TOO_HEAVY);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!imageFormatOf(bytes)) throw new ReglaIncumplida(campo, NO_IMAGE);
+  const sharp = await loadSharp();
+  return inTurn(async () => {
+    const { width, height } = await legible(campo, sharp(bytes, HEAD_ONLY).metadata());
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new ReglaIncumplida(campo, TOO_LARGE);
+    const contenido = await legible(campo, redrawn(sharp(bytes, INPUT), side, format).toBuffer());
+    return { tipo: `image/${format}`, contenido, huella: createHash("sha256").update(contenido).digest("hex") };
+  });
+}
+
+function redrawn(image: Sharp, side: number, format: ImageFormat): Sharp {
+  return image
+    .autoOrient()
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .toFormat(format)
+    .timeout({ seconds: MAX_SECONDS });
+}
+
+async function legible<T>(campo: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw new ReglaIncumplida(campo, DAMAGED);
+  }
+}
+
+let loading: ReturnType<typeof prepareSharp> | undefined;
+
+/** The library, which a process without uploads never needs. */
+function loadSharp(): ReturnType<typeof prepareSharp> {
+  loading ??= prepareSharp();
+  return loading;
+}
+
+async function prepareSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Whatever the bytes pretend, no other decoder ever sees them.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
+  return sharp;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time in each process: memory for one, and processor left for the sales. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const turn = last.then(run, run);
+  last = turn;
+  return turn;
+}

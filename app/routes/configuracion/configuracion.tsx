@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { configurar } from "~/domain/tienda/configurar.server";
+import { ConfiguracionForm, conLoActual } from "~/domain/tienda/esquema";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { vistaConfiguracion } from "~/domain/tienda/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { ConfiguracionFicha } from "~/ui/configuracion-ficha";
+import { ConfiguracionFormulario } from "~/ui/configuracion-formulario";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Configuración" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { configuracion: vistaConfiguracion(tiendaDe(sessionContext(context))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const actual = vistaConfiguracion(tiendaDe(sessionContext(args.context)));
+  const esquema = z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm);
+  return formAction(args, esquema, ({ ctx, value }) => {
+    configurar(ctx, value);
+    return redirectWithFlash("/configuracion/", "Configuración guardada.");
+  });
+}
+
+export default function Configuracion() {
+  const { configuracion } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  if (!esAdmin)
+    return (
+      <Pagina titulo="Configuración" ancho="angosta">
+        <ConfiguracionFicha configuracion={configuracion} />
+      </Pagina>
+    );
+  return (
+    <Pagina
+      titulo="Configuración"
+      ancho="angosta"
+      acciones={
+        <EnlaceBoton to="/configuracion/exportar/" reloadDocument>
+          Descargar mis datos
+        </EnlaceBoton>
+      }
+    >
+      <ConfiguracionFormulario configuracion={configuracion} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { verificarEmail } from "~/domain/usuarios/verificar-email.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { ErrorPagina } from "~/ui/error-pagina";
+import { Pagina } from "~/ui/pagina";
+import { PedirEnlace } from "~/ui/pedir-enlace";
+
+export const meta = () => [{ title: "Compruebe su correo" }];
+
+/** The one GET that changes something: the link in a message is all that its reader can follow. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  verificarEmail(context.db, { uidb64: params.uidb64 ?? "", token, ahora: context.ahora });
+  return redirectWithFlash("/login/", "Correo comprobado. Ya puede entrar.");
+}
+
+export default function ComprobarEmail() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPagina status={500} />;
+  if (error.status !== 400) return <ErrorPagina status={error.status} mensaje={error.data?.mensaje} referencia={error.data?.ref} />;
+  return (
+    <Pagina titulo="El enlace no sirve" ancho="angosta">
+      <p>{error.data?.mensaje}</p>
+      <p>
+        Si ya comprobó su correo, puede <Link to="/login/">entrar</Link>. Si no, pida otro enlace.
+      </p>
+      <PedirEnlace foco />
+    </Pagina>
+  );
+}

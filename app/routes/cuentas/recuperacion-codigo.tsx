@@ -1,0 +1,49 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
+import { CodigoForm } from "~/domain/usuarios/esquema";
+import { publicFormAction } from "~/platform/forms.server";
+import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Escriba el código" }];
+
+export function loader() {
+  return {};
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(
+    args,
+    CodigoForm,
+    ({ value, context }) => {
+      const { db, ahora } = context;
+      keepResetId(context, comprobarCodigo(db, { id: resetIdOf(args.request), codigo: value.code, ahora }));
+      return redirect("/recuperacion/establecer/");
+    },
+    { hide: ["code"] },
+  );
+}
+
+export default function RecuperacionCodigo() {
+  const [form, fields] = useFormulario<{ code: string }>();
+  return (
+    <Pagina titulo="Escriba el código" ancho="angosta">
+      <p>Si pidió varios, sirve el último: por 10 minutos y solo en este navegador.</p>
+      <Formulario {...getFormProps(form)}>
+        <Campo field={fields.code} etiqueta="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" autoFocus required />
+        <AccionesFormulario>
+          <Boton variante="primario">Seguir</Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        ¿No le llega? Mire en los correos no deseados o <Link to="/recuperacion/">pida otro código</Link>.
+      </p>
+    </Pagina>
+  );
+}

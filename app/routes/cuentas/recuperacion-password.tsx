@@ -1,0 +1,59 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { NuevoPasswordForm } from "~/domain/usuarios/esquema";
+import { establecerPassword } from "~/domain/usuarios/establecer-password.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { publicFormAction } from "~/platform/forms.server";
+import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Contraseña nueva" }];
+
+export function loader() {
+  return {};
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(
+    args,
+    NuevoPasswordForm,
+    async ({ value, context }) => {
+      const { db, address: direccion, ahora } = context;
+      await establecerPassword(db, value, { id: resetIdOf(args.request), direccion, ahora });
+      keepResetId(context, null);
+      return redirectWithFlash("/login/", "Contraseña cambiada. Ya puede entrar con la nueva.");
+    },
+    { hide: ["new_password1", "new_password2"] },
+  );
+}
+
+export default function RecuperacionPassword() {
+  const [form, fields] = useFormulario<{ new_password1: string; new_password2: string }>();
+  return (
+    <Pagina titulo="Contraseña nueva" ancho="angosta">
+      <Formulario {...getFormProps(form)}>
+        <Campo
+          field={fields.new_password1}
+          etiqueta="Contraseña nueva"
+          tipo="password"
+          autoComplete="new-password"
+          ayuda="Al menos 8 caracteres; ni solo números ni una contraseña común."
+          autoFocus
+          required
+        />
+        <Campo field={fields.new_password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
+        <AccionesFormulario>
+          <Boton variante="primario">Cambiar contraseña</Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        Las sesiones que tenga abiertas se cerrarán. Si pasó mucho tiempo, <Link to="/recuperacion/">pida otro código</Link>.
+      </p>
+    </Pagina>
+  );
+}

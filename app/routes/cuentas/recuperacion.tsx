@@ -1,0 +1,66 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CorreoForm } from "~/domain/usuarios/esquema";
+import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { publicFormAction } from "~/platform/forms.server";
+import { sendsMail } from "~/platform/mail-carrier.server";
+import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Aviso } from "~/ui/mensajes";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Recuperar la contraseña" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { correo_configurado: sendsMail(context.env) };
+}
+
+const ENVIADO = "le enviamos un código";
+const ANOTADO = "el código quedó anotado donde corre el programa";
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(args, CorreoForm, ({ value, context }) => {
+    const { db, env, address: direccion, ahora } = context;
+    keepResetId(context, pedirCodigo(db, { ...value, anterior: resetIdOf(args.request), direccion, ahora }));
+    return redirectWithFlash("/recuperacion/verificar/", `Si ese correo tiene una cuenta, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
+  });
+}
+
+const SIN_CORREO = "Este equipo no envía correos. El código queda anotado donde corre el programa: pídaselo a quien lo maneja.";
+
+export default function Recuperacion() {
+  const { correo_configurado } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ email: string }>();
+  return (
+    <Pagina titulo="Recuperar la contraseña" ancho="angosta">
+      {correo_configurado ? (
+        <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p>
+      ) : (
+        <Aviso tipo="aviso" mensaje={SIN_CORREO} />
+      )}
+      {/* By the router this would go to another path, where the browser does not show its cookie. */}
+      <Formulario {...getFormProps(form)} reloadDocument>
+        <Campo
+          field={fields.email}
+          etiqueta="Correo de su cuenta"
+          tipo="email"
+          autoComplete="email"
+          ayuda="Si es vendedor y no usa ese correo, pida la contraseña al administrador de la tienda."
+          autoFocus
+          required
+        />
+        <AccionesFormulario>
+          <Boton variante="primario">Pedir un código</Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        <Link to="/login/">Volver a entrar</Link>
+      </p>
+    </Pagina>
+  );
+}

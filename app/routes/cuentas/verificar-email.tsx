@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CorreoForm } from "~/domain/usuarios/esquema";
+import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { publicFormAction } from "~/platform/forms.server";
+import { sendsMail } from "~/platform/mail-carrier.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { AccionesFormulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { PedirEnlace } from "~/ui/pedir-enlace";
+
+export const meta = () => [{ title: "Compruebe su correo" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { correo_configurado: sendsMail(context.env) };
+}
+
+const ENVIADO = "le enviamos otro enlace";
+const ANOTADO = "hay otro enlace anotado donde corre el programa";
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(args, CorreoForm, ({ value, context }) => {
+    const { db, env, address: direccion, ahora } = context;
+    reenviarEnlace(db, { ...value, direccion, baseUrl: env.BASE_URL, ahora });
+    return redirectWithFlash("/verificar-email/", `Si ese correo está registrado y sin comprobar, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
+  });
+}
+
+export default function VerificarEmail() {
+  const { correo_configurado } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Compruebe su correo" ancho="angosta">
+      {correo_configurado ? <ConCorreo /> : <SinCorreo />}
+      <PedirEnlace />
+    </Pagina>
+  );
+}
+
+function ConCorreo() {
+  return (
+    <>
+      <p>Al crear la tienda le enviamos un enlace. Ábralo antes de 24 horas y ya podrá entrar.</p>
+      <p>
+        ¿No le llega? Mire en los correos no deseados o pida otro. Si ya lo abrió, puede <Link to="/login/">entrar</Link>.
+      </p>
+    </>
+  );
+}
+
+function SinCorreo() {
+  return (
+    <>
+      <p>Este equipo aún no envía correos, así que puede entrar sin comprobar el suyo.</p>
+      <AccionesFormulario>
+        <EnlaceBoton to="/login/" variante="primario">
+          Entrar
+        </EnlaceBoton>
+      </AccionesFormulario>
+      <p>Si quiere comprobarlo ya, el enlace quedó anotado donde corre el programa. Aquí puede pedir otro.</p>
+    </>
+  );
+}

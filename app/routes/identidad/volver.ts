@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { comeFromProvider } from "~/platform/identity.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return comeFromProvider(request, context);
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { activarVendedor } from "~/domain/usuarios/activar-vendedor.server";
+import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { ActivacionForm } from "~/domain/usuarios/esquema";
+import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+import { cierreDeSesiones } from "~/ui/sesiones-texto";
+
+export const meta = () => [{ title: "Activar o desactivar" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
+  return { usuario, sesiones: contarSesiones(ctx, usuario.id) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  const nombre = nombreDe(vendedorPropio(sessionContext(args.context), id));
+  return formAction(args, ActivacionForm, ({ ctx, value }) => {
+    const activo = activarVendedor(ctx, id, value.activar);
+    return redirectWithFlash("/usuarios/", activo ? `${nombre} ya puede entrar.` : `La cuenta de ${nombre} quedó desactivada.`);
+  });
+}
+
+export default function ActivarVendedor() {
+  const { usuario, sesiones } = useLoaderData<typeof loader>();
+  const nombre = nombreDe(usuario);
+  return usuario.activo ? (
+    <Pagina titulo="Desactivar vendedor" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Desactivar la cuenta de ${nombre}?`}
+        consecuencias={[
+          "No podrá entrar hasta que la active de nuevo.",
+          ...cierreDeSesiones(sesiones),
+          "Lo que ha registrado queda como está, a su nombre.",
+        ]}
+        boton="Desactivar"
+        cancelar="/usuarios/"
+      >
+        <input type="hidden" name="activar" value="0" />
+      </Confirmacion>
+    </Pagina>
+  ) : (
+    <Pagina titulo="Activar vendedor" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Activar la cuenta de ${nombre}?`}
+        consecuencias={["Podrá entrar de nuevo, con la contraseña que tenía."]}
+        boton="Activar"
+        cancelar="/usuarios/"
+        tono="normal"
+      >
+        <input type="hidden" name="activar" value="1" />
+      </Confirmacion>
+    </Pagina>
+  );
+}

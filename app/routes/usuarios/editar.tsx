@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";
+import { EdicionVendedorForm } from "~/domain/usuarios/esquema";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Pagina } from "~/ui/pagina";
+import { VendedorFormulario } from "~/ui/vendedor-formulario";
+
+export const meta = () => [{ title: "Editar vendedor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { usuario: vistaUsuario(vendedorPropio(sessionContext(context), Number(params.id))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  vendedorPropio(sessionContext(args.context), id);
+  return formAction(args, EdicionVendedorForm, ({ ctx, value }) => {
+    editarVendedor(ctx, id, value);
+    return redirectWithFlash("/usuarios/", `Los datos de ${nombreDe(value)} quedaron guardados.`);
+  });
+}
+
+export default function EditarVendedor() {
+  const { usuario } = useLoaderData<typeof loader>();
+  const { username, email, nombre, apellido, telefono } = usuario;
+  const eliminar = (
+    <EnlaceBoton to={`/usuarios/eliminar/${usuario.id}/`} icono="eliminar">
+      Eliminar
+    </EnlaceBoton>
+  );
+  return (
+    <Pagina titulo="Editar vendedor" subtitulo={nombreDe(usuario)} ancho="angosta" acciones={eliminar}>
+      <VendedorFormulario vendedor={{ username, email, nombre, apellido, telefono }} boton="Guardar cambios" />
+    </Pagina>
+  );
+}

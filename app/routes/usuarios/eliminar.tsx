@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
+import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { enumerar, registrosDe } from "~/domain/usuarios/registros.server";
+import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+import { cierreDeSesiones } from "~/ui/sesiones-texto";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Eliminar vendedor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
+  return { usuario, sesiones: contarSesiones(ctx, usuario.id), registros: enumerar(registrosDe(ctx, usuario.id)) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/usuarios/", "Vendedor eliminado correctamente.", () =>
+    eliminarVendedor(sessionContext(context), Number(params.id)),
+  );
+}
+
+export default function EliminarVendedor() {
+  const { usuario, sesiones, registros } = useLoaderData<typeof loader>();
+  const nombre = nombreDe(usuario);
+  if (registros) return <Conservar id={usuario.id} nombre={nombre} registros={registros} activo={usuario.activo} />;
+  return (
+    <Pagina titulo="Eliminar vendedor" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar a ${nombre}?`}
+        consecuencias={["Se borra su cuenta, con su foto y sus datos.", ...cierreDeSesiones(sesiones), "No se puede deshacer."]}
+        boton="Eliminar vendedor"
+        cancelar="/usuarios/"
+      />
+    </Pagina>
+  );
+}
+
+interface PropsConservar {
+  id: number;
+  nombre: string;
+  /** What it has made, in words. */
+  registros: string;
+  activo: boolean;
+}
+
+function Conservar({ id, nombre, registros, activo }: PropsConservar) {
+  return (
+    <Pagina titulo="Eliminar vendedor" ancho="angosta">
+      <Tarjeta titulo={`${nombre} no se puede eliminar`}>
+        <p>
+          Tiene {registros} a su nombre, y la tienda los necesita.{" "}
+          {activo ? "Puede desactivar su cuenta: no vuelve a entrar y sus registros quedan." : "Su cuenta ya está desactivada."}
+        </p>
+        <div className="acciones">
+          {activo && (
+            <EnlaceBoton to={`/usuarios/activar/${id}/`} variante="primario">
+              Desactivar la cuenta
+            </EnlaceBoton>
+          )}
+          <EnlaceBoton to="/usuarios/">Volver a los usuarios</EnlaceBoton>
+        </div>
+      </Tarjeta>
+    </Pagina>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Persona } from "~/ui/persona";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Usuarios" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q") ?? "";
+  return { ...listarVendedores(sessionContext(context), { q, page: searchParams.get("page") }), filtro: { q } };
+}
+
+type Fila = ReturnType<typeof loader>["usuarios"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Vendedor", tipo: "principal", celda: (fila) => <Persona persona={fila} foto={fila.foto_perfil} /> },
+  { titulo: "Contacto", celda: Contacto },
+  { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? <Fecha valor={ultimo_ingreso} /> : "Nunca") },
+  { titulo: "Estado", celda: Estado },
+  { titulo: "Acciones", tipo: "acciones", celda: Acciones },
+];
+
+function Contacto({ email, telefono }: Fila) {
+  return (
+    <span className="lineas">
+      <span>{email}</span>
+      {telefono && <span>{telefono}</span>}
+    </span>
+  );
+}
+
+function Estado({ activo, debe_cambiar_password }: Fila) {
+  if (!activo) return <span className="etiqueta etiqueta-peligro">Desactivado</span>;
+  if (debe_cambiar_password) return <span className="etiqueta etiqueta-aviso">Contraseña temporal</span>;
+  return <span className="etiqueta etiqueta-exito">Activo</span>;
+}
+
+function Acciones({ id, activo, ...persona }: Fila) {
+  const de = <span className="oculto">a {nombreDe(persona)}</span>;
+  return (
+    <>
+      <Link to={`/usuarios/editar/${id}/`}>Editar {de}</Link>
+      <Link to={`/usuarios/restablecer/${id}/`}>Contraseña {de}</Link>
+      <Link to={`/usuarios/activar/${id}/`}>
+        {activo ? "Desactivar" : "Activar"} {de}
+      </Link>
+    </>
+  );
+}
+
+export default function ListaUsuarios() {
+  const { usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const nuevo = (
+    <EnlaceBoton to="/usuarios/nuevo/" variante="primario" icono="agregar">
+      Nuevo vendedor
+    </EnlaceBoton>
+  );
+  return (
+    <Pagina titulo="Usuarios" subtitulo="Quienes venden en su tienda." acciones={nuevo}>
+      <Buscador etiqueta="Nombre o usuario" q={filtro.q} />
+      {usuarios.length === 0 ? (
+        <Vacio titulo={filtro.q ? "Nadie coincide" : "Aún no hay vendedores"} icono="usuarios" accion={!filtro.q && nuevo}>
+          {filtro.q
+            ? "Pruebe con otra palabra."
+            : "Cada vendedor entra con su propio usuario: vende, ve lo suyo y no cambia precios ni compras."}
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Vendedores" filas={usuarios} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      )}
+      <Paginacion page={page} nombre={["vendedor", "vendedores"]} params={filtro} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
+import { VendedorForm } from "~/domain/usuarios/esquema";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { VendedorFormulario } from "~/ui/vendedor-formulario";
+
+export const meta = () => [{ title: "Nuevo vendedor" }];
+
+export function loader() {
+  return { usuario: null };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    VendedorForm,
+    async ({ ctx, value }) => {
+      await crearVendedor(ctx, value);
+      return redirectWithFlash("/usuarios/", `${nombreDe(value)} ya puede entrar con el usuario ${value.username}.`);
+    },
+    { hide: ["password1", "password2"] },
+  );
+}
+
+export default function NuevoVendedor() {
+  return (
+    <Pagina titulo="Nuevo vendedor" ancho="angosta">
+      <VendedorFormulario boton="Guardar vendedor" />
+    </Pagina>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { miCuenta } from "~/domain/usuarios/consultas.server";
+import { editarPerfil } from "~/domain/usuarios/editar-perfil.server";
+import { PerfilForm } from "~/domain/usuarios/esquema";
+import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { readImage } from "~/platform/images.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { Casilla } from "~/ui/casilla";
+import { Ficha } from "~/ui/ficha";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { Retrato } from "~/ui/retrato";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Mi perfil" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { usuario: vistaUsuario(miCuenta(sessionContext(context))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    PerfilForm,
+    async ({ ctx, value: { foto_perfil, quitar_foto, ...datos } }) => {
+      const nueva = foto_perfil && (await readImage(foto_perfil, { campo: "foto_perfil", side: 512, format: "webp" }));
+      editarPerfil(ctx, { ...datos, foto: nueva ?? (quitar_foto ? "quitar" : null) });
+      return redirectWithFlash("/usuarios/perfil/", "Su perfil quedó guardado.");
+    },
+    { hide: ["foto_perfil"] },
+  );
+}
+
+type Campos = { nombre: string; apellido: string; telefono: string; foto_perfil: string; quitar_foto: string };
+
+export default function Perfil() {
+  const { usuario } = useLoaderData<typeof loader>();
+  const { nombre, apellido, telefono, foto_perfil, username, email, rol } = usuario;
+  const [form, fields] = useFormulario<Campos>({ nombre, apellido, telefono });
+  return (
+    <Pagina titulo="Mi perfil" ancho="angosta" acciones={<EnlaceBoton to="/usuarios/sesiones/">Sesiones abiertas</EnlaceBoton>}>
+      <Ficha
+        datos={[
+          { nombre: "Usuario", valor: username },
+          { nombre: "Correo", valor: email },
+          { nombre: "Rol", valor: rol === "admin" ? "Administrador" : "Vendedor" },
+        ]}
+      />
+      <Formulario {...getFormProps(form)} encType="multipart/form-data">
+        <div className="campos">
+          <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoComplete="given-name" autoFocus />
+          <Campo field={fields.apellido} etiqueta="Apellido" maxLength={150} autoComplete="family-name" />
+        </div>
+        <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="tel" />
+        <div className="perfil-foto">
+          <Retrato persona={usuario} foto={foto_perfil} grande />
+          {/* A photo that was taken empties the field that held it. */}
+          <div key={foto_perfil}>
+            <Campo
+              field={fields.foto_perfil}
+              etiqueta={foto_perfil ? "Cambiar la foto" : "Foto"}
+              tipo="foto"
+              ayuda="PNG, JPEG o WebP, de hasta 2 MB. La ve solo la gente de su tienda."
+            />
+            {foto_perfil && <Casilla field={fields.quitar_foto} etiqueta="Quitar la foto" />}
+          </div>
+        </div>
+        <AccionesFormulario>
+          <Boton variante="primario">Guardar perfil</Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </Pagina>
+  );
+}

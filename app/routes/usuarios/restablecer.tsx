@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
+import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+import { cierreDeSesiones } from "~/ui/sesiones-texto";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Restablecer contraseña" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
+  return { usuario, sesiones: contarSesiones(ctx, usuario.id) };
+}
+
+/** The password is in this answer and nowhere else: a flash would keep it in a cookie, a redirect in an address. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const password = await restablecerVendedor(sessionContext(context), Number(params.id));
+  return { success: true, mensaje: "Contraseña temporal creada.", redirect: "/usuarios/", password };
+}
+
+export default function RestablecerPassword() {
+  const { usuario, sesiones } = useLoaderData<typeof loader>();
+  const hecho = useActionData<typeof action>();
+  return (
+    <Pagina titulo="Restablecer contraseña" subtitulo={`Usuario ${usuario.username}`} ancho="angosta">
+      {hecho ? (
+        <PasswordTemporal nombre={nombreDe(usuario)} password={hecho.password} />
+      ) : (
+        <Confirmacion
+          pregunta={`¿Dar a ${nombreDe(usuario)} una contraseña temporal?`}
+          consecuencias={[
+            "La que tiene ahora deja de servir.",
+            ...cierreDeSesiones(sesiones),
+            "La temporal se muestra una sola vez, y al entrar tendrá que cambiarla.",
+          ]}
+          boton="Crear contraseña temporal"
+          cancelar="/usuarios/"
+          tono="normal"
+        />
+      )}
+    </Pagina>
+  );
+}
+
+function PasswordTemporal({ nombre, password }: { nombre: string; password: string }) {
+  return (
+    <Tarjeta titulo="Contraseña temporal">
+      <p className="password-temporal" role="status">
+        <code>{password}</code>
+      </p>
+      <p>Désela a {nombre} en persona o por teléfono. Al salir de esta página ya no se puede volver a ver.</p>
+      <div className="acciones">
+        <EnlaceBoton to="/usuarios/" variante="primario">
+          Ya la anoté
+        </EnlaceBoton>
+      </div>
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CierreSesionForm } from "~/domain/usuarios/esquema";
+import { listarSesiones } from "~/domain/usuarios/listar-sesiones.server";
+import { cerrarOtrasSesiones, cerrarSesionLlamada, esLaSesion } from "~/domain/usuarios/sesiones.server";
+import { endSession } from "~/platform/authenticator.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction, type RefusedForm } from "~/platform/forms.server";
+import { Boton } from "~/ui/boton";
+import { Fecha } from "~/ui/fecha";
+import { Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { type Columna, Tabla } from "~/ui/tabla";
+
+export const meta = () => [{ title: "Sesiones abiertas" }];
+
+const AQUI = "/usuarios/sesiones/";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const page = new URL(request.url).searchParams.get("page");
+  return listarSesiones(sessionContext(context), { sessionId: context.sessionId ?? "", page });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, CierreSesionForm, ({ ctx, value: { sesion, todas }, context }) => {
+    const enUso = context.sessionId ?? "";
+    if (todas) {
+      cerrarOtrasSesiones(ctx, enUso);
+      return redirectWithFlash(AQUI, "Se cerraron las demás sesiones.");
+    }
+    if (esLaSesion(enUso, sesion)) {
+      endSession(context);
+      return redirect("/");
+    }
+    cerrarSesionLlamada(ctx, sesion);
+    return redirectWithFlash(AQUI, "La sesión quedó cerrada.");
+  });
+}
+
+type Fila = ReturnType<typeof loader>["sesiones"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Dispositivo", tipo: "principal", celda: Dispositivo },
+  { titulo: "Dirección", celda: ({ direccion }) => direccion },
+  { titulo: "Abierta desde", celda: ({ desde }) => <Fecha valor={desde} /> },
+  { titulo: "Último uso", celda: ({ ultimo_uso }) => <Fecha valor={ultimo_uso} /> },
+  { titulo: "Acciones", tipo: "acciones", celda: Cierre },
+];
+
+function Dispositivo({ dispositivo, actual }: Fila) {
+  return (
+    <>
+      {dispositivo} {actual && <span className="etiqueta etiqueta-exito">Esta sesión</span>}
+    </>
+  );
+}
+
+function Cierre({ id, dispositivo, actual }: Fila) {
+  if (actual) return null;
+  return (
+    <Formulario className="">
+      <Boton variante="discreto" name="sesion" value={id}>
+        Cerrar <span className="oculto">la sesión de {dispositivo}</span>
+      </Boton>
+    </Formulario>
+  );
+}
+
+export default function Sesiones() {
+  const { sesiones, page } = useLoaderData<typeof loader>();
+  const errores = useActionData<RefusedForm>()?.errors.sesion;
+  const otras = page.total - 1;
+  return (
+    <Pagina titulo="Sesiones abiertas" subtitulo="Dónde está abierta su cuenta. Cierre las que no reconozca y cambie su contraseña.">
+      {errores && <p className="campo-error">{errores.join(" ")}</p>}
+      <Tabla leyenda="Sesiones abiertas" filas={sesiones} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      {otras > 0 && (
+        <Formulario className="acciones">
+          <Boton name="todas" value="1">
+            {otras === 1 ? "Cerrar la otra sesión" : `Cerrar las otras ${otras} sesiones`}
+          </Boton>
+        </Formulario>
+      )}
+      <Paginacion page={page} nombre={["sesión", "sesiones"]} />
+    </Pagina>
+  );
+}

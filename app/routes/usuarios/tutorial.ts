@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { verTutorial } from "~/domain/usuarios/ver-tutorial.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+
+export function action({ context }: ActionFunctionArgs) {
+  verTutorial(sessionContext(context));
+  return redirectWithFlash("/dashboard/", "Listo: no volveremos a mostrarle la guía.");
+}

@@ -1,0 +1,96 @@
+import { getFormProps } from "@conform-to/react";
+import { AreaTexto } from "./area-texto";
+import { Boton } from "./boton";
+import { Campo } from "./campo";
+import { Casilla } from "./casilla";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { Selector } from "./selector";
+import { Tarjeta } from "./tarjeta";
+import { useFormulario } from "./use-formulario";
+
+export interface Configuracion {
+  nombre_comercial: string;
+  nit: string;
+  direccion: string;
+  telefono: string;
+  prefijo: string;
+  titulo_factura: string;
+  pie_factura: string;
+  stock_minimo: number;
+  respetar_ley_2300: boolean;
+  aviso_stock_bajo: boolean;
+  aviso_resumen_diario: boolean;
+  aviso_confirmacion: boolean;
+  hora_resumen: number;
+  telefono_avisos: string;
+}
+
+type Campos = Record<keyof Configuracion, string>;
+
+const enCasilla = (marcada: boolean): string => (marcada ? "on" : "");
+
+const TITULOS = ["Comprobante de venta", "Factura de venta"].map((titulo) => ({ valor: titulo, texto: titulo }));
+const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
+
+/** The shop's data and settings. */
+export function ConfiguracionFormulario({ configuracion: actual }: { configuracion: Configuracion }) {
+  const [form, fields] = useFormulario<Campos>({
+    ...actual,
+    stock_minimo: String(actual.stock_minimo),
+    hora_resumen: String(actual.hora_resumen),
+    respetar_ley_2300: enCasilla(actual.respetar_ley_2300),
+    aviso_stock_bajo: enCasilla(actual.aviso_stock_bajo),
+    aviso_resumen_diario: enCasilla(actual.aviso_resumen_diario),
+    aviso_confirmacion: enCasilla(actual.aviso_confirmacion),
+  });
+  return (
+    <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="casillas_presentes" value="1" />
+      <Tarjeta titulo="La tienda">
+        <Campo field={fields.nombre_comercial} etiqueta="Nombre comercial" maxLength={100} autoFocus />
+        <div className="campos">
+          <Campo field={fields.nit} etiqueta="NIT" maxLength={20} />
+          <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
+        </div>
+        <Campo field={fields.direccion} etiqueta="Dirección" maxLength={200} />
+      </Tarjeta>
+      <Tarjeta titulo="Comprobantes">
+        <div className="campos">
+          <Selector
+            field={fields.titulo_factura}
+            etiqueta="Título"
+            opciones={TITULOS}
+            ayuda="«Factura de venta» solo si la DIAN le autorizó una numeración."
+          />
+          <Campo field={fields.prefijo} etiqueta="Prefijo" maxLength={10} ayuda="Con FV la próxima venta es FV-12; la cuenta sigue." />
+        </div>
+        <AreaTexto field={fields.pie_factura} etiqueta="Texto al pie" maxLength={300} />
+      </Tarjeta>
+      <Tarjeta titulo="Inventario">
+        <Campo
+          field={fields.stock_minimo}
+          etiqueta="Avisar cuando queden"
+          tipo="number"
+          ayuda="Para los productos que no tienen un mínimo propio."
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Mensajes de texto">
+        <Casilla field={fields.aviso_stock_bajo} etiqueta="Avisarme cuando un producto llegue a su mínimo" />
+        <Casilla field={fields.aviso_resumen_diario} etiqueta="Enviarme cada día un resumen de las ventas" />
+        <div className="campos">
+          <Campo field={fields.telefono_avisos} etiqueta="Teléfono que recibe los avisos" tipo="tel" maxLength={20} />
+          <Selector field={fields.hora_resumen} etiqueta="Hora del resumen" opciones={HORAS} />
+        </div>
+        <Casilla field={fields.aviso_confirmacion} etiqueta="Confirmar la compra a cada cliente registrado que tenga teléfono" />
+        <Casilla
+          field={fields.respetar_ley_2300}
+          etiqueta="No dejar enviar campañas fuera del horario de la Ley 2300"
+          ayuda="Lunes a viernes de 7 a 19, sábados de 8 a 15; ni domingos ni festivos, y una al día por persona."
+        />
+      </Tarjeta>
+      <AccionesFormulario>
+        <Boton variante="primario">Guardar cambios</Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

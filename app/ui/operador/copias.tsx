@@ -1,0 +1,39 @@
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarBytes } from "~/domain/compartido/tamano";
+import { Boton } from "../boton";
+import { Formulario } from "../formulario";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+interface Copia {
+  nombre: string;
+  bytes: number;
+  fecha: string;
+}
+
+/** The copies that stand beside the database, and the way to another one. */
+export function Copias({ copias }: { copias: readonly Copia[] }) {
+  const hacer = (
+    <Formulario className="">
+      <Boton>Hacer una copia ahora</Boton>
+    </Formulario>
+  );
+  return (
+    <Tarjeta titulo="Copias en este equipo" acciones={hacer} alBorde={copias.length > 0}>
+      {copias.length === 0 ? (
+        <p>Todavía no hay ninguna. Cada día se hace una sola; lleve también una a otro lugar.</p>
+      ) : (
+        <Tabla
+          leyenda="Copias"
+          filas={copias}
+          claveDe={({ nombre }) => nombre}
+          columnas={[
+            { titulo: "Archivo", tipo: "principal", celda: ({ nombre }) => nombre },
+            { titulo: "Fecha", celda: ({ fecha }) => mostrarInstante(fecha) },
+            { titulo: "Tamaño", tipo: "numero", celda: ({ bytes }) => mostrarBytes(bytes) },
+          ]}
+        />
+      )}
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,42 @@
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarBytes } from "~/domain/compartido/tamano";
+import { Cifra, Cifras } from "../cifra";
+import { Ficha } from "../ficha";
+import { Tarjeta } from "../tarjeta";
+
+interface Caja {
+  base: { archivo: string; bytes: number; bytes_registro: number; bytes_libres_en_disco: number; responde: boolean };
+  copias: readonly { fecha: string }[];
+  integraciones: readonly { nombre: string; configurada: boolean }[];
+  proceso: { node: string; desde: string };
+}
+
+/** How the database and the box are, in a few figures. */
+export function EstadoCaja({ caja: { base, copias, integraciones, proceso } }: { caja: Caja }) {
+  const [ultima] = copias;
+  return (
+    <>
+      <Cifras>
+        <Cifra nombre="Base de datos" valor={base.responde ? "Responde" : "No responde"} tono={base.responde ? "neutro" : "aviso"} />
+        <Cifra nombre="Tamaño" valor={mostrarBytes(base.bytes)} />
+        <Cifra
+          nombre="Última copia revisada"
+          valor={ultima ? mostrarInstante(ultima.fecha) : "Ninguna"}
+          tono={ultima ? "neutro" : "aviso"}
+        />
+        <Cifra nombre="Libre en el disco" valor={mostrarBytes(base.bytes_libres_en_disco)} />
+      </Cifras>
+      <Tarjeta titulo="Detalles">
+        <Ficha
+          datos={[
+            ...integraciones.map(({ nombre, configurada }) => ({ nombre, valor: configurada ? "Configurado" : "Sin configurar" })),
+            { nombre: "Archivo", valor: base.archivo },
+            { nombre: "Registro por integrar", valor: mostrarBytes(base.bytes_registro) },
+            { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },
+            { nombre: "Node", valor: proceso.node },
+          ]}
+        />
+      </Tarjeta>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { getFormProps } from "@conform-to/react";
+import { Boton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+/** Asks for another link that proves an e-mail address. */
+export function PedirEnlace({ foco = false }: { foco?: boolean }) {
+  const [form, fields] = useFormulario<{ email: string }>();
+  return (
+    <Formulario {...getFormProps(form)} action="/verificar-email/">
+      <Campo field={fields.email} etiqueta="Correo con el que se registró" tipo="email" autoComplete="email" autoFocus={foco} required />
+      <AccionesFormulario>
+        <Boton>Pedir otro enlace</Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,16 @@
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { Retrato } from "./retrato";
+
+/** A person in a row: picture, name, and the user name when it says more. */
+export function Persona({ persona, foto }: Omit<Parameters<typeof Retrato>[0], "grande">) {
+  const nombre = nombreDe(persona);
+  return (
+    <span className="persona">
+      <Retrato persona={persona} foto={foto} />
+      <span>
+        {nombre}
+        {nombre !== persona.username && <small>{persona.username}</small>}
+      </span>
+    </span>
+  );
+}

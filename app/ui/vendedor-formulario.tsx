@@ -1,0 +1,64 @@
+import { getFormProps } from "@conform-to/react";
+import { Boton, EnlaceBoton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+type CamposVendedor = {
+  username: string;
+  email: string;
+  nombre: string;
+  apellido: string;
+  telefono: string;
+  password1: string;
+  password2: string;
+};
+
+interface Props {
+  /** Absent for a new one, which also gets a password. */
+  vendedor?: Omit<CamposVendedor, "password1" | "password2">;
+  boton: string;
+}
+
+/** The form of a vendedor, for a new one and for a change. */
+export function VendedorFormulario({ vendedor, boton }: Props) {
+  const [form, fields] = useFormulario<CamposVendedor>(vendedor && { ...vendedor, password1: "", password2: "" });
+  return (
+    <Formulario {...getFormProps(form)}>
+      <div className="campos">
+        <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoComplete="off" autoFocus />
+        <Campo field={fields.apellido} etiqueta="Apellido" maxLength={150} autoComplete="off" />
+      </div>
+      <Campo
+        field={fields.username}
+        etiqueta="Usuario"
+        ayuda="Con él entra a la tienda; sin espacios."
+        maxLength={150}
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+      />
+      <div className="campos">
+        <Campo field={fields.email} etiqueta="Correo" tipo="email" maxLength={254} autoComplete="off" required />
+        <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
+      </div>
+      {!vendedor && (
+        <div className="campos">
+          <Campo
+            field={fields.password1}
+            etiqueta="Contraseña"
+            tipo="password"
+            ayuda="Al menos 8 caracteres. Al entrar por primera vez la cambia por una suya."
+            autoComplete="new-password"
+            required
+          />
+          <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
+        </div>
+      )}
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+        <EnlaceBoton to="/usuarios/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

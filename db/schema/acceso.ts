@@ -1,0 +1,52 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
+import { usuarios } from "./usuarios";
+
+const deQuien = () =>
+  integer("usuario_id")
+    .notNull()
+    .references(() => usuarios.id, { onDelete: "cascade" });
+
+/** A link that proves an e-mail address; only the hash of its token is kept. */
+export const enlacesVerificacion = sqliteTable(
+  "enlaces_verificacion",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    usuarioId: deQuien(),
+    expira: integer("expira").notNull(),
+  },
+  (t) => [index("enlaces_verificacion_usuario").on(t.usuarioId), index("enlaces_verificacion_expira").on(t.expira)],
+);
+
+/**
+ * A reset of a password under way, held by the browser that asked for it. It exists for an unknown e-mail too, without a user, so that both
+ * are answered alike.
+ */
+export const recuperaciones = sqliteTable(
+  "recuperaciones",
+  {
+    /** Hash of what the browser's cookie holds. */
+    idHash: text("id_hash").primaryKey(),
+    usuarioId: integer("usuario_id").references(() => usuarios.id, { onDelete: "cascade" }),
+    codigoHash: text("codigo_hash").notNull(),
+    /** Wrong codes so far. */
+    intentos: integer("intentos").notNull().default(0),
+    /** The code was right: a new password may be set. */
+    verificada: integer("verificada", { mode: "boolean" }).notNull().default(false),
+    expira: integer("expira").notNull(),
+  },
+  (t) => [index("recuperaciones_usuario").on(t.usuarioId), index("recuperaciones_expira").on(t.expira)],
+);
+
+/** Who a user is at the identity provider. */
+export const identidades = sqliteTable(
+  "identidades",
+  {
+    id: autoId(),
+    usuarioId: deQuien(),
+    /** The provider's own, stable name for the person. */
+    sujeto: text("sujeto").notNull(),
+    creada: integer("creada").notNull(),
+  },
+  (t) => [uniqueIndex("identidades_sujeto").on(t.sujeto), uniqueIndex("identidades_usuario").on(t.usuarioId)],
+);

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkFile } from "@db/copy.server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { taken } from "../support/answers";
+import { type Service, startService, type Visitor } from "../support/service";
+
+const folder = mkdtempSync(join(tmpdir(), "tienda-operador-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let service: Service;
+let operador: Visitor;
+let otra: Visitor;
+
+beforeAll(async () => {
+  service = await startService({ DATABASE_PATH: join(folder, "tienda.sqlite") });
+  operador = await service.admin("primera");
+  otra = await service.admin("segunda");
+});
+
+describe("/admin/", () => {
+  test("shows the first registered the state of the box and its accounts", async () => {
+    const { caja, usuarios, page } = await operador.data("/admin/");
+    expect(caja.base).toMatchObject({ responde: true, bytes: expect.any(Number) });
+    expect(caja.integraciones.map(({ configurada }: { configurada: boolean }) => configurada)).toEqual([false, false, false, false]);
+    expect(page.total).toBe(2);
+    expect(usuarios[0]).toMatchObject({ username: "segunda", rol: "admin", ultimo_ingreso: "2026-11-21T10:15:00-05:00" });
+    expect(JSON.stringify(usuarios)).not.toMatch(/hash|argon/i);
+  });
+
+  test("is nobody else's, nor is the copy", async () => {
+    const vendedor = await service.vendedor(operador);
+    for (const visitor of [otra, vendedor])
+      for (const path of ["/admin/", "/admin/copia/"]) expect((await visitor.get(path)).status).toBe(403);
+    expect((await otra.form("/admin/", {})).status).toBe(403);
+  });
+
+  test("makes a copy that is whole, and keeps five of them", async () => {
+    for (let n = 0; n < 7; n++) {
+      service.clock.now += 1000;
+      const { mensaje } = await taken(operador, "/admin/", {}, "/admin/");
+      expect(mensaje).toMatch(/^Copia hecha y revisada: manual-2026-11-21T.+\.sqlite\.$/);
+    }
+    const { copias } = (await operador.data("/admin/")).caja;
+    expect(copias).toHaveLength(5);
+    checkFile(join(folder, "copias", copias[0].nombre));
+  });
+
+  test("gives the whole database to take away", async () => {
+    const response = await operador.get("/admin/copia/");
+    expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="tienda-2026-11-21.sqlite"');
+    const path = join(folder, "bajada.sqlite");
+    writeFileSync(path, Buffer.from(await response.arrayBuffer()));
+    checkFile(path);
+    expect(readFileSync(path).length).toBe(Number(response.headers.get("Content-Length")));
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
+import { control, notesOf } from "../support/html";
+import { codeTo, lettersTo } from "../support/letters";
+import { ask, errorOf, establish, expectNotEstablished, NEW, Resets, SPENT, verify } from "../support/reset";
+import { PASSWORD, type Service, startService } from "../support/service";
+
+let service: Service;
+let resets: Resets;
+beforeAll(async () => {
+  service = await startService();
+  resets = new Resets(service);
+});
+
+describe("the whole way", () => {
+  test("a code by mail, a new password, every session ended, the e-mail proved, and a login", async () => {
+    const { admin, username, email } = await resets.person();
+    service.db.$client.prepare("update usuarios set debe_cambiar_password = 1 where username = ?").run(username);
+    const visitor = resets.stranger();
+    expect(await ask(visitor, email.toUpperCase())).toMatchObject({ tipo: "exito" });
+    const [letter] = lettersTo(service, email).slice(-1);
+    expect(letter?.asunto).not.toMatch(/\d/);
+    expect(letter?.html).toContain(codeTo(service, email));
+    await verify(visitor, codeTo(service, email));
+    expect(await establish(visitor)).toEqual({ tipo: "exito", mensaje: "Contraseña cambiada. Ya puede entrar con la nueva." });
+    expect((await admin.get("/dashboard/")).headers.get("Location")).toContain("/login/");
+    const row = service.db.$client.prepare("select debe_cambiar_password, email_verified from usuarios where username = ?").get(username);
+    expect(row).toEqual({ debe_cambiar_password: 0, email_verified: 1 });
+    expect([await resets.loginStatus(username, PASSWORD), await resets.loginStatus(username, NEW)]).toEqual([200, 302]);
+    await expectNotEstablished(visitor);
+    expect(await errorOf(visitor, codeTo(service, email))).toBe(SPENT);
+  });
+
+  test("for a vendedor too, and for whoever failed to log in too often", async () => {
+    const { admin } = await resets.person();
+    await service.vendedor(admin, "vendedora");
+    const visitor = resets.stranger();
+    for (let i = 0; i < 5; i++) await visitor.login("vendedora", "x");
+    expect((await visitor.login("vendedora")).status).toBe(429);
+    await ask(visitor, "vendedora@correo.co");
+    await verify(visitor, codeTo(service, "vendedora@correo.co"));
+    await establish(visitor);
+    expect((await visitor.login("vendedora", NEW)).status).toBe(302);
+  });
+
+  test("as JSON, the cookie comes too", async () => {
+    const { email, username } = await resets.person();
+    const visitor = resets.stranger();
+    const begun = await visitor.form("/recuperacion/", { email }, JSON_ONLY);
+    expect(await begun.json()).toEqual({ success: true, mensaje: expect.any(String), redirect: "/recuperacion/verificar/" });
+    const verified = await visitor.form(
+      "/recuperacion/verificar/",
+      { code: ` ${codeTo(service, email).replace(/^.../, "$& ")} ` },
+      JSON_ONLY,
+    );
+    expect(await verified.json()).toEqual({ success: true, mensaje: "", redirect: "/recuperacion/establecer/" });
+    const done = await visitor.form("/recuperacion/establecer/", { new_password1: NEW, new_password2: NEW }, JSON_ONLY);
+    expect(await done.json()).toEqual({ success: true, mensaje: expect.any(String), redirect: "/login/" });
+    expect(await resets.loginStatus(username, NEW)).toBe(302);
+  });
+
+  test("in the pages: links, the field for the code, and nothing of it comes back", async () => {
+    const { visitor } = await resets.asked();
+    expect(await (await visitor.get("/login/")).text()).toContain('href="/recuperacion/"');
+    const html = await refusedPage(visitor, "/recuperacion/verificar/", { code: "12345" });
+    expect(control(html, "code")).toMatchObject({ autoComplete: "one-time-code", inputMode: "numeric", "aria-invalid": "true" });
+    expect(control(html, "code").value ?? "").toBe("");
+    expect(notesOf(html, "code")).toEqual(["El código tiene 6 cifras."]);
+    expect(html).toContain('href="/recuperacion/"');
+  });
+});
+
+describe("the new password", () => {
+  test.each([
+    ["new_password1", { new_password1: "" }],
+    ["new_password1", { new_password1: "corta-1", new_password2: "corta-1" }],
+    ["new_password1", { new_password1: "password123", new_password2: "password123" }],
+    ["new_password1", { new_password1: "8264019375", new_password2: "8264019375" }],
+    ["new_password2", { new_password2: "" }],
+    ["new_password2", { new_password2: `${NEW}x` }],
+  ])("is refused at %s: %o, and the step stays open", async (field, change) => {
+    const { visitor, code } = await resets.asked();
+    await verify(visitor, code);
+    const fields = { new_password1: NEW, new_password2: NEW, ...change };
+    expect(Object.keys(await errorsOf(visitor, "/recuperacion/establecer/", fields))).toEqual([field]);
+    await establish(visitor);
+  });
+
+  test("is not the person's own name or e-mail", async () => {
+    const { visitor, code, username, email } = await resets.asked();
+    await verify(visitor, code);
+    for (const own of [username, email.toUpperCase()])
+      expect(Object.keys(await errorsOf(visitor, "/recuperacion/establecer/", { new_password1: own, new_password2: own }))).toEqual([
+        "new_password1",
+      ]);
+  });
+
+  test("sent twice at once is set once", async () => {
+    const { visitor, code } = await resets.asked();
+    await verify(visitor, code);
+    const twins = [visitor.twin(), visitor.twin()];
+    const statuses = await Promise.all(
+      twins.map(
+        async (twin) => (await twin.form("/recuperacion/establecer/", { new_password1: NEW, new_password2: NEW }, JSON_ONLY)).status,
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorsOf, refusedPage, taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { control, notesOf, textOf } from "../support/html";
+import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+
+let service: Service;
+let admin: Visitor;
+let people = 0;
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+});
+
+const _HTML = { Accept: "text/html" };
+const FREE = "/usuarios/cambiar-password/";
+
+/** What the form of a new vendedor holds. */
+function person(fields: object = {}) {
+  const username = `persona${++people}`;
+  const passwords = { password1: PASSWORD, password2: PASSWORD };
+  return { username, email: `${username}@correo.co`, nombre: "Rosa", apellido: "Díaz", telefono: "300 123", ...passwords, ...fields };
+}
+
+async function created(fields: object = {}) {
+  const data = person(fields);
+  await admin.form("/usuarios/nuevo/", data);
+  admin.cookies.delete("flash");
+  return { ...(await find(data.username)), password: data.password1 };
+}
+
+const find = async (username: string) => (await admin.data(`/usuarios/?q=${username}`)).usuarios.at(-1);
+const row = (id: number) => service.db.$client.prepare<[number], object>("select * from usuarios where id = ?").get(id);
+
+async function loggedIn(username: string, password = PASSWORD): Promise<Visitor> {
+  const visitor = service.visitor();
+  visitor.address = `203.0.113.${++people}`;
+  await visitor.login(username, password);
+  return visitor;
+}
+const whereTo = async (visitor: Visitor) => (await visitor.twin().get("/dashboard/")).headers.get("Location");
+
+describe("creating and editing", () => {
+  test("all fields are kept; it belongs to the admin and must change its password", async () => {
+    const data = person({ email: "Rosa@Correo.co" });
+    const flash = await taken(admin, "/usuarios/nuevo/", data, "/usuarios/");
+    expect(flash).toMatchObject({ tipo: "exito", mensaje: `Rosa Díaz ya puede entrar con el usuario ${data.username}.` });
+    const { usuarios, page } = await admin.data(`/usuarios/?q=${data.username}`);
+    expect(page.total).toBe(1);
+    expect(usuarios[0]).toMatchObject({
+      username: data.username,
+      email: "Rosa@Correo.co",
+      nombre: "Rosa",
+      apellido: "Díaz",
+      telefono: "300 123",
+      rol: "vendedor",
+      creado_por: 1,
+      debe_cambiar_password: true,
+      email_verified: false,
+      activo: true,
+      foto_perfil: null,
+    });
+    expect(await whereTo(await loggedIn(data.username))).toBe(FREE);
+  });
+
+  const ESCALATION = {
+    rol: "admin",
+    usuario: 99,
+    creado_por: 99,
+    creado_por_id: "",
+    creadoPorId: 99,
+    es_operador: "1",
+    esOperador: "1",
+    id: 1,
+    debe_cambiar_password: "",
+    email_verified: "on",
+    activo: "0",
+    password_hash: "x",
+    passwordHash: "x",
+    tutorial_visto: "1",
+  };
+
+  test("whatever else the form says changes nothing: new, edit, own profile", async () => {
+    const user = await created(ESCALATION);
+    expect(row(user.id)).toMatchObject({ rol: "vendedor", creado_por_id: 1, es_operador: 0, activo: 1, debe_cambiar_password: 1 });
+    expect(row(user.id)).toMatchObject({ email_verified: 0, tutorial_visto: 0, password_hash: expect.stringMatching(/^\$argon2id/) });
+    const before = [row(user.id), row(1)];
+    const { username, email, nombre, apellido, telefono } = user;
+    await taken(admin, `/usuarios/editar/${user.id}/`, { ...ESCALATION, username, email, nombre, apellido, telefono }, "/usuarios/");
+    expect([row(user.id), row(1)]).toEqual(before);
+    const vendedor = await service.vendedor(admin);
+    const { usuario } = await vendedor.data("/usuarios/perfil/");
+    const own = row(usuario.id);
+    await taken(vendedor, "/usuarios/perfil/", { ...ESCALATION, username: "otra", email: "otra@correo.co" }, "/usuarios/perfil/");
+    expect(row(usuario.id)).toEqual(own);
+  });
+
+  test("an edit shows what is and keeps what was typed", async () => {
+    const { id, username, email } = await created();
+    const html = await (await admin.get(`/usuarios/editar/${id}/`)).text();
+    expect([control(html, "username").value, control(html, "email").value]).toEqual([username, email]);
+    await taken(admin, `/usuarios/editar/${id}/`, { username: `${username}b`, email, nombre: "Otra" }, "/usuarios/");
+    expect(await find(`${username}b`)).toMatchObject({ id, nombre: "Otra", apellido: "", telefono: "" });
+  });
+
+  test.each([
+    ["username", { username: "" }],
+    ["username", { username: "duena" }],
+    ["username", { username: "con espacio" }],
+    ["email", { email: "DUENA@correo.co" }],
+    ["email", { email: "nada" }],
+    ["nombre", { nombre: "x".repeat(151) }],
+    ["apellido", { apellido: "x".repeat(151) }],
+    ["telefono", { telefono: "3".repeat(21) }],
+  ])("refused at %s: %o, new and in an edit", async (field, fields) => {
+    const user = await created();
+    const before = dump(service);
+    for (const path of ["/usuarios/nuevo/", `/usuarios/editar/${user.id}/`])
+      expect(Object.keys(await errorsOf(admin, path, { ...person(), ...fields }))).toEqual([field]);
+    expect(dump(service)).toBe(before);
+  });
+
+  test.each([
+    ["password1", { password1: "" }],
+    ["password1", { password1: "corta-1", password2: "corta-1" }],
+    ["password1", { password1: "password123", password2: "password123" }],
+    ["password2", { password2: "Otra-clave-2" }],
+  ])("a new one's %s: %o; the page gives no password back", async (field, fields) => {
+    expect(Object.keys(await errorsOf(admin, "/usuarios/nuevo/", person(fields)))).toEqual([field]);
+    const html = await refusedPage(admin, "/usuarios/nuevo/", { ...person(fields), nombre: "Escrita" });
+    expect(control(html, "nombre").value).toBe("Escrita");
+    expect(notesOf(html, field).join()).not.toBe("");
+    for (const secret of [PASSWORD, "Otra-clave-2", "password123", "corta-1"]) expect(html).not.toContain(secret);
+  });
+});
+
+describe("the list", () => {
+  test("shows an admin's own people only, and says how to begin", async () => {
+    const other = await service.admin();
+    const empty = textOf(await (await other.get("/usuarios/")).text());
+    expect(empty).toContain("Aún no hay vendedores");
+    await created({ nombre: "Ñandú" });
+    expect((await other.data("/usuarios/")).usuarios).toEqual([]);
+    expect((await other.data("/usuarios/?q=nandu")).usuarios).toEqual([]);
+    expect((await admin.data("/usuarios/?q=nandu")).usuarios).toHaveLength(1);
+    expect(textOf(await (await admin.get("/usuarios/?q=zzz")).text())).toContain("Nadie coincide");
+  });
+
+  test("is in the navigation of an admin only, and lights up there, not on the own account", async () => {
+    const vendedor = await service.vendedor(admin);
+    const lit = async (visitor: Visitor, path: string): Promise<boolean | null> => {
+      const [tag] = /<a class="nav-enlace"[^>]* href="\/usuarios\/"/.exec(await (await visitor.get(path)).text()) ?? [];
+      return tag ? tag.includes('aria-current="page"') : null;
+    };
+    for (const path of ["/usuarios/", "/usuarios/nuevo/"]) expect(await lit(admin, path), path).toBe(true);
+    for (const path of ["/usuarios/perfil/", "/usuarios/sesiones/", FREE]) expect(await lit(admin, path), path).toBe(false);
+    expect(await lit(vendedor, "/dashboard/")).toBeNull();
+  });
+
+  test("the admin itself is nobody's vendedor", async () => {
+    for (const action of ["editar", "restablecer", "activar", "eliminar"]) {
+      expect((await admin.get(`/usuarios/${action}/1/`)).status, action).toBe(404);
+      expect((await admin.form(`/usuarios/${action}/1/`)).status, action).toBe(404);
+    }
+  });
+});

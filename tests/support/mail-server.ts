@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+
+type Step = "connect" | "mail" | "recipient" | "data";
+
+/** A message as its reader sees it. */
+export interface Received {
+  from: string;
+  to: string;
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+}
+
+/** A real mail server on this machine, which can be told to misbehave. */
+export interface MailServer {
+  url: string;
+  port: number;
+  received: Received[];
+  /** How it answers each step: a refusal, or nothing at all. */
+  answers: Partial<Record<Step, { code: number; words: string } | "silence">>;
+  /** How many times somebody came so far. */
+  connections: number;
+  /** Resolves when it has `count` messages. */
+  has(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const mail: Pick<MailServer, "received" | "answers" | "connections"> = { received: [], answers: {}, connections: 0 };
+  function answer(step: Step, done: (error?: Error) => void): void {
+    const answer = mail.answers[step];
+    if (answer !== "silence") done(answer && Object.assign(new Error(answer.words), { responseCode: answer.code }));
+  }
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    closeTimeout: 50,
+    onConnect(_session, done) {
+      mail.connections++;
+      answer("connect", done);
+    },
+    onMailFrom: (_address, _session, done) => answer("mail", done),
+    onRcptTo: (_address, _session, done) => answer("recipient", done),
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      if (mail.answers.data === undefined)
+        mail.received.push(read(from, envelope.rcptTo[0]?.address ?? "", Buffer.concat(chunks).toString()));
+      answer("data", done);
+    },
+  });
+  server.on("error", () => undefined);
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  const own = typeof address === "object" ? (address?.port ?? 0) : 0;
+  return Object.assign(mail, {
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
+    async has(count: number) {
+      const deadline = Date.now() + 10_000;
+      while (mail.received.length < count && Date.now() < deadline) await delay(10);
+      if (mail.received.length < count) throw new Error(`${mail.received.length} messages came, ${count} were awaited`);
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
+
+function read(from: string, to: string, raw: string): Received {
+  const { headers, body } = split(raw);
+  const limit = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1] ?? "";
+  const parts = body.split(`--${limit}`).map((part) => split(part.replace(/^\r\n/, "")));
+  const of = (type: string) => parts.find((part) => part.headers["content-type"]?.startsWith(type));
+  return { from, to, headers, text: decode(of("text/plain")), html: decode(of("text/html")) };
+}
+
+type Part = { headers: Record<string, string>; body: string };
+
+function split(raw: string): Part {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  return { headers, body: raw.slice(end + 4) };
+}
+
+function decode(part: Part | undefined): string {
+  const { headers = {}, body = "" } = part ?? {};
+  if (headers["content-transfer-encoding"] === "base64") return Buffer.from(body, "base64").toString();
+  if (headers["content-transfer-encoding"] !== "quoted-printable") return body.trim();
+  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString().trim();
+}

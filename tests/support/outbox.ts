@@ -1,0 +1,53 @@
+import { openDatabase } from "@db/open.server";
+import { mensajesSalientes } from "@db/schema/correo";
+import { asc } from "drizzle-orm";
+import { escribirCarta } from "~/domain/correo/carta";
+import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
+import type { Cartero } from "~/integrations/correo/cartero";
+import { carteroSmtp } from "~/integrations/correo/smtp.server";
+import { configureLog } from "~/platform/log.server";
+import { outgoingMail } from "~/platform/outgoing-mail.server";
+import { type MailServer, startMailServer } from "./mail-server";
+import { AHORA } from "./tienda";
+
+const PATIENCE_MS = 300;
+export const FROM = "Mi tienda <ventas@tienda.co>";
+export const LETTER = escribirCarta({
+  asunto: "Su código: ñandú",
+  antes: "Este es <su> código & nada más:",
+  enlace: { texto: "Abrir", url: `http://tienda.test/verificar-email/MQ/?token=${"a1".repeat(32)}` },
+  despues: ["Adiós."],
+});
+
+/** An outgoing log in memory before a real mail server, and a clock that can be set. */
+export class Outbox {
+  readonly db = openDatabase(":memory:", { migrate: true });
+  clock = AHORA;
+
+  private constructor(public server: MailServer) {}
+
+  static async open(): Promise<Outbox> {
+    configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
+    return new Outbox(await startMailServer());
+  }
+
+  store(destino = "ana@correo.co"): void {
+    encolarCorreo(this.db, { usuarioId: null, destino, carta: LETTER, ahora: this.clock });
+  }
+
+  rows() {
+    return this.db.select().from(mensajesSalientes).orderBy(asc(mensajesSalientes.id)).all();
+  }
+
+  /** What sends, on this clock. */
+  mail(carrier: Cartero = carteroSmtp({ url: this.server.url, remitente: FROM, patienceMs: PATIENCE_MS })) {
+    return outgoingMail(this.db, carrier, () => this.clock);
+  }
+
+  /** Looks once for what is due, and waits until it is sent or refused. */
+  async look(carrier?: Cartero): Promise<void> {
+    const mail = this.mail(carrier);
+    mail.look();
+    await mail.idle();
+  }
+}
