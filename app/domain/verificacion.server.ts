@@ -10,6 +10,7 @@ import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
+import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
 import { comprobacionesDeStock } from "./verificacion/stock.server";
 
 type Cliente = Database["$client"];
@@ -33,6 +34,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
+  ...comprobacionesDeResumenes,
 ];
 
 /** Every rule of stock and money that the database breaks, one sentence each; none when all is well. That the file is whole, {@link comprobarTodo} looks at. */

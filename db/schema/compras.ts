@@ -52,6 +52,7 @@ export const detallesCompra = sqliteTable(
   },
   (t) => [
     index("detalles_compra_compra").on(t.compraId, t.id),
+    index("detalles_compra_usuario").on(t.usuarioId),
     index("detalles_compra_producto").on(t.productoId),
     index("detalles_compra_caducidad").on(t.usuarioId, t.fechaCaducidad).where(sql`${t.fechaCaducidad} is not null`),
     check("detalles_compra_cantidad", sql`${t.cantidad} > 0`),

@@ -51,6 +51,10 @@ export const detallesDevolucion = sqliteTable(
     cantidad: integer("cantidad").notNull(),
     precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
     subtotalCentavos: integer("subtotal_centavos").notNull(),
+    /** The share of the subtotal without tax, its tax, and what the units had cost. */
+    baseCentavos: integer("base_centavos").notNull().default(0),
+    ivaCentavos: integer("iva_centavos").notNull().default(0),
+    costoCentavos: integer("costo_centavos").notNull().default(0),
   },
   (t) => [
     index("detalles_devolucion_devolucion").on(t.devolucionId, t.id),
@@ -105,6 +109,9 @@ export const detallesDevolucionCompra = sqliteTable(
     cantidad: integer("cantidad").notNull(),
     precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
     subtotalCentavos: integer("subtotal_centavos").notNull(),
+    /** What the units are worth without tax, and the tax that goes back with them. */
+    baseCentavos: integer("base_centavos").notNull().default(0),
+    ivaCentavos: integer("iva_centavos").notNull().default(0),
   },
   (t) => [
     index("detalles_devolucion_compra_devolucion").on(t.devolucionId, t.id),

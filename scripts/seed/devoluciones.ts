@@ -1,4 +1,4 @@
-import { porCantidad } from "~/domain/compartido/dinero";
+import { ivaDe, porCantidad } from "~/domain/compartido/dinero";
 import type { Azar } from "./azar";
 import type { CompraGrabada } from "./compras";
 import type { Grabador } from "./grabador";
@@ -34,6 +34,9 @@ export function devolverVenta(grabador: Grabador, venta: VentaGrabada, clienteId
     cantidad,
     precio_unitario_centavos: linea.final,
     subtotal_centavos: subtotal,
+    base_centavos: porCantidad(linea.precio, cantidad),
+    iva_centavos: porCantidad(linea.iva, cantidad),
+    costo_centavos: porCantidad(linea.costo, cantidad),
   });
   linea.producto.stock += cantidad;
   const referencia = `Devolución ${numero} de la venta ${venta.numero}`;
@@ -65,6 +68,8 @@ export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha:
     cantidad,
     precio_unitario_centavos: linea.costo,
     subtotal_centavos: subtotal,
+    base_centavos: subtotal,
+    iva_centavos: porCantidad(ivaDe(linea.costo), cantidad),
   });
   linea.producto.stock -= cantidad;
   const referencia = `Devolución a proveedor ${numero}`;

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
 import { leerPesos } from "~/domain/compartido/dinero";
 import { clave } from "~/domain/compartido/texto";
+import { resumirAlFinal } from "~/domain/reportes/resumenes.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { type Azar, azarCon } from "./azar";
 import { instantesDeVenta } from "./calendario";
@@ -45,7 +46,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
   const { productos, ventas, clientes, proveedores, dias } = TAMANOS[tamano];
   const azar = azarCon(productos);
   const abierta = hasta - (dias + 1) * DIA_MS;
-  enTransaccion({ db }, () => {
+  const escribir = () => {
     const { adminId, turnos } = abrirTienda(db, passwordHash, abierta);
     const grabador = grabadorDe(db.$client, adminId);
     const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
@@ -61,7 +62,8 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
       if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
     }
     grabador.cerrar(porRango);
-  });
+  };
+  enTransaccion({ db }, () => resumirAlFinal(db, escribir));
 }
 
 function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {

@@ -37,6 +37,7 @@ function danada(sql: string) {
   const db = dosTiendas();
   db.$client.pragma("ignore_check_constraints = ON");
   db.$client.pragma("foreign_keys = OFF");
+  db.$client.exec("drop trigger ventas_resumen_fijo");
   db.$client.exec(sql);
   return db;
 }
@@ -133,6 +134,20 @@ describe("finds", () => {
     ["update productos set categoria = 'Té' where id = 2", 'El producto 2 (Café Ñandú) se busca y ordena como "cafe nandu" en "cafe".'],
     ["update clientes set nombre = 'Ana Ruiz' where id = 1", 'El cliente 1 (Ana Ruiz) se busca y ordena como "ana perez".'],
     ["update ventas set cliente_clave = null where id = 2", 'La venta 2 (2), de "Doña Inés", se busca como "".'],
+    [
+      "update resumen_dias set tickets = tickets + 1 where vendedor_id = 2",
+      /^El resumen del \d{4}-\d\d-\d\d del usuario 1 \(persona 2\) no es el de sus filas\.$/,
+    ],
+    ["delete from resumen_pagos where vendedor_id = 2", /^El resumen del .* a las \d+ en \w+ del usuario 1 no es el de sus ventas\.$/],
+    [
+      "delete from resumen_productos where vendedor_id = 2 and length(periodo) = 10",
+      /^El resumen del producto \d+ en \d{4}-\d\d-\d\d .*persona 2/,
+    ],
+    [
+      "delete from resumen_productos where vendedor_id = 2 and length(periodo) = 7",
+      /^El resumen del producto \d+ en \d{4}-\d\d del .*persona 2/,
+    ],
+    ["update resumen_productos set costo_centavos = 7 where vendedor_id = 0", /^El resumen del producto \d+ en .*persona 0/],
     ["update usuarios set username = 'Otro' where id = 2", /^El usuario Otro \(2\) entra como /],
   ])("%s", (sql, frase) => {
     expect(verificarBase(danada(sql))).toContainEqual(typeof frase === "string" ? frase : expect.stringMatching(frase));

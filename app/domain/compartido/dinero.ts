@@ -24,6 +24,12 @@ export function conIva(base: Centavos): Centavos {
   return sumar(base, ivaDe(base));
 }
 
+/** The base that has this price with its IVA, to the nearest cent; whole numbers all the way. */
+export function sinIva(precio: Centavos): Centavos {
+  const mitadArriba = precio * 100 + 59;
+  return (mitadArriba - (mitadArriba % 119)) / 119;
+}
+
 /** `cantidad` units at `precio`. Beyond {@link MAXIMO_12_2} the result only says that it is too large. */
 export function porCantidad(precio: Centavos, cantidad: number): Centavos {
   return centavosDe(multiply(pesos(precio), cantidad));

@@ -7,8 +7,8 @@ import type { LineaDevolvible } from "./reparto";
 /** What each line of a sale still has to give back, by line id; a unit is worth what the customer paid for it. */
 export function lineasDevolvibles(ctx: Contexto, ventaId: number): LineaDevolvible[] {
   const devueltas = devueltasDeVenta(ctx, ventaId);
-  return lineasDe(ctx, ventaId).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio }) => {
-    return { id, productoId, quedan: cantidad - (devueltas.get(id) ?? 0), precio, maximo: precio };
+  return lineasDe(ctx, ventaId).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio, costoCompraCentavos: costo }) => {
+    return { id, productoId, quedan: cantidad - (devueltas.get(id) ?? 0), precio, maximo: precio, hastaSinIva: 0, costo };
   });
 }
 
@@ -22,6 +22,7 @@ export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: nu
 export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): LineaDevolvible[] {
   const devueltas = devueltasDeCompra(ctx, compraId);
   return lineasDeCompra(ctx, compraId).flatMap(({ id, productoId, cantidad, precioCentavos: precio, precioConIvaCentavos: maximo }) => {
-    return productoId === null ? [] : [{ id, productoId, quedan: cantidad - (devueltas.get(id) ?? 0), precio, maximo }];
+    const quedan = cantidad - (devueltas.get(id) ?? 0);
+    return productoId === null ? [] : [{ id, productoId, quedan, precio, maximo, hastaSinIva: precio, costo: precio }];
   });
 }

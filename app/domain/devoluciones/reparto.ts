@@ -1,4 +1,4 @@
-import { type Centavos, mostrarPesos, porCantidad, textoPesos } from "../compartido/dinero";
+import { type Centavos, ivaDe, mostrarPesos, porCantidad, restar, sinIva, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 
 /** What is left of a sold or bought line. */
@@ -11,6 +11,10 @@ export interface LineaDevolvible {
   precio: Centavos;
   /** The most that may be said. */
   maximo: Centavos;
+  /** A price up to this one is without IVA, one above it includes it. */
+  hastaSinIva: Centavos;
+  /** What one unit had cost. */
+  costo: Centavos;
 }
 
 /** What somebody returns of one product; `precio_unitario` is `null` when nothing was said. */
@@ -29,6 +33,9 @@ export interface Parte {
   cantidad: number;
   precioUnitarioCentavos: Centavos;
   subtotalCentavos: Centavos;
+  baseCentavos: Centavos;
+  ivaCentavos: Centavos;
+  costoCentavos: Centavos;
 }
 
 /** Fields to which the refusals of a return belong; "" where a record that the caller cannot see is "not found" and no field error. */
@@ -92,11 +99,16 @@ function parteDe(linea: LineaDevolvible, cantidad: number, { indice, nombre, pre
     const maximo = mostrarPesos(textoPesos(linea.maximo));
     throw new ReglaIncumplida(`productos[${indice}].precio_unitario`, `El precio de ${nombre} no puede pasar de ${maximo}.`);
   }
+  const base = precio > linea.hastaSinIva ? sinIva(precio) : precio;
+  const iva = precio > linea.hastaSinIva ? restar(precio, base) : ivaDe(base);
   return {
     lineaId: linea.id,
     productoId: linea.productoId,
     cantidad,
     precioUnitarioCentavos: precio,
     subtotalCentavos: porCantidad(precio, cantidad),
+    baseCentavos: porCantidad(base, cantidad),
+    ivaCentavos: porCantidad(iva, cantidad),
+    costoCentavos: porCantidad(linea.costo, cantidad),
   };
 }

@@ -3,6 +3,7 @@ import { clientes } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { movimientosStock } from "@db/schema/productos";
+import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
@@ -16,6 +17,8 @@ const HECHOS = [
   ["devoluciones a proveedores", devolucionesCompra, devolucionesCompra.creadoPorId],
   ["gastos", gastos, gastos.creadoPorId],
   ["ingresos", ingresosExtra, ingresosExtra.creadoPorId],
+  ["plantillas de mensajes", plantillasSms, plantillasSms.creadoPorId],
+  ["campañas de mensajes", campanasSms, campanasSms.creadoPorId],
   ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
 ] as const;
 

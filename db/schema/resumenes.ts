@@ -1,0 +1,72 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+// Sums kept by triggers in the transaction of the rows that they add up. Days are Bogotá's. Sold units and amounts are gross;
+// what came back stands beside them (`devuelt…`), on the day of the return and with the person who took it.
+
+/** What each person did on each day. */
+export const resumenDias = sqliteTable(
+  "resumen_dias",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    dia: text("dia").notNull(),
+    vendedorId: integer("vendedor_id").notNull(),
+    tickets: integer("tickets").notNull().default(0),
+    unidades: integer("unidades").notNull().default(0),
+    baseCentavos: integer("base_centavos").notNull().default(0),
+    ivaCentavos: integer("iva_centavos").notNull().default(0),
+    costoCentavos: integer("costo_centavos").notNull().default(0),
+    devoluciones: integer("devoluciones").notNull().default(0),
+    devueltas: integer("devueltas").notNull().default(0),
+    devueltoBaseCentavos: integer("devuelto_base_centavos").notNull().default(0),
+    devueltoIvaCentavos: integer("devuelto_iva_centavos").notNull().default(0),
+    devueltoCostoCentavos: integer("devuelto_costo_centavos").notNull().default(0),
+    ingresos: integer("ingresos").notNull().default(0),
+    ingresosCentavos: integer("ingresos_centavos").notNull().default(0),
+    gastos: integer("gastos").notNull().default(0),
+    gastosCentavos: integer("gastos_centavos").notNull().default(0),
+    compras: integer("compras").notNull().default(0),
+    comprasBaseCentavos: integer("compras_base_centavos").notNull().default(0),
+    comprasIvaCentavos: integer("compras_iva_centavos").notNull().default(0),
+    activosCentavos: integer("activos_centavos").notNull().default(0),
+    comprasDevueltas: integer("compras_devueltas").notNull().default(0),
+    comprasDevueltoBaseCentavos: integer("compras_devuelto_base_centavos").notNull().default(0),
+    comprasDevueltoIvaCentavos: integer("compras_devuelto_iva_centavos").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId] })],
+);
+
+/** Tickets and amounts with tax by hour of the day (0 to 23) and method of payment. */
+export const resumenPagos = sqliteTable(
+  "resumen_pagos",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    dia: text("dia").notNull(),
+    vendedorId: integer("vendedor_id").notNull(),
+    hora: integer("hora").notNull(),
+    formaPago: text("forma_pago").notNull(),
+    banco: text("banco").notNull(),
+    tickets: integer("tickets").notNull(),
+    totalCentavos: integer("total_centavos").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.formaPago, t.banco] })],
+);
+
+/** Units and amounts of each product in each period, a day (`2026-11-21`) or a month (`2026-11`); person 0 is everybody together. */
+export const resumenProductos = sqliteTable(
+  "resumen_productos",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    vendedorId: integer("vendedor_id").notNull(),
+    periodo: text("periodo").notNull(),
+    productoId: integer("producto_id").notNull(),
+    unidades: integer("unidades").notNull(),
+    baseCentavos: integer("base_centavos").notNull(),
+    ivaCentavos: integer("iva_centavos").notNull(),
+    costoCentavos: integer("costo_centavos").notNull(),
+    devueltas: integer("devueltas").notNull(),
+    devueltoBaseCentavos: integer("devuelto_base_centavos").notNull(),
+    devueltoIvaCentavos: integer("devuelto_iva_centavos").notNull(),
+    devueltoCostoCentavos: integer("devuelto_costo_centavos").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.vendedorId, t.periodo, t.productoId] })],
+);

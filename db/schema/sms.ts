@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { clientes } from "./clientes";
+import { autoId } from "./columnas";
+import { deUsuario } from "./usuarios";
+
+export const plantillasSms = sqliteTable(
+  "plantillas_sms",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    nombre: text("nombre").notNull(),
+    nombreClave: text("nombre_clave").notNull(),
+    mensaje: text("mensaje").notNull(),
+    activo: integer("activo", { mode: "boolean" }).notNull().default(true),
+    creado: integer("creado").notNull(),
+  },
+  (t) => [index("plantillas_sms_nombre").on(t.usuarioId, t.nombreClave, t.id), index("plantillas_sms_creado_por").on(t.creadoPorId)],
+);
+
+export const campanasSms = sqliteTable(
+  "campanas_sms",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    nombre: text("nombre").notNull(),
+    mensaje: text("mensaje").notNull(),
+    totalClientes: integer("total_clientes").notNull().default(0),
+    enviadosExitosos: integer("enviados_exitosos").notNull().default(0),
+    enviadosFallidos: integer("enviados_fallidos").notNull().default(0),
+    estado: text("estado", { enum: ["pendiente", "procesando", "completado", "error"] }).notNull(),
+    /** Why the run could not go on; empty otherwise. */
+    error: text("error").notNull().default(""),
+    creado: integer("creado").notNull(),
+    completado: integer("completado"),
+  },
+  (t) => [
+    index("campanas_sms_usuario").on(t.usuarioId, t.id),
+    index("campanas_sms_creado_por").on(t.creadoPorId, t.id),
+    index("campanas_sms_abiertas").on(t.estado, t.id).where(sql`${t.estado} in ('pendiente', 'procesando')`),
+    check("campanas_sms_estado", sql`${t.estado} in ('pendiente', 'procesando', 'completado', 'error')`),
+    check("campanas_sms_cuentas", sql`${t.enviadosExitosos} + ${t.enviadosFallidos} <= ${t.totalClientes}`),
+  ],
+);
+
+/** One message to one person, from the queue to the log: a row is never sent twice. */
+export const smsLog = sqliteTable(
+  "sms_log",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    /** Empty for a notification. */
+    campanaId: integer("campana_id").references(() => campanasSms.id, { onDelete: "cascade" }),
+    clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "set null" }),
+    tipo: text("tipo", { enum: ["campana", "stock_bajo", "resumen_diario", "confirmacion"] }).notNull(),
+    /** Names the one event that a notification tells of, so that it is told once. */
+    clave: text("clave"),
+    /** The name and the number (E.164) as they were when it was stored. */
+    nombre: text("nombre").notNull(),
+    telefono: text("telefono").notNull(),
+    mensaje: text("mensaje").notNull(),
+    estado: text("estado", { enum: ["pendiente", "en_vuelo", "enviado", "fallido"] }).notNull(),
+    intentos: integer("intentos").notNull().default(0),
+    /** Not taken before this; null when it is not waiting. */
+    proximoIntento: integer("proximo_intento"),
+    smsProviderSid: text("sms_provider_sid"),
+    errorMensaje: text("error_mensaje").notNull().default(""),
+    creado: integer("creado").notNull(),
+    /** When the provider answered, or it was given up. */
+    terminado: integer("terminado"),
+  },
+  (t) => [
+    uniqueIndex("sms_log_destinatario").on(t.campanaId, t.clienteId),
+    uniqueIndex("sms_log_clave").on(t.usuarioId, t.clave),
+    index("sms_log_campana").on(t.campanaId, t.estado, t.id),
+    index("sms_log_cliente").on(t.clienteId),
+    index("sms_log_usuario").on(t.usuarioId, t.id),
+    index("sms_log_persona").on(t.usuarioId, t.telefono, t.creado),
+    index("sms_log_cola").on(t.proximoIntento, t.id).where(sql`${t.estado} = 'pendiente'`),
+    index("sms_log_en_vuelo").on(t.id).where(sql`${t.estado} = 'en_vuelo'`),
+    check("sms_log_tipo", sql`${t.tipo} in ('campana', 'stock_bajo', 'resumen_diario', 'confirmacion')`),
+    check("sms_log_estado", sql`${t.estado} in ('pendiente', 'en_vuelo', 'enviado', 'fallido')`),
+    check("sms_log_campana", sql`(${t.tipo} = 'campana') = (${t.campanaId} is not null)`),
+    check("sms_log_cola", sql`(${t.estado} = 'pendiente') = (${t.proximoIntento} is not null)`),
+  ],
+);
