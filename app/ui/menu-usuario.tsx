@@ -3,7 +3,7 @@ import { nombreDe } from "~/domain/usuarios/nombre";
 import type { UsuarioRaiz } from "./datos-raiz";
 import { Formulario } from "./formulario";
 import { Icono } from "./icono";
-import { cuentaPropia } from "./navegacion";
+import { cuentaPropia, operacion } from "./navegacion";
 import { Retrato } from "./retrato";
 
 const ROLES = { admin: "Administrador", vendedor: "Vendedor" } as const;
@@ -21,7 +21,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
           <strong>{nombre}</strong>
           <span>{ROLES[usuario.rol]}</span>
         </p>
-        {cuentaPropia.map(({ texto, url, icono }) => (
+        {(usuario.es_operador ? [...cuentaPropia, operacion] : cuentaPropia).map(({ texto, url, icono }) => (
           <Link key={url} className="menu-opcion" to={url}>
             <Icono nombre={icono} /> {texto}
           </Link>

@@ -8,7 +8,7 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
-import { readImage } from "~/platform/images.server";
+import { PHOTO, readImage } from "~/platform/images.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { Casilla } from "~/ui/casilla";
@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
     args,
     PerfilForm,
     async ({ ctx, value: { foto_perfil, quitar_foto, ...datos } }) => {
-      const nueva = foto_perfil && (await readImage(foto_perfil, { campo: "foto_perfil", side: 512, format: "webp" }));
+      const nueva = foto_perfil && (await readImage(foto_perfil, { campo: "foto_perfil", ...PHOTO }));
       editarPerfil(ctx, { ...datos, foto: nueva ?? (quitar_foto ? "quitar" : null) });
       return redirectWithFlash("/usuarios/perfil/", "Su perfil quedó guardado.");
     },

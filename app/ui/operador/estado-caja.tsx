@@ -7,12 +7,14 @@ import { Tarjeta } from "../tarjeta";
 interface Caja {
   base: { archivo: string; bytes: number; bytes_registro: number; bytes_libres_en_disco: number; responde: boolean };
   copias: readonly { fecha: string }[];
-  integraciones: readonly { nombre: string; configurada: boolean }[];
   proceso: { node: string; desde: string };
 }
 
+/** The list of what has not left goes no further. */
+const LISTADOS = 20;
+
 /** How the database and the box are, in a few figures. */
-export function EstadoCaja({ caja: { base, copias, integraciones, proceso } }: { caja: Caja }) {
+export function EstadoCaja({ caja: { base, copias, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
   const [ultima] = copias;
   return (
     <>
@@ -24,12 +26,16 @@ export function EstadoCaja({ caja: { base, copias, integraciones, proceso } }: {
           valor={ultima ? mostrarInstante(ultima.fecha) : "Ninguna"}
           tono={ultima ? "neutro" : "aviso"}
         />
+        <Cifra
+          nombre="Correos sin salir"
+          valor={sinSalir < LISTADOS ? sinSalir : `${LISTADOS} o más`}
+          tono={sinSalir > 0 ? "aviso" : "neutro"}
+        />
         <Cifra nombre="Libre en el disco" valor={mostrarBytes(base.bytes_libres_en_disco)} />
       </Cifras>
       <Tarjeta titulo="Detalles">
         <Ficha
           datos={[
-            ...integraciones.map(({ nombre, configurada }) => ({ nombre, valor: configurada ? "Configurado" : "Sin configurar" })),
             { nombre: "Archivo", valor: base.archivo },
             { nombre: "Registro por integrar", valor: mostrarBytes(base.bytes_registro) },
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },

@@ -1,0 +1,49 @@
+import { Boton } from "../boton";
+import { Formulario } from "../formulario";
+import { type Columna, Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+interface Integracion {
+  clave: string;
+  nombre: string;
+  configurada: boolean;
+  nota: string;
+  se_prueba: boolean;
+}
+
+const COLUMNAS: Columna<Integracion>[] = [
+  { titulo: "Conexión", tipo: "principal", celda: ({ nombre }) => nombre },
+  { titulo: "Estado", celda: Estado },
+  { titulo: "Acciones", tipo: "acciones", celda: Prueba },
+];
+
+function Estado({ configurada, nota }: Integracion) {
+  return (
+    <span className="lineas">
+      <span>
+        <span className={`etiqueta ${configurada ? "etiqueta-exito" : ""}`}>{configurada ? "Configurada" : "Sin configurar"}</span>
+      </span>
+      {nota && <small>{nota}</small>}
+    </span>
+  );
+}
+
+function Prueba({ clave, nombre, se_prueba }: Integracion) {
+  if (!se_prueba) return null;
+  return (
+    <Formulario className="">
+      <Boton variante="discreto" name="probar" value={clave}>
+        Probar <span className="oculto">{nombre}</span>
+      </Boton>
+    </Formulario>
+  );
+}
+
+/** What the box is connected to, each with its test. */
+export function Integraciones({ integraciones }: { integraciones: readonly Integracion[] }) {
+  return (
+    <Tarjeta titulo="Conexiones" alBorde>
+      <Tabla leyenda="Conexiones" filas={integraciones} claveDe={({ clave }) => clave} columnas={COLUMNAS} />
+    </Tarjeta>
+  );
+}
