@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NOMBRE_ROL } from "~/domain/compartido/rol";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { editarPerfil } from "~/domain/usuarios/editar-perfil.server";
 import { PerfilForm } from "~/domain/usuarios/esquema";
@@ -49,7 +50,7 @@ export default function Perfil() {
         datos={[
           { nombre: "Usuario", valor: username },
           { nombre: "Correo", valor: email },
-          { nombre: "Rol", valor: rol === "admin" ? "Administrador" : "Vendedor" },
+          { nombre: "Rol", valor: NOMBRE_ROL[rol] },
         ]}
       />
       <Formulario {...getFormProps(form)} encType="multipart/form-data">

@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarDia, mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
 import { Cifra, Cifras } from "../cifra";
 import { Ficha } from "../ficha";
@@ -19,16 +19,22 @@ export function EstadoCaja({ caja: { base, copias, proceso }, sinSalir }: { caja
   return (
     <>
       <Cifras>
-        <Cifra nombre="Base de datos" valor={base.responde ? "Responde" : "No responde"} tono={base.responde ? "neutro" : "aviso"} />
-        <Cifra nombre="Tamaño" valor={mostrarBytes(base.bytes)} />
+        <Cifra
+          nombre="Base de datos"
+          valor={mostrarBytes(base.bytes)}
+          nota={base.responde ? "Responde" : "No responde"}
+          tono={base.responde ? "neutro" : "aviso"}
+        />
         <Cifra
           nombre="Última copia revisada"
-          valor={ultima ? mostrarInstante(ultima.fecha) : "Ninguna"}
+          valor={ultima ? mostrarDia(ultima.fecha) : "Ninguna"}
+          nota={ultima && `A las ${ultima.fecha.slice(11, 16)}`}
           tono={ultima ? "neutro" : "aviso"}
         />
         <Cifra
           nombre="Correos sin salir"
           valor={sinSalir < LISTADOS ? sinSalir : `${LISTADOS} o más`}
+          nota={sinSalir > 0 && "Abajo está el motivo de cada uno"}
           tono={sinSalir > 0 ? "aviso" : "neutro"}
         />
         <Cifra nombre="Libre en el disco" valor={mostrarBytes(base.bytes_libres_en_disco)} />

@@ -14,18 +14,12 @@ interface Integracion {
 const COLUMNAS: Columna<Integracion>[] = [
   { titulo: "Conexión", tipo: "principal", celda: ({ nombre }) => nombre },
   { titulo: "Estado", celda: Estado },
+  { titulo: "Mientras tanto", celda: ({ nota }) => nota },
   { titulo: "Acciones", tipo: "acciones", celda: Prueba },
 ];
 
-function Estado({ configurada, nota }: Integracion) {
-  return (
-    <span className="lineas">
-      <span>
-        <span className={`etiqueta ${configurada ? "etiqueta-exito" : ""}`}>{configurada ? "Configurada" : "Sin configurar"}</span>
-      </span>
-      {nota && <small>{nota}</small>}
-    </span>
-  );
+function Estado({ configurada }: Integracion) {
+  return <span className={`etiqueta ${configurada ? "etiqueta-exito" : ""}`}>{configurada ? "Configurada" : "Sin configurar"}</span>;
 }
 
 function Prueba({ clave, nombre, se_prueba }: Integracion) {
