@@ -45,6 +45,7 @@ export const routes = [
   page("/dashboard/", "dashboard", LOGIN),
 
   page("/configuracion/", "configuracion/configuracion", LOGIN),
+  file("/configuracion/logo/", "configuracion/logo", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
 
   page("/admin/", "operador/caja", OPERATOR),

@@ -1,8 +1,10 @@
-// npm run bench [-- --base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes]: what pages and sales cost.
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes] | --cuentas]: what pages and
+// sales cost; with --cuentas, whether the time of an answer tells that an account exists.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
 import { type Measure, measure } from "./bench/driver";
+import { compareAccounts } from "./bench/enumeration";
 import { findCostlyPlans } from "./bench/plans";
 import { scenariosOf, takeSamples } from "./bench/scenarios";
 import { type BenchServer, startServer } from "./bench/server";
@@ -11,13 +13,16 @@ import { pathFrom, run } from "./command";
 import { DEMO, type Tamano } from "./seed/sembrar";
 import { Visitor } from "./visitor";
 
-const USAGE = "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes]";
+const TRIES = 500;
+const USAGE =
+  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes] | --cuentas";
 
 await run(async () => {
-  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes } = readArguments();
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, cuentas } = readArguments();
   if (url !== undefined) return measureAll(url, { username: usuario, password: clave }, null);
   if (!isTamano(tamano)) throw new Error(USAGE);
   buildIfStale();
+  if (cuentas) return printAccounts();
   const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
   try {
     await (planes ? printPlans(path) : measureOwn(path));
@@ -28,8 +33,8 @@ await run(async () => {
 
 function readArguments() {
   try {
-    const text = { type: "string" } as const;
-    const options = { url: text, usuario: text, clave: text, base: text, tamano: text, planes: { type: "boolean" } } as const;
+    const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
+    const options = { url: text, usuario: text, clave: text, base: text, tamano: text, planes: flag, cuentas: flag } as const;
     return parseArgs({ options }).values;
   } catch {
     throw new Error(USAGE);
@@ -75,4 +80,11 @@ async function printPlans(path: string): Promise<void> {
   const { statements, costly } = await findCostlyPlans(path);
   console.log(`${statements} sentencias distintas; ${costly.length} recorren una tabla o un índice enteros, u ordenan:`);
   for (const { sql, path: where, steps } of costly) console.log(`\n${where}\n  ${steps.join("\n  ")}\n  ${sql}`);
+}
+
+/** Whether the time of an answer tells that an account exists. */
+async function printAccounts(): Promise<void> {
+  printRow(`${TRIES} de cada una`, ["conocida ms", "otra ms", "más lenta"]);
+  for (const { name, knownMs, unknownMs, slower } of await compareAccounts(TRIES))
+    printRow(name, [knownMs.toFixed(2), unknownMs.toFixed(2), `${(100 * slower).toFixed(0)} %`]);
 }

@@ -1,7 +1,7 @@
 // What `npm start`, `npm run dev` and `npm test` do before anything else. Nothing may be installed yet: Node's own modules only.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const STAMP = "node_modules/.instalado";
@@ -28,6 +28,9 @@ export function checkNode() {
 export function ensureInstalled() {
   const wanted = `${createHash("sha256").update(readFileSync("package-lock.json")).digest("hex")} ${process.versions.modules}\n`;
   if (isInstalled(wanted)) return;
+  // npm empties what the link leads to, which belongs to somebody else.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
+    giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
   const { status } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());

@@ -5,6 +5,7 @@ import type { Database } from "@db/open.server";
 import { textoInstante } from "~/domain/compartido/fecha";
 import type { Env } from "./env.server";
 import { databaseAnswers } from "./health.server";
+import { integrationsOf } from "./integrations.server";
 
 interface Copia {
   nombre: string;
@@ -17,12 +18,7 @@ export function boxState(db: Database, env: Env) {
   return {
     base: { ...databaseState(db), responde: databaseAnswers(db) },
     copias: copiesOf(env.DATABASE_PATH),
-    integraciones: [
-      { nombre: "Correo", configurada: env.SMTP_URL !== undefined },
-      { nombre: "Mensajes de texto", configurada: env.TWILIO_ACCOUNT_SID !== undefined },
-      { nombre: "Entrada con otro proveedor", configurada: env.OAUTH_CLIENT_ID !== undefined },
-      { nombre: "Inteligencia artificial", configurada: env.AI_BASE_URL !== undefined },
-    ],
+    integraciones: integrationsOf(env),
     proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },
   };
 }

@@ -1,11 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
+import { guardarImagen } from "~/domain/compartido/imagenes.server";
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { entrarConIdentidad } from "~/domain/usuarios/entrar-con-identidad.server";
+import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
 import { type ProveedorIdentidad, proveedorOAuth } from "~/integrations/identidad/proveedor.server";
+import { sondearProveedor } from "~/integrations/identidad/sondeo.server";
 import { startSession } from "./authenticator.server";
 import type { RequestContext } from "./context.server";
 import type { Env } from "./env.server";
 import { redirectWithFlash } from "./flash.server";
+import { PHOTO, readImage } from "./images.server";
 import { log } from "./log.server";
 
 const CALLBACK = "/accounts/identity/login/callback/";
@@ -15,7 +20,7 @@ const FAILED = "No pudimos entrar con el otro servicio. Inténtelo de nuevo o us
 export const hasIdentityProvider = (env: Env): boolean => env.OAUTH_CLIENT_ID !== undefined;
 
 /** Throws NoEncontrado when none is configured. */
-function provider({ env }: RequestContext): ProveedorIdentidad {
+function provider(env: Env): ProveedorIdentidad {
   const { OAUTH_CLIENT_ID: clientId, OAUTH_CLIENT_SECRET: clientSecret } = env;
   if (clientId === undefined || clientSecret === undefined) throw new NoEncontrado("Esta página no existe.");
   return proveedorOAuth({
@@ -31,21 +36,44 @@ function provider({ env }: RequestContext): ProveedorIdentidad {
 /** Sends the browser to the provider's consent screen. */
 export function goToProvider(request: Request, context: RequestContext): Promise<Response> {
   // Whatever the address says: only a way back from the provider has a state.
-  return provider(context).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
+  return provider(context.env).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
 }
 
 /** Opens a session for whoever comes back from the provider; what goes wrong is told at the login. */
 export async function comeFromProvider(request: Request, context: RequestContext): Promise<Response> {
-  const { terminar } = provider(context);
+  const { terminar } = provider(context.env);
   const { searchParams } = new URL(request.url);
   if (!searchParams.has("state")) return redirectWithFlash("/login/", FAILED, { tipo: "error" });
   try {
     const identidad = await terminar(request);
-    startSession(context, await entrarConIdentidad(context.db, identidad, context.ahora));
+    const { id, fotoNueva } = await entrarConIdentidad(context.db, identidad, context.ahora);
+    startSession(context, id);
+    if (fotoNueva) await keepProviderPhoto(context, id, fotoNueva);
     return redirect("/after-identity-login/");
   } catch (error) {
     if (error instanceof ReglaIncumplida) return redirectWithFlash("/login/", error.message, { tipo: "error" });
     log("warn", "La entrada por el proveedor de identidad falló.", { salida: error instanceof Error ? error.message : String(error) });
     return redirectWithFlash("/login/", FAILED, { tipo: "error" });
   }
+}
+
+/** A photo that cannot be had keeps nobody out. */
+async function keepProviderPhoto({ db, env, ahora }: RequestContext, usuarioId: number, url: string): Promise<void> {
+  try {
+    const file = await descargarFoto(url, { local: esLocal(env.OAUTH_USERINFO_URL) });
+    guardarImagen({ db, ahora }, usuarioId, "foto_idp", await readImage(file, { campo: "", ...PHOTO }));
+  } catch (error) {
+    log("warn", "La foto del proveedor de identidad no se pudo traer.", { salida: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Whether the provider's addresses are there. */
+export async function testIdentity(env: Env): Promise<Pick<Mensaje, "tipo" | "mensaje">> {
+  const problemas = await sondearProveedor({
+    authorizeUrl: env.OAUTH_AUTHORIZE_URL,
+    tokenUrl: env.OAUTH_TOKEN_URL,
+    userinfoUrl: env.OAUTH_USERINFO_URL,
+  });
+  if (problemas.length > 0) return { tipo: "error", mensaje: problemas.join(" ") };
+  return { tipo: "exito", mensaje: "Las tres direcciones del proveedor contestan. Para comprobar la clave, entre una vez con él." };
 }

@@ -2,28 +2,37 @@ import { createHash } from "node:crypto";
 import type { Sharp, SharpOptions } from "sharp";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
+import { enTurnos } from "~/domain/compartido/turnos";
 import { type ImageFormat, imageFormatOf } from "./image-format.server";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 10_000;
 const MAX_SECONDS = 15;
+// From 90 on the edges of letters keep their colour.
+const JPEG_QUALITY = 90;
 // A progressive picture is held whole: some 100 MB at the most pixels. A damaged half is no picture.
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 const HEAD_ONLY: SharpOptions = { limitInputPixels: false };
 
 const TOO_HEAVY = "La imagen pesa más de 2 MB. Elija una más liviana.";
+/** One picture at a time in each process: memory for one, and processor left for the sales. */
+const inTurn = enTurnos(1);
+
 const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
 const DAMAGED = "La imagen está dañada o incompleta. Pruebe con otra.";
 const TOO_LARGE = "La imagen es demasiado grande: hasta 25 megapíxeles y 10.000 píxeles por lado.";
+
+/** How photos of people are kept. */
+export const PHOTO = { side: 512, format: "webp" } as const;
 
 interface Wanted {
   /** Field of the form at fault when it is refused. */
   campo: string;
   /** Pixels of the longer side at most. */
   side: number;
-  /** WebP is the smallest; a PDF takes only the others. */
-  format: ImageFormat;
+  /** WebP is the smallest. `"papel"` is for what is printed: a photo stays JPEG, the rest is PNG, and what is transparent becomes white. */
+  format: ImageFormat | "papel";
 }
 
 /**
@@ -33,13 +42,17 @@ interface Wanted {
 export async function readImage(file: Blob, { campo, side, format }: Wanted): Promise<Imagen> {
   if (file.size > MAX_BYTES) throw new ReglaIncumplida(campo, TOO_HEAVY);
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!imageFormatOf(bytes)) throw new ReglaIncumplida(campo, NO_IMAGE);
+  const sent = imageFormatOf(bytes);
+  if (!sent) throw new ReglaIncumplida(campo, NO_IMAGE);
+  const onPaper = sent === "jpeg" ? "jpeg" : "png";
+  const target = format === "papel" ? onPaper : format;
   const sharp = await loadSharp();
   return inTurn(async () => {
     const { width, height } = await legible(campo, sharp(bytes, HEAD_ONLY).metadata());
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new ReglaIncumplida(campo, TOO_LARGE);
-    const contenido = await legible(campo, redrawn(sharp(bytes, INPUT), side, format).toBuffer());
-    return { tipo: `image/${format}`, contenido, huella: createHash("sha256").update(contenido).digest("hex") };
+    const image = format === "papel" ? sharp(bytes, INPUT).flatten({ background: "white" }).toColourspace("srgb") : sharp(bytes, INPUT);
+    const contenido = await legible(campo, redrawn(image, side, target).toBuffer());
+    return { tipo: `image/${target}`, contenido, huella: createHash("sha256").update(contenido).digest("hex") };
   });
 }
 
@@ -47,7 +60,7 @@ function redrawn(image: Sharp, side: number, format: ImageFormat): Sharp {
   return image
     .autoOrient()
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
-    .toFormat(format)
+    .toFormat(format, format === "jpeg" ? { quality: JPEG_QUALITY } : {})
     .timeout({ seconds: MAX_SECONDS });
 }
 
@@ -75,13 +88,4 @@ async function prepareSharp() {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
   return sharp;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time in each process: memory for one, and processor left for the sales. */
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const turn = last.then(run, run);
-  last = turn;
-  return turn;
 }

@@ -28,6 +28,10 @@ export function makeCopy(db: Database, env: Env, target: string, signal?: AbortS
 }
 
 async function write(target: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, bytes);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+  } catch (error) {
+    throw new CopyFailed(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -4,6 +4,7 @@ import { Boton } from "./boton";
 import { Campo } from "./campo";
 import { Casilla } from "./casilla";
 import { AccionesFormulario, Formulario } from "./formulario";
+import { LogoCampo } from "./logo-campo";
 import { Selector } from "./selector";
 import { Tarjeta } from "./tarjeta";
 import { useFormulario } from "./use-formulario";
@@ -16,6 +17,8 @@ export interface Configuracion {
   prefijo: string;
   titulo_factura: string;
   pie_factura: string;
+  /** Where it is. */
+  logo: string | null;
   stock_minimo: number;
   respetar_ley_2300: boolean;
   aviso_stock_bajo: boolean;
@@ -25,7 +28,7 @@ export interface Configuracion {
   telefono_avisos: string;
 }
 
-type Campos = Record<keyof Configuracion, string>;
+type Campos = Record<keyof Configuracion | "quitar_logo", string>;
 
 const enCasilla = (marcada: boolean): string => (marcada ? "on" : "");
 
@@ -33,7 +36,7 @@ const TITULOS = ["Comprobante de venta", "Factura de venta"].map((titulo) => ({ 
 const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
 
 /** The shop's data and settings. */
-export function ConfiguracionFormulario({ configuracion: actual }: { configuracion: Configuracion }) {
+export function ConfiguracionFormulario({ configuracion: { logo, ...actual } }: { configuracion: Configuracion }) {
   const [form, fields] = useFormulario<Campos>({
     ...actual,
     stock_minimo: String(actual.stock_minimo),
@@ -44,7 +47,7 @@ export function ConfiguracionFormulario({ configuracion: actual }: { configuraci
     aviso_confirmacion: enCasilla(actual.aviso_confirmacion),
   });
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...getFormProps(form)} encType="multipart/form-data">
       <input type="hidden" name="casillas_presentes" value="1" />
       <Tarjeta titulo="La tienda">
         <Campo field={fields.nombre_comercial} etiqueta="Nombre comercial" maxLength={100} autoFocus />
@@ -53,6 +56,7 @@ export function ConfiguracionFormulario({ configuracion: actual }: { configuraci
           <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         </div>
         <Campo field={fields.direccion} etiqueta="Dirección" maxLength={200} />
+        <LogoCampo logo={logo} campo={fields.logo} quitar={fields.quitar_logo} />
       </Tarjeta>
       <Tarjeta titulo="Comprobantes">
         <div className="campos">

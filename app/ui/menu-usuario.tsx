@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
+import { NOMBRE_ROL } from "~/domain/compartido/rol";
 import { nombreDe } from "~/domain/usuarios/nombre";
 import type { UsuarioRaiz } from "./datos-raiz";
 import { Formulario } from "./formulario";
 import { Icono } from "./icono";
-import { cuentaPropia } from "./navegacion";
+import { cuentaPropia, operacion } from "./navegacion";
 import { Retrato } from "./retrato";
-
-const ROLES = { admin: "Administrador", vendedor: "Vendedor" } as const;
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
   const nombre = nombreDe(usuario);
@@ -19,9 +18,9 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
       <div className="menu-panel">
         <p className="menu-usuario-datos">
           <strong>{nombre}</strong>
-          <span>{ROLES[usuario.rol]}</span>
+          <span>{NOMBRE_ROL[usuario.rol]}</span>
         </p>
-        {cuentaPropia.map(({ texto, url, icono }) => (
+        {(usuario.es_operador ? [...cuentaPropia, operacion] : cuentaPropia).map(({ texto, url, icono }) => (
           <Link key={url} className="menu-opcion" to={url}>
             <Icono nombre={icono} /> {texto}
           </Link>

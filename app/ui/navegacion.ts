@@ -28,6 +28,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
   { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
   { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
+  { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
 ];
 
 /** What everybody has for the own account: the user's menu. */
@@ -37,6 +38,9 @@ export const cuentaPropia: readonly Entrada[] = [
   { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },
 ];
 
+/** For whoever looks after the box, beside the own account. */
+export const operacion: Entrada = { texto: "Operación del equipo", url: "/admin/", icono: "servidor", roles: SOLO_ADMIN };
+
 export function entradasPara(rol: Rol): Entrada[] {
   return navegacion.filter((entrada) => entrada.roles.includes(rol));
 }
@@ -44,7 +48,7 @@ export function entradasPara(rol: Rol): Entrada[] {
 /** The entry that holds the path; the longest wins, so that a new sale lights Vender and not Ventas, and the own profile not Usuarios. */
 export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
-  return [vender, ...entradas, ...cuentaPropia]
+  return [vender, ...entradas, ...cuentaPropia, operacion]
     .map(({ url, area = url }) => ({ url, area }))
     .filter(({ area }) => conBarra.startsWith(area))
     .sort((a, b) => b.area.length - a.area.length)[0]?.url;

@@ -28,6 +28,7 @@ const VENTA: Comprobante = {
     direccion: "Carrera 45 # 26-85",
     telefono: "604 444 5566",
     pie: "¡Gracias!\nVuelva",
+    logo: null,
   },
   numero: "FV-12",
   fecha: "2026-11-21T10:15:00-05:00",
@@ -45,7 +46,7 @@ const VENTA: Comprobante = {
   cambio: "2622.38",
   nota: "No es una factura electrónica de la DIAN.",
 };
-const SIN_TIENDA = { nombre: "", nit: "", direccion: "", telefono: "", pie: "" };
+const SIN_TIENDA = { nombre: "", nit: "", direccion: "", telefono: "", pie: "", logo: null };
 
 describe.each([
   { name: "factura", pdf: facturaPdf, margin: 30 },
@@ -110,6 +111,7 @@ describe.each([
       direccion: "Á".repeat(200),
       telefono: "3".repeat(30),
       pie: "pie ".repeat(150),
+      logo: null,
     };
     const venta = {
       ...VENTA,

@@ -100,7 +100,7 @@ describe("a password", () => {
     const ctx = contexto(db, await registra(db, "ana"));
     const [esta, otra] = [sesion(db, ctx.actor.id), sesion(db, ctx.actor.id)];
     const cambia = (old_password: string, new_password1: string, new_password2 = new_password1) =>
-      cambiarPassword(ctx, { old_password, new_password1, new_password2 }, esta);
+      cambiarPassword(ctx, { old_password, new_password1, new_password2 }, { sessionId: esta, direccion: "" });
     await expect(cambia("otra-cosa", "Clave-nueva-1")).rejects.toMatchObject({ campo: "old_password" });
     await expect(cambia(BUENA, BUENA)).rejects.toMatchObject({ campo: "new_password1" });
     await expect(cambia(BUENA, "password1")).rejects.toMatchObject({ campo: "new_password1" });

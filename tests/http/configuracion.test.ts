@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { strFromU8, unzipSync } from "fflate";
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportarTienda } from "~/domain/tienda/exportacion.server";
 import { errorsOf, refusedPage, taken } from "../support/answers";
+import { notesOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
+import { fileOf, upload } from "../support/upload";
 
 let service: Service;
 let admin: Visitor;
@@ -73,6 +77,81 @@ describe("/configuracion/", () => {
     expect(page).toContain("La Esquina");
     expect(page).not.toContain('name="nombre_comercial"');
     expect((await vendedor.form("/configuracion/", { nit: "2" })).status).toBe(403);
+  });
+});
+
+describe("the logo", () => {
+  const picture = (background = "#0a6b4d") =>
+    sharp({ create: { width: 900, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const put = async (visitor: Visitor, file: File) => upload(visitor, "/configuracion/", { nit: "900", logo: file });
+
+  test("is taken by its bytes, shown on the page to everybody of the shop, and printed", async () => {
+    const before = await PDFDocument.load(await (await admin.get(`/ventas/factura/${await newSale(service, admin)}/`)).arrayBuffer());
+    expect((await put(admin, fileOf(await picture(), "logo.svg", "image/svg+xml"))).headers.get("Location")).toBe("/configuracion/");
+    admin.cookies.delete("flash");
+    const { logo } = await configuracion(vendedor);
+    expect(logo).toMatch(/^\/configuracion\/logo\/\?v=[0-9a-f]{12}$/);
+    for (const visitor of [admin, vendedor]) expect(await (await visitor.get("/configuracion/")).text()).toContain(`src="${logo}"`);
+    const served = await vendedor.get(logo);
+    expect([served.headers.get("Content-Type"), served.headers.get("X-Content-Type-Options")]).toEqual(["image/png", "nosniff"]);
+    const etag = served.headers.get("ETag") ?? "";
+    expect((await vendedor.send(logo, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 160, channels: 3 });
+    for (const formato of ["", "?formato=tirilla"]) {
+      const sale = await newSale(service, vendedor);
+      const pdf = await PDFDocument.load(await (await vendedor.get(`/ventas/factura/${sale}/${formato}`)).arrayBuffer());
+      expect(pdf.context.enumerateIndirectObjects().length, formato).toBe(before.context.enumerateIndirectObjects().length + 1);
+    }
+  });
+
+  test("stays with other changes, is replaced by another, and goes with quitar_logo", async () => {
+    const { logo } = await configuracion(admin);
+    await taken(admin, "/configuracion/", { nit: "901" }, "/configuracion/");
+    expect((await configuracion(admin)).logo).toBe(logo);
+    await put(admin, fileOf(await picture("#c00")));
+    admin.cookies.delete("flash");
+    expect((await configuracion(admin)).logo).not.toBe(logo);
+    await taken(admin, "/configuracion/", { quitar_logo: "1" }, "/configuracion/");
+    expect([(await configuracion(admin)).logo, (await admin.get("/configuracion/logo/")).status]).toEqual([null, 404]);
+  });
+
+  test("is the own shop's: another one has none", async () => {
+    await put(admin, fileOf(await picture()));
+    admin.cookies.delete("flash");
+    expect((await (await service.admin()).get("/configuracion/logo/")).status).toBe(404);
+    expect((await service.visitor().get("/configuracion/logo/")).status).toBe(302);
+  });
+
+  test.each<[string, () => Promise<File>]>([
+    ["an SVG", async () => fileOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "logo.png")],
+    ["a page behind a PNG", async () => fileOf(Buffer.concat([await picture(), Buffer.from("<script>alert(1)</script>")]))],
+    [
+      "50,000 pixels",
+      async () =>
+        fileOf(
+          await sharp({ create: { width: 50_000, height: 4, channels: 3, background: "#fff" } })
+            .png()
+            .toBuffer(),
+        ),
+    ],
+    ["half a picture", async () => fileOf((await picture()).subarray(0, 700))],
+    ["more than 2 MiB", async () => fileOf(new Uint8Array(2 * 1024 * 1024 + 1))],
+  ])("%s is refused beside the field, and nothing changes", async (_, make) => {
+    const antes = await configuracion(admin);
+    const response = await upload(admin, "/configuracion/", { nit: "999", logo: await make() });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(notesOf(html, "logo").join(" ")).toMatch(/imagen/i);
+    expect(await configuracion(admin)).toEqual(antes);
+  });
+
+  test("is not for a vendedor to change", async () => {
+    const antes = await configuracion(admin);
+    expect((await put(vendedor, fileOf(await picture("#00c")))).status).toBe(403);
+    expect((await vendedor.form("/configuracion/", { quitar_logo: "1" })).status).toBe(403);
+    expect(await configuracion(admin)).toEqual(antes);
   });
 });
 

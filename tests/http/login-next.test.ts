@@ -21,6 +21,18 @@ describe("next", () => {
     "//evil.example",
     "/\\evil.example",
     "\\\\evil.example",
+    "\\evil.example",
+    "/\\/evil.example",
+    "//\\evil.example",
+    "\\/evil.example",
+    "%5cevil.example",
+    "%2f%5cevil.example",
+    "//evil.example/%2e%2e",
+    "/..//evil.example",
+    "/.//evil.example",
+    "/%09/../..//evil.example",
+    "//tienda.test@evil.example",
+    "／／evil.example",
     "https://evil.example/",
     "javascript:alert(1)",
     "evil.example",
@@ -56,6 +68,14 @@ describe("next", () => {
     );
     expect(await (await stranger().get("/login/?next=%2f%2fevil.example")).text()).not.toContain("evil");
   });
+
+  test.each(["%2f%5cevil.example", "%5cevil.example", "/%5cevil.example", "%2f%09%2fevil.example", "/%0a/evil.example"])(
+    "%s as it stands in the address leads nowhere else",
+    async (next) => {
+      const response = await stranger().form(`/login/?next=${next}`, { username: "duena", password: PASSWORD });
+      expect(new URL(response.headers.get("Location") ?? "", "http://tienda.test").href).toBe("http://tienda.test/dashboard/");
+    },
+  );
 
   test("whoever was sent to log in arrives where it wanted to go", async () => {
     const visitor = stranger();

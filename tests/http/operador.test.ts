@@ -23,7 +23,12 @@ describe("/admin/", () => {
   test("shows the first registered the state of the box and its accounts", async () => {
     const { caja, usuarios, page } = await operador.data("/admin/");
     expect(caja.base).toMatchObject({ responde: true, bytes: expect.any(Number) });
-    expect(caja.integraciones.map(({ configurada }: { configurada: boolean }) => configurada)).toEqual([false, false, false, false]);
+    expect(caja.integraciones).toMatchObject([
+      { clave: "correo", configurada: false, se_prueba: true },
+      { clave: "sms", configurada: false, se_prueba: false },
+      { clave: "identidad", configurada: false, se_prueba: false },
+      { clave: "ia", configurada: false, se_prueba: false },
+    ]);
     expect(page.total).toBe(2);
     expect(usuarios[0]).toMatchObject({ username: "segunda", rol: "admin", ultimo_ingreso: "2026-11-21T10:15:00-05:00" });
     expect(JSON.stringify(usuarios)).not.toMatch(/hash|argon/i);
@@ -34,6 +39,18 @@ describe("/admin/", () => {
     for (const visitor of [otra, vendedor])
       for (const path of ["/admin/", "/admin/copia/"]) expect((await visitor.get(path)).status).toBe(403);
     expect((await otra.form("/admin/", {})).status).toBe(403);
+  });
+
+  test("is in the operator's menu and in nobody else's", async () => {
+    const vendedor = await service.vendedor(operador);
+    const links = async (visitor: Visitor) => (await (await visitor.get("/dashboard/")).text()).includes('href="/admin/"');
+    expect([await links(operador), await links(otra), await links(vendedor)]).toEqual([true, false, false]);
+  });
+
+  test("says why a copy could not be made", async () => {
+    const other = await startService({ DATABASE_PATH: "/dev/null/tienda.sqlite" });
+    const { tipo, mensaje } = await taken(await other.admin(), "/admin/", {}, "/admin/");
+    expect([tipo, mensaje]).toEqual(["error", expect.stringContaining("La copia no se pudo hacer.")]);
   });
 
   test("makes a copy that is whole, and keeps five of them", async () => {

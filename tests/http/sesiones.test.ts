@@ -171,6 +171,35 @@ describe("/usuarios/cambiar-password/", () => {
   });
 });
 
+describe("guessing the old password", () => {
+  const guess = { old_password: "no-es-esta-9", new_password1: NEW, new_password2: NEW };
+  const PATH = "/usuarios/cambiar-password/";
+
+  test("five wrong ones stop the sixth, right or not, with 429 and the time to wait, at the login too", async () => {
+    const user = await service.admin("tanteada");
+    for (let i = 0; i < 5; i++) expect((await user.form(PATH, guess)).status).toBe(200);
+    const refused = await user.form(PATH, { ...guess, old_password: PASSWORD });
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+    const json = await user.form(PATH, guess, { Accept: "application/json" });
+    expect([json.status, (await json.json()).code]).toEqual([429, "RATE_LIMITED"]);
+    expect((await service.visitor().login("tanteada")).status).toBe(429);
+    expect((await user.get("/dashboard/")).status).toBe(200);
+    service.clock.now += (seconds + 1) * 1000;
+    await taken(user, PATH, { ...guess, old_password: PASSWORD }, "/dashboard/");
+  });
+
+  test("the right one forgets the wrong ones, whatever the new one is worth", async () => {
+    const user = await service.admin();
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) expect((await user.form(PATH, guess)).status).toBe(200);
+      expect((await user.form(PATH, { ...guess, old_password: PASSWORD, new_password1: "corta" })).status, `round ${round}`).toBe(200);
+    }
+  });
+});
+
 describe("debe_cambiar_password", () => {
   const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/"]);
 

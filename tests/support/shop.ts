@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { type Service, startService, type Visitor } from "./service";
+import { fileOf, upload } from "./upload";
 
 /** Records of one shop, whose names nobody else may read. */
 export interface Records {
@@ -36,6 +38,8 @@ export async function openShop(): Promise<Shop> {
   const service = await startService({ OAUTH_CLIENT_ID: "tienda", OAUTH_CLIENT_SECRET: "secreto" });
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
   const vendedor = await service.vendedor(admin, "vendedor");
+  await newLogo(ajeno);
+  ajeno.cookies.delete("flash");
   const anonimo = service.visitor();
   await anonimo.token();
   const records = {
@@ -69,6 +73,7 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
+  if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -125,6 +130,13 @@ async function newVendedor(service: Service, admin: Visitor): Promise<number> {
     "insert into imagenes (usuario_id, uso, tipo, contenido, huella, actualizada) values (?, 'foto', 'image/png', x'89', 'h', 0)";
   service.db.$client.prepare(photo).run(id);
   return id;
+}
+
+async function newLogo(admin: Visitor): Promise<void> {
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#358" } })
+    .png()
+    .toBuffer();
+  await made(await upload(admin, "/configuracion/", { logo: fileOf(picture, "logo.png") }), "logo");
 }
 
 /** Sells through the form and returns the sale's id. */

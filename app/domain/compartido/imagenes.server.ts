@@ -32,3 +32,9 @@ export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]):
   const suya = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
   return db.select({ tipo, contenido, huella }).from(imagenes).where(suya).orderBy(asc(imagenes.uso)).limit(1).get();
 }
+
+/** The hash of a user's picture for one use, when it has one: the bytes stay where they are. */
+export function huellaDeImagen(db: Database, usuarioId: number, uso: Uso): string | undefined {
+  const suya = and(eq(imagenes.usuarioId, usuarioId), eq(imagenes.uso, uso));
+  return db.select({ huella: imagenes.huella }).from(imagenes).where(suya).get()?.huella;
+}

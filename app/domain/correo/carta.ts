@@ -8,7 +8,7 @@ export interface Carta {
 interface Contenido {
   asunto: string;
   antes: string;
-  /** What the message is sent for: a link to follow, or a code to copy. */
+  /** What most messages are sent for: a link to follow, or a code to copy. */
   enlace?: { texto: string; url: string };
   codigo?: string;
   despues: readonly string[];
@@ -29,11 +29,16 @@ export function escribirCarta({ asunto, antes, enlace, codigo, despues }: Conten
   const html = [
     `<div lang="es" style="${FUENTE};max-width:520px;margin:0 auto;padding:24px">`,
     `<p>Hola:</p><p>${escapar(antes)}</p>`,
-    enlace ? botonDe(enlace) : `<p style="${CODIGO}">${escapar(centro)}</p>`,
+    centroDe({ enlace, codigo }),
     ...despues.map((parrafo) => `<p style="${PEQUENO}">${escapar(parrafo)}</p>`),
     "</div>",
   ];
   return { asunto, texto: `${texto}\n`, html: html.join("\n") };
+}
+
+function centroDe({ enlace, codigo }: { [Parte in "enlace" | "codigo"]: Contenido[Parte] | undefined }): string {
+  if (enlace) return botonDe(enlace);
+  return codigo ? `<p style="${CODIGO}">${escapar(codigo)}</p>` : "";
 }
 
 function botonDe({ texto, url }: { texto: string; url: string }): string {

@@ -11,11 +11,17 @@ interface Envio {
   ahora: Instante;
 }
 
-/** Stores a message that is to leave. Call it inside the transaction of what the message is about: both are kept, or neither. */
-export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora }: Envio): void {
-  db.insert(mensajesSalientes)
+/**
+ * Stores a message that is to leave, and returns its id. Call it inside the transaction of what the message is about: both are kept, or
+ * neither.
+ */
+export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora }: Envio): number {
+  const { id } = db
+    .insert(mensajesSalientes)
     .values({ usuarioId, destino, ...carta, estado: "pendiente", proximoIntento: ahora, creado: ahora })
-    .run();
+    .returning({ id: mensajesSalientes.id })
+    .get();
+  return id;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { casilla, entero, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
+import { archivoOpcional, casilla, entero, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
 
 export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
 export const CASILLAS = ["respetar_ley_2300", "aviso_stock_bajo", "aviso_resumen_diario", "aviso_confirmacion"] as const;
@@ -14,6 +14,8 @@ export const ConfiguracionForm = z
     prefijo: patron(10, /^[\p{L}\d]*$/u, "Use solo letras y números."),
     titulo_factura: opcion(TITULOS),
     pie_factura: textoOpcional(300),
+    logo: archivoOpcional(),
+    quitar_logo: casilla(),
     stock_minimo: entero(0, STOCK_MAXIMO, 5),
     respetar_ley_2300: casilla(),
     aviso_stock_bajo: casilla(),

@@ -1,9 +1,11 @@
 import type { Contexto } from "../compartido/contexto.server";
+import { imagenDe } from "../compartido/imagenes.server";
 import type { TiendaComprobante } from "../ventas/comprobante";
 import { tiendaDe } from "./tienda.server";
 
-/** What the heading of the shop's printed documents says of it. */
+/** What the heading of the shop's printed documents says of it, with its logo. */
 export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): TiendaComprobante {
   const { nombreComercial, nit, direccion, telefono, pieFactura } = tiendaDe(ctx);
-  return { nombre: nombreComercial, nit, direccion, telefono, pie: pieFactura };
+  const logo = imagenDe(ctx.db, ctx.duenoId, ["logo"])?.contenido ?? null;
+  return { nombre: nombreComercial, nit, direccion, telefono, pie: pieFactura, logo };
 }

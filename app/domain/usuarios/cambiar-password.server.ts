@@ -4,16 +4,30 @@ import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { CambioPasswordForm } from "./esquema";
+import { anotarFallo, anotarIntento, cuentaDe, exigirIntento, olvidarIntentos } from "./intentos.server";
 import { esPassword, exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { cerrarOtrasSesiones } from "./sesiones.server";
 
-/** Replaces the actor's password and ends all its sessions but `sessionId`. Throws ReglaIncumplida. */
-export async function cambiarPassword(ctx: Contexto, datos: z.output<typeof CambioPasswordForm>, sessionId: string): Promise<void> {
+type Usuario = typeof usuarios.$inferSelect;
+
+interface Navegador {
+  sessionId: string;
+  direccion: string;
+}
+
+/**
+ * Replaces the actor's password and ends all its sessions but the one of this browser. Throws ReglaIncumplida, and DemasiadosIntentos: a
+ * wrong old password is a failed login, counted together with the others.
+ */
+export async function cambiarPassword(
+  ctx: Contexto,
+  datos: z.output<typeof CambioPasswordForm>,
+  { sessionId, direccion }: Navegador,
+): Promise<void> {
   const { old_password, new_password1, new_password2 } = datos;
   const usuario = ctx.db.select().from(usuarios).where(eq(usuarios.id, ctx.actor.id)).get();
   if (!usuario) throw new NoEncontrado();
-  if (!(await esPassword(old_password, usuario.passwordHash)))
-    throw new ReglaIncumplida("old_password", "La contraseña actual no es correcta.");
+  await exigirPasswordActual(ctx, usuario, old_password, direccion);
   if (old_password === new_password1) throw new ReglaIncumplida("new_password1", "La contraseña nueva debe ser distinta de la actual.");
   const repetido = { campo: "new_password2", password: new_password2 };
   await exigirPasswordBueno({ campo: "new_password1", password: new_password1, repetido, ajenos: [usuario.username, usuario.email] });
@@ -24,4 +38,15 @@ export async function cambiarPassword(ctx: Contexto, datos: z.output<typeof Camb
     if (changes === 0) throw new ReglaIncumplida("old_password", "La contraseña acaba de cambiar. Entre de nuevo.");
     cerrarOtrasSesiones(ctx, sessionId);
   });
+}
+
+async function exigirPasswordActual({ db, ahora }: Contexto, usuario: Usuario, password: string, direccion: string): Promise<void> {
+  const intento = { cuenta: cuentaDe(usuario.id, ""), direccion, ahora };
+  exigirIntento(db, intento);
+  anotarIntento(db, intento);
+  if (!(await esPassword(password, usuario.passwordHash))) {
+    anotarFallo(db, intento);
+    throw new ReglaIncumplida("old_password", "La contraseña actual no es correcta.");
+  }
+  olvidarIntentos(db, intento);
 }

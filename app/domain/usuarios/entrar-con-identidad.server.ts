@@ -7,6 +7,7 @@ import { z } from "zod";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { imagenDe, quitarImagenes } from "../compartido/imagenes.server";
 import { hashPassword } from "./passwords.server";
 import { claveDeCuenta, insertarAdmin } from "./registrar.server";
 
@@ -19,13 +20,19 @@ interface Entrada {
   fotoUrl: string;
 }
 
+interface Entro {
+  id: number;
+  /** Where the provider has a photo of theirs that was not asked for yet; `null` for none, or where they have one of their own. */
+  fotoNueva: string | null;
+}
+
 /**
- * The id of the user who signed in through the identity provider: the one that is linked with them, else the one with their e-mail, else
+ * The user who signed in through the identity provider: the one that is linked with them, else the one with their e-mail, else
  * the admin of a new shop. An account whose own e-mail nobody had proved loses its password and its sessions first: whoever made it may
  * be somebody else. Throws ReglaIncumplida for an e-mail that is missing or unproved, and for an account that is deactivated or linked with
  * another person.
  */
-export async function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instante): Promise<number> {
+export async function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instante): Promise<Entro> {
   if (!z.email().safeParse(entrada.email).success)
     throw new ReglaIncumplida("", "El proveedor no dio un correo; sin él no se puede entrar.");
   if (!entrada.emailVerificado)
@@ -36,7 +43,9 @@ export async function entrarConIdentidad(db: Database, entrada: Entrada, ahora: 
     const usuario = db.select().from(usuarios).where(eq(usuarios.id, id)).get();
     if (!usuario?.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
     db.update(usuarios).set({ ultimoIngreso: ahora, fotoIdpUrl: entrada.fotoUrl }).where(eq(usuarios.id, id)).run();
-    return id;
+    if (entrada.fotoUrl === "") quitarImagenes(db, id, ["foto_idp"]);
+    const esOtra = entrada.fotoUrl !== "" && entrada.fotoUrl !== usuario.fotoIdpUrl;
+    return { id, fotoNueva: esOtra && !imagenDe(db, id, ["foto"]) ? entrada.fotoUrl : null };
   });
 }
 

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ReglaIncumplida } from "../compartido/errores";
+import { enTurnos } from "../compartido/turnos";
 
 const MINIMO = 8;
 // OWASP's second choice for Argon2id: 19 MiB, two passes. A login stays well under a tenth of a second on an old PC.
@@ -12,15 +13,19 @@ async function leerComunes(): Promise<Set<string>> {
   return new Set(lista.dictionary.passwords.map(String));
 }
 
+// However many people log in at once, the memory of two, and two of Node's four threads for files and the rest.
+const enTurno = enTurnos(2);
+
 /** Argon2id hash of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);
+export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password, ARGON2));
 
 let ninguno: Promise<string> | undefined;
 
 /** Whether the password is the one behind `hashGuardado`; takes as long when there is none to compare with. */
 export async function esPassword(password: string, hashGuardado: string | undefined): Promise<boolean> {
   ninguno ??= hashPassword("nadie tiene esta");
-  const coincide = await verify(hashGuardado ?? (await ninguno), password);
+  const guardado = hashGuardado ?? (await ninguno);
+  const coincide = await enTurno(() => verify(guardado, password));
   return coincide && hashGuardado !== undefined;
 }
 

@@ -16,6 +16,8 @@ export interface TiendaComprobante {
   direccion: string;
   telefono: string;
   pie: string;
+  /** The bytes of a JPEG, or of a PNG without transparency; `null` for none. */
+  logo: Uint8Array | null;
 }
 
 /** A sale as it is printed: every text resolved, money as `"1188.81"`, `fecha` with the Bogotá offset. `null` where no cash was counted. */

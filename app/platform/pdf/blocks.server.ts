@@ -1,3 +1,4 @@
+import type { Picture } from "./picture.server";
 import type { Align, Sheet } from "./sheet.server";
 import { type TextStyle, widthOf, wrap } from "./text.server";
 
@@ -5,6 +6,11 @@ import { type TextStyle, widthOf, wrap } from "./text.server";
 export interface Block {
   height: number;
   draw(sheet: Sheet, x: number, y: number): void;
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 const LEADING = 1.3;
@@ -23,6 +29,14 @@ export function rule(width: number, thickness: number, gray: number): Block {
     height: thickness,
     draw: (sheet, x, y) => sheet.rule(x, y + thickness / 2, width, thickness, gray),
   };
+}
+
+/** A picture as large as it fits into `most`, in the middle of `width` or at its left end. */
+export function pictureBlock(picture: Picture, most: Size, width = 0): Block & Size {
+  const scale = Math.min(most.width / picture.width, most.height / picture.height);
+  const size = { width: picture.width * scale, height: picture.height * scale };
+  const left = Math.max(0, (width - size.width) / 2);
+  return { ...size, draw: (sheet, x, y) => sheet.picture(picture, x + left, y, size.width, size.height) };
 }
 
 /** Text wrapped to `width`; nothing at all when it is empty. */

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
-import type { PDFDocument } from "pdf-lib";
+import type { PDFContext, PDFDocument, PDFRef } from "pdf-lib";
 import { DocumentFont } from "./document-font.server";
+import type { Picture } from "./picture.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
 
@@ -40,7 +41,8 @@ export class PdfDocument {
       const { node } = pdf.addPage([sheet.width, sheet.height]);
       const content = pdf.context.stream(deflateSync(sheet.content()), { Filter: "FlateDecode" });
       node.set(PDFName.of("Contents"), pdf.context.register(content));
-      node.set(PDFName.of("Resources"), pdf.context.obj({ Font: { regular, bold } }));
+      const pictures = Object.fromEntries(sheet.pictures.map((picture, index) => [`picture${index}`, embed(pdf.context, picture)]));
+      node.set(PDFName.of("Resources"), pdf.context.obj({ Font: { regular, bold }, XObject: pictures }));
     }
     return pdf.save({
       useObjectStreams: false,
@@ -57,4 +59,9 @@ export class PdfDocument {
     pdf.setCreationDate(date);
     pdf.setModificationDate(date);
   }
+}
+
+function embed(context: PDFContext, { width, height, entries, data }: Picture): PDFRef {
+  const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8, ...entries };
+  return context.register(context.stream(data, dictionary));
 }

@@ -1,7 +1,8 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
-import { type Block, beside, gap, paragraph, rule, stack } from "./blocks.server";
+import { type Block, beside, gap, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { type Headed, tiendaTexts } from "./comprobante-texts.server";
 import { LETTER_CONTENT } from "./letter.server";
+import { pictureOf } from "./picture.server";
 import type { TextStyle } from "./text.server";
 
 const SHOP: TextStyle = { weight: "bold", size: 15, gray: 0 };
@@ -12,6 +13,8 @@ const QUIET: TextStyle = { weight: "regular", size: 9, gray: 0.4 };
 const LABEL: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 
 const TITLE_WIDTH = 200;
+const SHOP_WIDTH = LETTER_CONTENT - TITLE_WIDTH - 24;
+const LOGO = { width: 170, height: 56 };
 const COLUMN = LETTER_CONTENT / 3;
 
 /** What opens a document on letter pages: the shop at the left, what the document is at the right, and who it is about below. */
@@ -27,11 +30,21 @@ function shopAndTitle({ titulo, numero, fecha, tienda }: Headed): Block {
       gap(2),
       paragraph(mostrarInstante(fecha), width, TEXT, align),
     );
-  const shopWidth = LETTER_CONTENT - TITLE_WIDTH - 24;
-  const details = tiendaTexts({ tienda }).map((text) => paragraph(text, shopWidth, QUIET, "left", 6));
-  const shop = stack(paragraph(tienda.nombre, shopWidth, SHOP, "left", 3), gap(3), ...details);
-  if (tienda.nombre === "" && details.length === 0) return title(LETTER_CONTENT, "left");
-  return beside([0, shop], [LETTER_CONTENT - TITLE_WIDTH, title(TITLE_WIDTH, "right")]);
+  if (tienda.nombre === "" && !tienda.logo && tiendaTexts({ tienda }).length === 0) return title(LETTER_CONTENT, "left");
+  return beside([0, shopBlock(tienda)], [LETTER_CONTENT - TITLE_WIDTH, title(TITLE_WIDTH, "right")]);
+}
+
+/** The logo beside the shop's name or, when it is wide, above it. */
+function shopBlock(tienda: Headed["tienda"]): Block {
+  const texts = (width: number) => {
+    const details = tiendaTexts({ tienda }).map((text) => paragraph(text, width, QUIET, "left", 6));
+    return stack(paragraph(tienda.nombre, width, SHOP, "left", 3), gap(3), ...details);
+  };
+  if (!tienda.logo) return texts(SHOP_WIDTH);
+  const logo = pictureBlock(pictureOf(tienda.logo), LOGO);
+  if (logo.width > LOGO.height * 1.5) return stack(logo, gap(8), texts(SHOP_WIDTH));
+  const left = logo.width + 14;
+  return beside([0, logo], [left, texts(SHOP_WIDTH - left)]);
 }
 
 interface Column {

@@ -1,4 +1,5 @@
 import type { DocumentFont } from "./document-font.server";
+import type { Picture } from "./picture.server";
 import { clean, type TextStyle, widthOf } from "./text.server";
 import type { Weight } from "./typeface.server";
 
@@ -10,6 +11,8 @@ const decimal = (value: number) => String(Math.round(value * 100) / 100);
 /** One page as a list of PDF operators. Points, from the top left corner downwards. */
 export class Sheet {
   private readonly operators: string[] = [];
+  /** The pictures on it, in the order of their names: `picture0`, `picture1`, … */
+  readonly pictures: Picture[] = [];
 
   constructor(
     readonly width: number,
@@ -29,6 +32,12 @@ export class Sheet {
   rule(x: number, y: number, width: number, thickness: number, gray: number): void {
     const top = decimal(this.height - y - thickness / 2);
     this.operators.push(`${gray} g ${decimal(x)} ${top} ${decimal(width)} ${thickness} re f`);
+  }
+
+  /** Draws a picture; `x` and `y` are its top left corner. */
+  picture(picture: Picture, x: number, y: number, width: number, height: number): void {
+    const place = [width, 0, 0, height, x, this.height - y - height].map(decimal).join(" ");
+    this.operators.push(`q ${place} cm /picture${this.pictures.push(picture) - 1} Do Q`);
   }
 
   content(): Buffer {

@@ -1,8 +1,9 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
-import { type Block, gap, pair, paragraph, rule, stack } from "./blocks.server";
+import { type Block, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
 import { efectivoPairs, figure, metadataOf, type Pair, pagoPairs, sumasPairs, tiendaTexts } from "./comprobante-texts.server";
+import { pictureOf } from "./picture.server";
 import { rollPdf, ROLL_CONTENT as WIDTH } from "./roll.server";
 import type { TextStyle } from "./text.server";
 
@@ -11,6 +12,8 @@ const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
 const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0 };
 const SMALL: TextStyle = { weight: "regular", size: 8, gray: 0 };
 const TOTAL: TextStyle = { weight: "bold", size: 16, gray: 0 };
+
+const LOGO = { width: 140, height: 64 };
 
 /** The receipt of a sale for an 80 mm thermal printer: black only, one page as long as it needs. */
 export async function tirillaPdf(c: Comprobante): Promise<Uint8Array> {
@@ -40,7 +43,9 @@ const centered = (text: string, style: TextStyle) => paragraph(text, WIDTH, styl
 const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, WIDTH, TEXT));
 
 function heading(c: Comprobante): Block {
+  const logo = c.tienda.logo ? [pictureBlock(pictureOf(c.tienda.logo), LOGO, WIDTH), gap(6)] : [];
   return stack(
+    ...logo,
     centered(c.tienda.nombre, SHOP),
     ...tiendaTexts(c).map((text) => centered(text, TEXT)),
     gap(8),

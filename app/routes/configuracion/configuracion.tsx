@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { exigirAdmin } from "~/domain/compartido/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm, conLoActual } from "~/domain/tienda/esquema";
+import { urlDeLogo } from "~/domain/tienda/logo.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { vistaConfiguracion } from "~/domain/tienda/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
+import { readImage } from "~/platform/images.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { ConfiguracionFicha } from "~/ui/configuracion-ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion-formulario";
@@ -17,16 +20,25 @@ import { Pagina } from "~/ui/pagina";
 export const meta = () => [{ title: "Configuración" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { configuracion: vistaConfiguracion(tiendaDe(sessionContext(context))) };
+  const ctx = sessionContext(context);
+  return { configuracion: { ...vistaConfiguracion(tiendaDe(ctx)), logo: urlDeLogo(ctx) } };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const actual = vistaConfiguracion(tiendaDe(sessionContext(args.context)));
+  const ctx = sessionContext(args.context);
+  exigirAdmin(ctx);
+  const actual = vistaConfiguracion(tiendaDe(ctx));
   const esquema = z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm);
-  return formAction(args, esquema, ({ ctx, value }) => {
-    configurar(ctx, value);
-    return redirectWithFlash("/configuracion/", "Configuración guardada.");
-  });
+  return formAction(
+    args,
+    esquema,
+    async ({ value: { logo, quitar_logo, ...datos } }) => {
+      const nuevo = logo && (await readImage(logo, { campo: "logo", side: 480, format: "papel" }));
+      configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });
+      return redirectWithFlash("/configuracion/", "Configuración guardada.");
+    },
+    { hide: ["logo"] },
+  );
 }
 
 export default function Configuracion() {

@@ -22,7 +22,7 @@ export function action(args: ActionFunctionArgs) {
     args,
     CambioPasswordForm,
     async ({ ctx, value, context }) => {
-      await cambiarPassword(ctx, value, context.sessionId ?? "");
+      await cambiarPassword(ctx, value, { sessionId: context.sessionId ?? "", direccion: context.address });
       return redirectWithFlash("/dashboard/", "Contraseña cambiada. Las demás sesiones se cerraron.");
     },
     { hide: ["old_password", "new_password1", "new_password2"] },

@@ -1,39 +1,63 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { registroDeCorreo } from "~/domain/correo/registro.server";
 import { listarCuentas } from "~/domain/usuarios/cuentas.server";
 import { boxState } from "~/platform/box-state.server";
 import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
 import { copyByHand } from "~/platform/hand-copies.server";
+import { OperationForm, testIntegration } from "~/platform/integrations.server";
+import { CopyFailed } from "~/platform/make-copy.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Copias } from "~/ui/operador/copias";
+import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoCaja } from "~/ui/operador/estado-caja";
+import { Integraciones } from "~/ui/operador/integraciones";
 import { Pagina } from "~/ui/pagina";
 
 export const meta = () => [{ title: "Operación" }];
 
+const AQUI = "/admin/";
+
 export function loader({ request, context: { db, env } }: LoaderFunctionArgs) {
-  return { caja: boxState(db, env), ...listarCuentas(db, new URL(request.url).searchParams.get("page")) };
+  const page = new URL(request.url).searchParams.get("page");
+  return { caja: boxState(db, env), ...registroDeCorreo(db), ...listarCuentas(db, page) };
 }
 
-export async function action({ context: { db, env, ahora } }: ActionFunctionArgs) {
-  const nombre = await copyByHand(db, env, ahora);
-  return redirectWithFlash("/admin/", `Copia hecha y revisada: ${nombre}.`);
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, OperationForm, async ({ value: { probar }, context, refuse }) => {
+    if (!probar) return await makeCopy(context);
+    const resultado = await testIntegration(context, probar);
+    if (!resultado) return refuse("", "Elija una conexión que se pueda probar.");
+    return redirectWithFlash(AQUI, resultado.mensaje, { tipo: resultado.tipo });
+  });
+}
+
+async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
+  try {
+    return redirectWithFlash(AQUI, `Copia hecha y revisada: ${await copyByHand(db, env, ahora)}.`);
+  } catch (error) {
+    if (error instanceof CopyFailed) return redirectWithFlash(AQUI, `La copia no se pudo hacer. ${error.message}`, { tipo: "error" });
+    throw error;
+  }
 }
 
 export default function Caja() {
-  const { caja, usuarios, page } = useLoaderData<typeof loader>();
+  const { caja, mensajes, sin_salir, usuarios, page } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo="Operación"
-      subtitulo="El equipo, sus copias y sus cuentas"
+      subtitulo="El equipo, sus copias, sus conexiones y sus cuentas"
       acciones={
         <EnlaceBoton to="/admin/copia/" reloadDocument>
           Descargar una copia
         </EnlaceBoton>
       }
     >
-      <EstadoCaja caja={caja} />
+      <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
+      <Integraciones integraciones={caja.integraciones} />
+      <Correos sinSalir={sin_salir} mensajes={mensajes} />
       <Copias copias={caja.copias} />
       <Cuentas usuarios={usuarios} page={page} />
     </Pagina>

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NOMBRE_ROL } from "~/domain/compartido/rol";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { editarPerfil } from "~/domain/usuarios/editar-perfil.server";
 import { PerfilForm } from "~/domain/usuarios/esquema";
@@ -8,7 +9,7 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
-import { readImage } from "~/platform/images.server";
+import { PHOTO, readImage } from "~/platform/images.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { Casilla } from "~/ui/casilla";
@@ -29,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
     args,
     PerfilForm,
     async ({ ctx, value: { foto_perfil, quitar_foto, ...datos } }) => {
-      const nueva = foto_perfil && (await readImage(foto_perfil, { campo: "foto_perfil", side: 512, format: "webp" }));
+      const nueva = foto_perfil && (await readImage(foto_perfil, { campo: "foto_perfil", ...PHOTO }));
       editarPerfil(ctx, { ...datos, foto: nueva ?? (quitar_foto ? "quitar" : null) });
       return redirectWithFlash("/usuarios/perfil/", "Su perfil quedó guardado.");
     },
@@ -49,7 +50,7 @@ export default function Perfil() {
         datos={[
           { nombre: "Usuario", valor: username },
           { nombre: "Correo", valor: email },
-          { nombre: "Rol", valor: rol === "admin" ? "Administrador" : "Vendedor" },
+          { nombre: "Rol", valor: NOMBRE_ROL[rol] },
         ]}
       />
       <Formulario {...getFormProps(form)} encType="multipart/form-data">

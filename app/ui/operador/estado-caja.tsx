@@ -1,4 +1,4 @@
-import { mostrarInstante } from "~/domain/compartido/fecha";
+import { mostrarDia, mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
 import { Cifra, Cifras } from "../cifra";
 import { Ficha } from "../ficha";
@@ -7,29 +7,41 @@ import { Tarjeta } from "../tarjeta";
 interface Caja {
   base: { archivo: string; bytes: number; bytes_registro: number; bytes_libres_en_disco: number; responde: boolean };
   copias: readonly { fecha: string }[];
-  integraciones: readonly { nombre: string; configurada: boolean }[];
   proceso: { node: string; desde: string };
 }
 
+/** The list of what has not left goes no further. */
+const LISTADOS = 20;
+
 /** How the database and the box are, in a few figures. */
-export function EstadoCaja({ caja: { base, copias, integraciones, proceso } }: { caja: Caja }) {
+export function EstadoCaja({ caja: { base, copias, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
   const [ultima] = copias;
   return (
     <>
       <Cifras>
-        <Cifra nombre="Base de datos" valor={base.responde ? "Responde" : "No responde"} tono={base.responde ? "neutro" : "aviso"} />
-        <Cifra nombre="Tamaño" valor={mostrarBytes(base.bytes)} />
+        <Cifra
+          nombre="Base de datos"
+          valor={mostrarBytes(base.bytes)}
+          nota={base.responde ? "Responde" : "No responde"}
+          tono={base.responde ? "neutro" : "aviso"}
+        />
         <Cifra
           nombre="Última copia revisada"
-          valor={ultima ? mostrarInstante(ultima.fecha) : "Ninguna"}
+          valor={ultima ? mostrarDia(ultima.fecha) : "Ninguna"}
+          nota={ultima && `A las ${ultima.fecha.slice(11, 16)}`}
           tono={ultima ? "neutro" : "aviso"}
+        />
+        <Cifra
+          nombre="Correos sin salir"
+          valor={sinSalir < LISTADOS ? sinSalir : `${LISTADOS} o más`}
+          nota={sinSalir > 0 && "Abajo está el motivo de cada uno"}
+          tono={sinSalir > 0 ? "aviso" : "neutro"}
         />
         <Cifra nombre="Libre en el disco" valor={mostrarBytes(base.bytes_libres_en_disco)} />
       </Cifras>
       <Tarjeta titulo="Detalles">
         <Ficha
           datos={[
-            ...integraciones.map(({ nombre, configurada }) => ({ nombre, valor: configurada ? "Configurado" : "Sin configurar" })),
             { nombre: "Archivo", valor: base.archivo },
             { nombre: "Registro por integrar", valor: mostrarBytes(base.bytes_registro) },
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },

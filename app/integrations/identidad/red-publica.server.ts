@@ -1,0 +1,35 @@
+import { lookup } from "node:dns";
+import { BlockList, isIPv6, type LookupFunction } from "node:net";
+
+const NO_PUBLICAS = new BlockList();
+const CUATRO =
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3";
+// Within what is given out at all: documentation, and the ways in which an IPv6 address may stand for an IPv4 one.
+const SEIS = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
+for (const [redes, familia] of [
+  [CUATRO, "ipv4"],
+  [SEIS, "ipv6"],
+] as const)
+  for (const red of redes.split(" ")) {
+    const [direccion = "", bits] = red.split("/");
+    NO_PUBLICAS.addSubnet(direccion, Number(bits), familia);
+  }
+const REPARTIDAS = new BlockList();
+REPARTIDAS.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address is one of the open Internet: none of this machine, of its network, or of nobody. */
+export function esPublica(direccion: string): boolean {
+  if (isIPv6(direccion)) return REPARTIDAS.check(direccion, "ipv6") && !NO_PUBLICAS.check(direccion, "ipv6");
+  return !NO_PUBLICAS.check(direccion, "ipv4");
+}
+
+/** Finds a host's addresses for a connection, which goes to the very ones that were judged; one that is not public refuses the host. */
+export const buscarPublica: LookupFunction = (host, opciones, listo) => {
+  lookup(host, { ...opciones, all: true }, (error, direcciones = []) => {
+    const [primera] = direcciones;
+    if (error || !primera) return listo(error ?? new Error(`${host} no tiene dirección.`), []);
+    if (!direcciones.every(({ address }) => esPublica(address))) return listo(new Error(`${host} no está en la red pública.`), []);
+    if (opciones.all) listo(null, direcciones);
+    else listo(null, primera.address, primera.family);
+  });
+};

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { textoOpcional } from "~/domain/compartido/campos";
+import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { RequestContext } from "./context.server";
+import type { Env } from "./env.server";
+import { hasIdentityProvider, testIdentity } from "./identity.server";
+import { sendsMail } from "./mail-carrier.server";
+import { testMail } from "./mail-test.server";
+
+/** What a test found, in a sentence. */
+export type TestResult = Pick<Mensaje, "tipo" | "mensaje">;
+
+/** What the operator's page may be asked to do: to try an integration out or, without one, to make a copy. */
+export const OperationForm = z.object({ probar: textoOpcional(40) });
+
+/** Something outside that the box works with. */
+interface Integration {
+  /** What its form calls it. */
+  clave: string;
+  nombre: string;
+  isConfigured(env: Env): boolean;
+  /** What it does while it is not configured. */
+  sinConfigurar: string;
+  /** Tries it out; absent where nothing can be tried without sending something to somebody. */
+  test?(context: RequestContext): Promise<TestResult>;
+}
+
+const INTEGRATIONS: readonly Integration[] = [
+  {
+    clave: "correo",
+    nombre: "Correo",
+    isConfigured: sendsMail,
+    sinConfigurar: "Los mensajes se guardan aquí y se anotan donde corre el programa.",
+    test: testMail,
+  },
+  {
+    clave: "sms",
+    nombre: "Mensajes de texto",
+    isConfigured: (env) => env.TWILIO_ACCOUNT_SID !== undefined,
+    sinConfigurar: "No se envían campañas ni avisos.",
+  },
+  {
+    clave: "identidad",
+    nombre: "Entrada con otro servicio",
+    isConfigured: hasIdentityProvider,
+    sinConfigurar: "Se entra solo con usuario y contraseña.",
+    test: ({ env }) => testIdentity(env),
+  },
+  {
+    clave: "ia",
+    nombre: "Inteligencia artificial",
+    isConfigured: (env) => env.AI_BASE_URL !== undefined,
+    sinConfigurar: "Las sugerencias del inicio salen de reglas propias.",
+  },
+];
+
+/** What the box is connected to. Mail can be tried without a server too: it says where the message went. */
+export function integrationsOf(env: Env) {
+  return INTEGRATIONS.map(({ clave, nombre, isConfigured, sinConfigurar, test }) => {
+    const configurada = isConfigured(env);
+    return {
+      clave,
+      nombre,
+      configurada,
+      nota: configurada ? "" : sinConfigurar,
+      se_prueba: test !== undefined && (configurada || clave === "correo"),
+    };
+  });
+}
+
+/** Tries an integration out; `null` for one that is not there, not configured, or cannot be tried. */
+export async function testIntegration(context: RequestContext, clave: string): Promise<TestResult | null> {
+  const known = integrationsOf(context.env).find((one) => one.clave === clave && one.se_prueba);
+  const test = INTEGRATIONS.find((one) => known && one.clave === clave)?.test;
+  return test ? await test(context) : null;
+}

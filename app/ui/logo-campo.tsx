@@ -1,0 +1,30 @@
+import { Campo } from "./campo";
+import type { CampoDatos } from "./campo-datos";
+import { Casilla } from "./casilla";
+import { Logo } from "./logo";
+
+interface PropsLogoCampo {
+  /** Where the present one is. */
+  logo: string | null;
+  campo: CampoDatos;
+  quitar: CampoDatos;
+}
+
+/** The shop's logo, with the field for another one and the box that takes it off. */
+export function LogoCampo({ logo, campo, quitar }: PropsLogoCampo) {
+  return (
+    <div className="logo-campo">
+      {logo && <Logo url={logo} />}
+      {/* A logo that was taken empties the field that held it. */}
+      <div key={logo}>
+        <Campo
+          field={campo}
+          etiqueta={logo ? "Cambiar el logo" : "Logo"}
+          tipo="foto"
+          ayuda="PNG, JPEG o WebP, de hasta 2 MB. Sale en la factura, la tirilla y las notas de devolución, sobre blanco."
+        />
+        {logo && <Casilla field={quitar} etiqueta="Quitar el logo" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Boton } from "../boton";
+import { Formulario } from "../formulario";
+import { type Columna, Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+interface Integracion {
+  clave: string;
+  nombre: string;
+  configurada: boolean;
+  nota: string;
+  se_prueba: boolean;
+}
+
+const COLUMNAS: Columna<Integracion>[] = [
+  { titulo: "Conexión", tipo: "principal", celda: ({ nombre }) => nombre },
+  { titulo: "Estado", celda: Estado },
+  { titulo: "Mientras tanto", celda: ({ nota }) => nota },
+  { titulo: "Acciones", tipo: "acciones", celda: Prueba },
+];
+
+function Estado({ configurada }: Integracion) {
+  return <span className={`etiqueta ${configurada ? "etiqueta-exito" : ""}`}>{configurada ? "Configurada" : "Sin configurar"}</span>;
+}
+
+function Prueba({ clave, nombre, se_prueba }: Integracion) {
+  if (!se_prueba) return null;
+  return (
+    <Formulario className="">
+      <Boton variante="discreto" name="probar" value={clave}>
+        Probar <span className="oculto">{nombre}</span>
+      </Boton>
+    </Formulario>
+  );
+}
+
+/** What the box is connected to, each with its test. */
+export function Integraciones({ integraciones }: { integraciones: readonly Integracion[] }) {
+  return (
+    <Tarjeta titulo="Conexiones" alBorde>
+      <Tabla leyenda="Conexiones" filas={integraciones} claveDe={({ clave }) => clave} columnas={COLUMNAS} />
+    </Tarjeta>
+  );
+}
