@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Boton, EnlaceBoton } from "./boton";
 import { AccionesFormulario, Formulario } from "./formulario";
+import { Frase } from "./frase";
 import { Icono } from "./icono";
 
 interface PropsConfirmacion {
@@ -21,11 +22,14 @@ export function Confirmacion({ pregunta, consecuencias, boton, cancelar, tono = 
   return (
     <section className={`confirmacion confirmacion-${tono}`}>
       <h2>
-        <Icono nombre="aviso" /> {pregunta}
+        <Icono nombre="aviso" />
+        <span>
+          <Frase texto={pregunta} />
+        </span>
       </h2>
       <ul>
         {consecuencias.map((consecuencia, i) => (
-          <li key={i}>{consecuencia}</li>
+          <li key={i}>{typeof consecuencia === "string" ? <Frase texto={consecuencia} /> : consecuencia}</li>
         ))}
       </ul>
       <Formulario>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { Dinero } from "./dinero";
 import { Fecha } from "./fecha";
@@ -35,7 +36,7 @@ export function GastosTabla({ gastos, totales, conAcciones }: Props) {
   const cabeza = conAcciones ? [...CABEZA, { titulo: "Acciones", tipo: "acciones" } as const] : CABEZA;
   const grupos = totales.map((total) => ({ ...total, suyos: gastos.filter(({ fecha }) => mesDe(fecha) === total.mes) }));
   return (
-    <TablaMarco leyenda="Gastos, el más reciente primero" cabeza={cabeza}>
+    <TablaMarco tarjetas leyenda="Gastos, el más reciente primero" cabeza={cabeza}>
       {grupos.map(
         ({ suyos, ...total }) =>
           suyos.length > 0 && (
@@ -51,7 +52,7 @@ export function GastosTabla({ gastos, totales, conAcciones }: Props) {
   );
 }
 
-export const enGastos = (cantidad: number): string => `${cantidad.toLocaleString("es-CO")} ${cantidad === 1 ? "gasto" : "gastos"}`;
+export const enGastos = (cantidad: number): string => cuantos(cantidad, "gasto", "gastos");
 
 function FilaMes({ mes, total, cantidad, conAcciones }: TotalMes & { conAcciones: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { useDatosRaiz } from "./datos-raiz";
+import { Frase } from "./frase";
 import { Icono } from "./icono";
 
 /** What happened: the flash of the request before this one, and the answer to the form that was just refused. */
@@ -24,7 +25,7 @@ export function Aviso({ tipo, mensaje, enlace }: Mensaje) {
     <div className={`mensaje mensaje-${tipo}`} role={tipo === "error" ? "alert" : "status"}>
       <Icono nombre={tipo} />
       <p>
-        {mensaje}
+        <Frase texto={mensaje} />
         {enlace && (
           <>
             {" "}

@@ -4,8 +4,8 @@ import type { NombreIcono } from "./icono";
 export interface Entrada {
   texto: string;
   url: string;
-  /** Where its pages are, when it does not lead to the first of them. */
-  area?: string;
+  /** Where its pages are, when that is not below `url` alone. */
+  areas?: readonly string[];
   icono: NombreIcono;
   roles: readonly Rol[];
 }
@@ -23,10 +23,10 @@ const navegacion: readonly Entrada[] = [
   { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
   { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
-  { texto: "Devoluciones", url: "/devoluciones/lista/", area: "/devoluciones/", icono: "devoluciones", roles: TODOS },
+  { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones", roles: TODOS },
   { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
   { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
-  { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },
+  { texto: "Ingresos", url: "/ventas/ingresos/", areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"], icono: "ingresos", roles: TODOS },
   { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
   { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
 ];
@@ -49,7 +49,7 @@ export function entradasPara(rol: Rol): Entrada[] {
 export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
   return [vender, ...entradas, ...cuentaPropia, operacion]
-    .map(({ url, area = url }) => ({ url, area }))
+    .flatMap(({ url, areas = [url] }) => areas.map((area) => ({ url, area })))
     .filter(({ area }) => conBarra.startsWith(area))
     .sort((a, b) => b.area.length - a.area.length)[0]?.url;
 }

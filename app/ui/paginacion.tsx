@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { Icono } from "./icono";
 
 export interface Page {
@@ -18,7 +19,7 @@ interface PropsPaginacion {
 }
 
 export function Paginacion({ page, nombre, params = {} }: PropsPaginacion) {
-  const total = `${page.total.toLocaleString("es-CO")} ${page.total === 1 ? nombre[0] : nombre[1]}`;
+  const total = cuantos(page.total, ...nombre);
   if (page.num_pages <= 1) return <p className="paginacion-total">{total}</p>;
   return (
     <nav className="paginacion" aria-label="Páginas">

@@ -18,14 +18,16 @@ interface PropsTabla<Fila> {
   columnas: readonly Columna<Fila>[];
   filas: readonly Fila[];
   claveDe: (fila: Fila) => string | number;
+  /** Whether a row becomes a card on a phone: when there are many columns, or long names. */
+  tarjetas?: boolean;
   /** Rows of totals. */
   pie?: ReactNode;
 }
 
 /** A list as a table. */
-export function Tabla<Fila>({ leyenda, columnas, filas, claveDe, pie }: PropsTabla<Fila>) {
+export function Tabla<Fila>({ leyenda, columnas, filas, claveDe, tarjetas, pie }: PropsTabla<Fila>) {
   return (
-    <TablaMarco leyenda={leyenda} cabeza={columnas}>
+    <TablaMarco leyenda={leyenda} cabeza={columnas} tarjetas={tarjetas}>
       <tbody>
         {filas.map((fila) => (
           <tr key={claveDe(fila)}>
@@ -45,15 +47,16 @@ export function Tabla<Fila>({ leyenda, columnas, filas, claveDe, pie }: PropsTab
 interface PropsMarco {
   leyenda: string;
   cabeza: readonly { titulo: string; tipo?: TipoCelda }[];
+  tarjetas?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The table around bodies that are written by hand, as the lines of a sale are. */
-export function TablaMarco({ leyenda, cabeza, children }: PropsMarco) {
+export function TablaMarco({ leyenda, cabeza, tarjetas = cabeza.length > CABEN, children }: PropsMarco) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
     <section className="tabla-marco" aria-label={leyenda} tabIndex={0}>
-      <table className={cabeza.length > CABEN ? "tabla tabla-tarjetas" : "tabla"}>
+      <table className={tarjetas ? "tabla tabla-tarjetas" : "tabla"}>
         <caption className="oculto">{leyenda}</caption>
         <thead>
           <tr>

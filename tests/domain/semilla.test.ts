@@ -8,7 +8,9 @@ import { leerPesos } from "~/domain/compartido/dinero";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { azarCon } from "../../scripts/seed/azar";
 import { ean13, productoVerosimil } from "../../scripts/seed/catalogo";
+import { nombreRapido, persona } from "../../scripts/seed/personas";
 import { sembrar } from "../../scripts/seed/sembrar";
 import { AHORA, abrirTienda, huella } from "../support/tienda";
 
@@ -41,6 +43,17 @@ describe("the made-up products", () => {
       expect(codigo).toMatch(/^770\d{10}$/);
       expect([...codigo].reduce((suma, digito, i) => suma + Number(digito) * (i % 2 === 0 ? 1 : 3), 0) % 10).toBe(0);
     }
+  });
+});
+
+describe("the made-up people", () => {
+  const azar = azarCon(7);
+  const nombres = Array.from({ length: 2_000 }, () => [persona(azar).nombre, nombreRapido(azar)]).flat();
+
+  test("are called as women or as men", () => {
+    const mezclas =
+      /(María|Luz|Ana|Gloria|Camila) (David|Felipe|Alberto|Camilo|Eduardo)|(José|Luis|Juan|Óscar) (Fernanda|Elena|Isabel)|Don Ana|Doña Luis/;
+    expect(nombres.filter((nombre) => mezclas.test(nombre))).toEqual([]);
   });
 });
 

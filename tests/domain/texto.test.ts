@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { clave } from "~/domain/compartido/texto";
 
 describe("the form in which names are compared", () => {
@@ -20,4 +21,8 @@ describe("the form in which names are compared", () => {
   test("what has that form already stays as it is", () => {
     for (const texto of ["Árbol  Ñandú", "ＡＢＣ", "ß", "🍞 Pan", "Ⅷ"]) expect(clave(clave(texto))).toBe(clave(texto));
   });
+});
+
+test("one, none and many are counted in their own words", () => {
+  expect([1, 0, 1200].map((cantidad) => cuantos(cantidad, "unidad", "unidades"))).toEqual(["1 unidad", "0 unidades", "1.200 unidades"]);
 });

@@ -124,7 +124,9 @@ describe("deleting", () => {
 
   test("GET asks, POST deletes and goes to the sales", async () => {
     const id = await newIncome(vendedor, { monto: "7500" });
-    expect(textOf(await (await vendedor.get(path(id))).text())).toMatch(/\$ 7\.500,00.*Domicilio: Reservado, del 21\/11\/2026 10:15/);
+    const html = await (await vendedor.get(path(id))).text();
+    expect(textOf(html)).toMatch(/\$ 7\.500,00.*Domicilio: Reservado, del 21\/11\/2026 10:15/);
+    expect(/<a\b[^>]* aria-current[^>]*>/.exec(html)?.[0]).toContain('href="/ventas/ingresos/"');
     expect(await taken(vendedor, path(id), {}, "/ventas/")).toMatchObject({
       tipo: "exito",
       mensaje: "Ingreso extra eliminado correctamente.",

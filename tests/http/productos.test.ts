@@ -116,8 +116,9 @@ describe("the kardex", () => {
 
 describe("deleting", () => {
   test("GET asks, POST deletes", async () => {
-    const id = await add({ nombre: "Para borrar" });
-    expect(textOf(await (await admin.get(`/productos/eliminar/${id}/`)).text())).toContain("Para borrar");
+    const id = await add({ nombre: "Para borrar", stock: 1 });
+    const pregunta = textOf(await (await admin.get(`/productos/eliminar/${id}/`)).text());
+    expect(pregunta).toContain("¿Eliminar Para borrar? Se pierden 1 unidad y 1 movimiento de inventario.");
     expect((await taken(admin, `/productos/eliminar/${id}/`, {}, "/productos/")).mensaje).toBe("Producto eliminado correctamente.");
     expect((await admin.get(`/productos/${id}/`)).status).toBe(404);
   });

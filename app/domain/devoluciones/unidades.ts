@@ -1,3 +1,5 @@
+import { cuantos } from "../compartido/cuantos";
+
 interface Detalle {
   producto: { id: number; nombre: string };
   cantidad: number;
@@ -12,7 +14,7 @@ export const unidadesDe = (detalles: readonly Detalle[]): number => detalles.red
 /** `2 unidades de Arroz`, `3 unidades (2 de Arroz y 1 de Panela)`; of many products, only how many units. */
 export function unidadesEnPalabras(detalles: readonly Detalle[]): string {
   const unidades = unidadesDe(detalles);
-  const total = unidades === 1 ? "1 unidad" : `${cifra(unidades)} unidades`;
+  const total = cuantos(unidades, "unidad", "unidades");
   const ids = [...new Set(detalles.map(({ producto }) => producto.id))];
   if (ids.length === 1) return `${total} de ${detalles[0]?.producto.nombre}`;
   if (ids.length > NOMBRADOS) return `${total} de ${ids.length} productos`;

@@ -71,7 +71,13 @@ export default function ListaClientes() {
             : "Pruebe con otra palabra o quite el filtro."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Clientes" filas={clientes} claveDe={({ id }) => id} columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS} />
+        <Tabla
+          tarjetas
+          leyenda="Clientes"
+          filas={clientes}
+          claveDe={({ id }) => id}
+          columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS}
+        />
       )}
       <Paginacion page={page} nombre={["cliente", "clientes"]} params={filtro} />
     </Pagina>

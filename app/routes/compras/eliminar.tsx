@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
@@ -23,9 +24,6 @@ export function action({ params, context }: ActionFunctionArgs) {
   return deleteAction("/compras/", "Compra eliminada correctamente.", () => eliminarCompra(ctx, id));
 }
 
-const contar = (cuantos: number, uno: string, varios: string): string =>
-  `${cuantos.toLocaleString("es-CO")} ${cuantos === 1 ? uno : varios}`;
-
 export default function EliminarCompra() {
   const { compra, se_pierde } = useLoaderData<typeof loader>();
   const { lineas, unidades, devoluciones, devueltas } = se_pierde;
@@ -36,10 +34,10 @@ export default function EliminarCompra() {
         pregunta={`¿Eliminar la compra ${compra.numero}?`}
         consecuencias={[
           `Desaparecen una compra de ${mostrarPesos(compra.total)} ${contenido}; su número no se vuelve a usar.`,
-          ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${contar(unidades, "unidad", "unidades")}).`] : []),
+          ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${cuantos(unidades, "unidad", "unidades")}).`] : []),
           ...(devoluciones > 0
             ? [
-                `Se eliminan con ella ${contar(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${contar(devueltas, "unidad", "unidades")}) no regresa.`,
+                `Se eliminan con ella ${cuantos(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${cuantos(devueltas, "unidad", "unidades")}) no regresa.`,
               ]
             : []),
         ]}

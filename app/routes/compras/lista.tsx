@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
@@ -30,7 +31,7 @@ const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Link to={`/compras/detalle/${id}/`}>{numero}</Link> },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
-  { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? (lineas === 1 ? "1 producto" : `${lineas} productos`) },
+  { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? cuantos(lineas, "producto", "productos") },
   { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
 ];
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
@@ -28,7 +29,7 @@ export default function EliminarProducto() {
       <Confirmacion
         pregunta={`¿Eliminar ${producto.nombre}?`}
         consecuencias={[
-          `Deja de existir con sus ${producto.stock} unidades y sus ${movimientos} movimientos de inventario.`,
+          `Se pierden ${cuantos(producto.stock, "unidad", "unidades")} y ${cuantos(movimientos, "movimiento", "movimientos")} de inventario.`,
           "Si está en alguna venta o devolución no se elimina: hay que eliminarlas antes.",
         ]}
         boton="Eliminar producto"

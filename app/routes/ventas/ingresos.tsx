@@ -4,6 +4,7 @@ import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
 import { IngresoForm } from "~/domain/caja/esquema";
 import { ingresosDeHoy, listarIngresos } from "~/domain/caja/listar-ingresos.server";
 import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/caja/tipos-de-ingreso";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
@@ -67,7 +68,7 @@ export default function Ingresos() {
   return (
     <Pagina titulo="Ingresos extra">
       <Cifras>
-        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={`${hoy.cantidad} ${hoy.cantidad === 1 ? "ingreso" : "ingresos"}`} />
+        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={cuantos(hoy.cantidad, "ingreso", "ingresos")} />
       </Cifras>
       <Tarjeta titulo="Nuevo ingreso">
         {/* One more in the list empties the form; a refused one keeps what was typed. */}

@@ -39,7 +39,15 @@ export default function ListaVentas() {
           filas={ventas}
           claveDe={({ id }) => id}
           columnas={[
-            { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Link to={`/ventas/detalle/${id}/`}>{numero}</Link> },
+            {
+              titulo: "Número",
+              tipo: "principal",
+              celda: ({ id, numero }) => (
+                <Link className="numero" to={`/ventas/detalle/${id}/`}>
+                  {numero}
+                </Link>
+              ),
+            },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
             { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
             { titulo: "Vendedor", celda: ({ vendedor_username }) => vendedor_username },

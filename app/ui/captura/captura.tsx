@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";
+import { Frase } from "../frase";
 import type { ProductoHallado } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";
@@ -89,7 +90,7 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
       </div>
       <CampoNotas field={campo} />
       <p className="venta-ultimo" role="status">
-        {props.buscando > 0 ? `Buscando ${props.buscando}…` : props.anuncio}
+        <Frase texto={props.buscando > 0 ? `Buscando ${props.buscando}…` : props.anuncio} />
       </p>
       {props.children}
     </div>

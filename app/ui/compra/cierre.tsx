@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import type { Errores, totalesDe } from "~/domain/compras/borrador";
 import { Boton } from "../boton";
 import { ID_TERMINAR } from "../captura/foco";
@@ -28,8 +29,7 @@ export function Cierre({ totales: { base, iva, total, unidades }, errores, aviso
           <Dinero valor={total} />
         </output>
         <p>
-          {unidades === 1 ? "1 unidad" : `${unidades.toLocaleString("es-CO")} unidades`} · base <Dinero valor={base} /> · IVA{" "}
-          <Dinero valor={iva} />
+          {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
         </p>
       </div>
       <Boton variante="primario" grande id={ID_TERMINAR} name="intencion" value="guardar" aria-keyshortcuts="F4 Control+Enter">

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { type FilaBorrador, subtotalDe } from "~/domain/devoluciones/borrador";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
@@ -110,8 +111,8 @@ const cuantas = (unidades: number): string => unidades.toLocaleString("es-CO");
 
 function notaDe({ unidades, devuelto, disponible, stock }: FilaBorrador, [una, varias]: PropsFilas["verbo"]): string {
   const partes = [
-    `${cuantas(unidades)} ${unidades === 1 ? una : varias}`,
-    devuelto > 0 && `${cuantas(devuelto)} ya ${devuelto === 1 ? "devuelta" : "devueltas"}`,
+    cuantos(unidades, una, varias),
+    devuelto > 0 && cuantos(devuelto, "ya devuelta", "ya devueltas"),
     stock !== null && `${cuantas(stock)} en existencia`,
     `máximo ${cuantas(disponible)}`,
   ];

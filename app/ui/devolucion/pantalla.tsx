@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from "~/domain/devoluciones/borrador";
 import { AreaTexto } from "../area-texto";
 import { Boton } from "../boton";
@@ -7,6 +8,7 @@ import { campoSuelto } from "../campo-datos";
 import { Dinero } from "../dinero";
 import { Formulario } from "../formulario";
 import { Vacio } from "../vacio";
+import { claseDeTotal } from "../venta/total";
 import { ClienteDevolucion } from "./cliente";
 import type { RespuestaDevolucion } from "./estado";
 import { Filas } from "./filas";
@@ -70,10 +72,10 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
         <div className="venta-total">
           <div>
             <span>{palabras.total}</span>
-            <output>
+            <output className={claseDeTotal(total)}>
               <Dinero valor={total} />
             </output>
-            <p className="venta-desglose">{`${unidades.toLocaleString("es-CO")} ${palabras.unidades[unidades === 1 ? 0 : 1]}`}</p>
+            <p className="venta-desglose">{cuantos(unidades, ...palabras.unidades)}</p>
             <a className="venta-ir boton boton-primario" href={`#${ID_REGISTRAR}`}>
               Seguir
             </a>

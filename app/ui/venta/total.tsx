@@ -1,6 +1,10 @@
+import { cuantos } from "~/domain/compartido/cuantos";
 import type { totalesDe } from "~/domain/ventas/borrador";
 import { Dinero } from "../dinero";
 import { ID_PAGO } from "./foco";
+
+/** Millions and more are written smaller, so that they fit. */
+export const claseDeTotal = (total: string): string | undefined => (total.length > "9999999.99".length ? "venta-total-largo" : undefined);
 
 /** The amount, as large as it can be. On a phone it stays in sight and leads to the payment. */
 export function Total({ totales: { total, base, iva, unidades } }: { totales: ReturnType<typeof totalesDe> }) {
@@ -8,12 +12,11 @@ export function Total({ totales: { total, base, iva, unidades } }: { totales: Re
     <div className="venta-total">
       <div>
         <span>Total</span>
-        <output>
+        <output className={claseDeTotal(total)}>
           <Dinero valor={total} />
         </output>
         <p className="venta-desglose">
-          {unidades === 1 ? "1 unidad" : `${unidades.toLocaleString("es-CO")} unidades`} · base <Dinero valor={base} /> · IVA{" "}
-          <Dinero valor={iva} />
+          {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
         </p>
         <a className="venta-ir boton boton-primario" href={`#${ID_PAGO}`}>
           Cobrar
