@@ -13,6 +13,7 @@ export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
   const { lotes, total } = lotesQueVencen(ctx, rango, limite);
   return {
     ...cabezaDe(pedido),
+    hoy,
     total_lotes: total.lotes,
     lotes_agotados: total.agotados,
     unidades: total.unidades,

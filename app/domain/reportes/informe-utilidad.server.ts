@@ -2,6 +2,7 @@ import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { cifrasDe, cifrasPorMes } from "./cifras.server";
 import { compararMontos } from "./comparar";
 import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
+import { LINEAS_DE_UTILIDAD } from "./lineas-utilidad";
 import { periodoAnterior } from "./rango";
 import { vistaCifras } from "./vista.server";
 
@@ -34,27 +35,13 @@ export function informeDeUtilidad(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The lines of the statement, in order: what each is called, and its key. */
-export const LINEAS_DE_UTILIDAD = [
-  ["Ventas brutas", "ventas_brutas"],
-  ["Devoluciones", "devoluciones"],
-  ["Ventas netas", "ventas_netas"],
-  ["IVA de las ventas", "iva"],
-  ["Ventas sin IVA", "base"],
-  ["Costo de lo vendido", "costo"],
-  ["Margen", "margen"],
-  ["Ingresos extra", "ingresos_extra"],
-  ["Gastos", "gastos"],
-  ["Utilidad", "utilidad"],
-] as const;
-
 /** The same as a table: a row a line of the statement, and a column a month beside the whole. */
 export function tablaDeUtilidad(informe: ReturnType<typeof informeDeUtilidad>): Tabla {
   const meses = informe.por_mes.map(({ mes }) => mes);
   return {
     columnas: ["Concepto", "Valor", "Periodo anterior", "Diferencia", "Diferencia %", ...meses],
     filas: filasDe(
-      LINEAS_DE_UTILIDAD.map(([concepto, clave]) => {
+      LINEAS_DE_UTILIDAD.map(({ concepto, clave }) => {
         const { antes, diferencia, porcentaje } = informe.cambios[clave];
         return [concepto, informe[clave], antes, diferencia, porcentaje, ...informe.por_mes.map((mes) => mes[clave])];
       }),
