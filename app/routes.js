@@ -44,6 +44,15 @@ export const routes = [
 
   page("/dashboard/", "dashboard", LOGIN),
 
+  page("/reportes/", "reportes/indice", LOGIN),
+  page("/reportes/ventas/", "reportes/ventas", LOGIN),
+  page("/reportes/productos/", "reportes/productos", LOGIN),
+  page("/reportes/vendedores/", "reportes/vendedores", ADMIN),
+  page("/reportes/utilidad/", "reportes/utilidad", ADMIN),
+  page("/reportes/iva/", "reportes/iva", ADMIN),
+  page("/reportes/inventario/", "reportes/inventario", ADMIN),
+  page("/reportes/caducidad/", "reportes/caducidad", ADMIN),
+
   page("/configuracion/", "configuracion/configuracion", LOGIN),
   file("/configuracion/logo/", "configuracion/logo", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),

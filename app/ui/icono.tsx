@@ -26,6 +26,7 @@ const TRAZOS = {
   proveedores:
     "M2.5 6h11v10.500h-11zM13.500 10h4.200l3.8 3.200v3.300h-8zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17.500 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   quitar: "M6 6l12 12M18 6L6 18",
+  reportes: "M4 20h16M7 16v-4M12 16V5M17 16V9",
   salir: "M13 4h6v16h-6M4 12h10M10.5 8l4 4-4 4",
   servidor: "M4 4.500h16v6H4zM4 13.500h16v6H4zM7.500 7.500v.1M7.500 16.500v.1M11 7.500h5.500M11 16.500h5.500",
   siguiente: "M9 5l7 7-7 7",

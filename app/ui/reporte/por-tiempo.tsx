@@ -1,0 +1,56 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
+import { BarrasPorDia } from "../grafico/barras-por-dia";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+import { columnaDeTiquetes, columnasDeVentas } from "./columnas";
+
+interface Vendido {
+  tickets: number;
+  unidades: number;
+  ventas_brutas: string;
+  devoluciones: string;
+  ventas_netas: string;
+}
+
+interface PropsPorTiempo {
+  dias: readonly (Vendido & { dia: string })[];
+  meses: readonly (Vendido & { mes: string })[];
+}
+
+/** Sales day by day as a chart; of many days, which come without them, month by month. */
+export function PorTiempo({ dias, meses }: PropsPorTiempo) {
+  if (dias.length === 1) return null;
+  if (dias.length === 0) return <PorMes meses={meses} />;
+  return (
+    <Tarjeta titulo="Por día">
+      <BarrasPorDia
+        titulo="Ventas netas por día"
+        descripcion="Una barra por cada día del periodo."
+        dias={dias.map(({ dia, ventas_netas }) => ({ dia, valor: Number(ventas_netas), texto: mostrarPesos(ventas_netas) }))}
+        tabla={
+          <Tabla
+            leyenda="Ventas por día"
+            filas={dias}
+            claveDe={({ dia }) => dia}
+            columnas={[{ titulo: "Día", tipo: "principal", celda: ({ dia }) => mostrarDia(dia) }, columnaDeTiquetes, ...columnasDeVentas]}
+          />
+        }
+      />
+    </Tarjeta>
+  );
+}
+
+function PorMes({ meses }: Pick<PropsPorTiempo, "meses">) {
+  return (
+    <Tarjeta titulo="Por mes" alBorde>
+      <Tabla
+        leyenda="Ventas por mes"
+        filas={meses}
+        claveDe={({ mes }) => mes}
+        columnas={[{ titulo: "Mes", tipo: "principal", celda: ({ mes }) => mostrarMes(mes) }, columnaDeTiquetes, ...columnasDeVentas]}
+      />
+      <p className="reporte-corte">Cada día está en el CSV.</p>
+    </Tarjeta>
+  );
+}
