@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { redondo } from "./escala";
+import { MarcoGrafico } from "./marco-grafico";
+
+/** One bar. The number only says how long it is; `texto` is what people read of it. */
+export interface BarraConNombre {
+  clave: string | number;
+  nombre: ReactNode;
+  valor: number;
+  texto: ReactNode;
+}
+
+interface PropsBarras {
+  filas: readonly BarraConNombre[];
+  resumen?: ReactNode;
+  tabla: ReactNode;
+}
+
+/** Names from the largest to the smallest, each with a bar as long as its number. */
+export function BarrasHorizontales({ filas, ...marco }: PropsBarras) {
+  const mayor = Math.max(1, ...filas.map(({ valor }) => valor));
+  return (
+    <MarcoGrafico {...marco}>
+      <ol className="grafico-nombres">
+        {filas.map(({ clave, nombre, valor, texto }) => (
+          <li key={clave}>
+            <span className="grafico-nombre">{nombre}</span>
+            <span className="grafico-valor">{texto}</span>
+            <svg width="100%" height="6" aria-hidden="true" focusable="false">
+              <rect className="grafico-fondo" width="100%" height="6" rx="3" />
+              <rect width={`${redondo((Math.max(0, valor) / mayor) * 100)}%`} height="6" rx="3" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </MarcoGrafico>
+  );
+}

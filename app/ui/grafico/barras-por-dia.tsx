@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from "react";
+import { mostrarDiaCorto } from "~/domain/compartido/fecha";
+import { altura, type Escala, escalaDe, mostrarCorto, redondo } from "./escala";
+import { MarcoGrafico } from "./marco-grafico";
+
+const ALTO = 176;
+const ARRIBA = 10;
+const SEMANA = 7;
+/** Of the room of a day, what its bar takes. */
+const GRUESO = 0.68;
+
+/** A day of the chart. The number only says how tall its bar is; `texto` is what people read of it. */
+export interface BarraDeDia {
+  dia: string;
+  valor: number;
+  texto: string;
+}
+
+interface PropsBarras {
+  titulo: string;
+  /** What it shows, for who does not see it. */
+  descripcion: string;
+  /** In order; the last one stands out. */
+  dias: readonly BarraDeDia[];
+  resumen?: ReactNode;
+  tabla: ReactNode;
+}
+
+/** A bar for each day, drawn as SVG: as wide as there is room, with text that never shrinks. */
+export function BarrasPorDia({ titulo, descripcion, dias, ...marco }: PropsBarras) {
+  const id = useId();
+  const escala = escalaDe(dias.map(({ valor }) => valor));
+  return (
+    <MarcoGrafico {...marco}>
+      <div className="grafico-dias">
+        <Eje escala={escala} />
+        <svg className="grafico-lienzo" width="100%" height={ALTO + ARRIBA + 24} role="img" aria-labelledby={`${id}t ${id}d`}>
+          <title id={`${id}t`}>{titulo}</title>
+          <desc id={`${id}d`}>{descripcion}</desc>
+          {/* A drawing in the drawing, so that 0 to 100 % is the axis and not the labels too. */}
+          <svg y={ARRIBA} width="100%" height={ALTO} overflow="visible">
+            {escala.marcas.map((marca) => (
+              <line key={marca} className={marca === 0 ? "grafico-cero" : "grafico-linea"} x2="100%" {...enAlto(altura(escala, marca))} />
+            ))}
+            {dias.map((dia, i) => (
+              <Barra key={dia.dia} dia={dia} puesto={i} total={dias.length} escala={escala} />
+            ))}
+          </svg>
+          {dias.map(({ dia }, i) => (dias.length - 1 - i) % SEMANA === 0 && <Fecha key={dia} dia={dia} centro={(i + 0.5) / dias.length} />)}
+        </svg>
+      </div>
+    </MarcoGrafico>
+  );
+}
+
+const enAlto = (parte: number) => ({ y1: `${parte}%`, y2: `${parte}%` });
+
+function Eje({ escala }: { escala: Escala }) {
+  return (
+    <svg className="grafico-eje" width="46" height={ALTO + ARRIBA + 24} aria-hidden="true" focusable="false">
+      {escala.marcas.map((marca) => (
+        <text key={marca} x="40" y={ARRIBA + (altura(escala, marca) * ALTO) / 100 + 4} textAnchor="end">
+          {mostrarCorto(marca)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface PropsBarra {
+  dia: BarraDeDia;
+  puesto: number;
+  total: number;
+  escala: Escala;
+}
+
+function Barra({ dia: { dia, valor, texto }, puesto, total, escala }: PropsBarra) {
+  const ancho = 100 / total;
+  const [cero, punta] = [altura(escala, 0), altura(escala, valor)];
+  return (
+    <g className={puesto === total - 1 ? "grafico-barra grafico-ultima" : "grafico-barra"}>
+      <title>{`${mostrarDiaCorto(dia)}: ${texto}`}</title>
+      {/* The whole column answers to the pointer, so that a low bar can be pointed at. */}
+      <rect className="grafico-columna" x={`${redondo(puesto * ancho)}%`} width={`${redondo(ancho)}%`} height="100%" />
+      <rect
+        x={`${redondo((puesto + (1 - GRUESO) / 2) * ancho)}%`}
+        width={`${redondo(ancho * GRUESO)}%`}
+        y={`${Math.min(cero, punta)}%`}
+        height={`${redondo(Math.abs(cero - punta))}%`}
+        rx="2"
+      />
+    </g>
+  );
+}
+
+function Fecha({ dia, centro }: { dia: string; centro: number }) {
+  const anclaje = centro < 0.06 ? "start" : centro > 0.94 ? "end" : "middle";
+  const x = anclaje === "start" ? 0 : anclaje === "end" ? 100 : redondo(centro * 100);
+  return (
+    <text x={`${x}%`} y={ARRIBA + ALTO + 18} textAnchor={anclaje}>
+      {mostrarDiaCorto(dia, false)}
+    </text>
+  );
+}

@@ -1,0 +1,36 @@
+/** The axis of a chart: from `minimo` to `maximo`, both round, with a mark at each step. It always holds 0. */
+export interface Escala {
+  minimo: number;
+  maximo: number;
+  marcas: readonly number[];
+}
+
+const PASOS = 3;
+const REDONDOS = [1, 2, 2.5, 5, 10];
+
+/** The narrowest round axis that holds all values. */
+export function escalaDe(valores: readonly number[]): Escala {
+  const [menor, mayor] = [Math.min(0, ...valores), Math.max(0, ...valores)];
+  const paso = pasoRedondo((mayor - menor || PASOS) / PASOS);
+  const [desde, hasta] = [Math.floor(menor / paso), Math.ceil(mayor / paso) || (menor < 0 ? 0 : 1)];
+  const marcas = Array.from({ length: hasta - desde + 1 }, (_, i) => (desde + i) * paso);
+  return { minimo: desde * paso, maximo: hasta * paso, marcas };
+}
+
+function pasoRedondo(paso: number): number {
+  const decena = 10 ** Math.floor(Math.log10(paso));
+  return decena * (REDONDOS.find((redondo) => redondo * decena >= paso) ?? 10);
+}
+
+/** How far below the top of the axis a value stands, as a percentage of its length. */
+export const altura = ({ minimo, maximo }: Escala, valor: number): number => redondo(((maximo - valor) / (maximo - minimo)) * 100);
+
+/** A percentage with two places: more of them only make the page longer. */
+export const redondo = (parte: number): number => Math.round(parte * 100) / 100;
+
+/** `1250000` → `1,3 M`: an amount of pesos or units where there is room for four signs. */
+export function mostrarCorto(valor: number): string {
+  const [entre, letra] =
+    Math.abs(valor) >= 1e9 ? [1e9, " MM"] : Math.abs(valor) >= 1e6 ? [1e6, " M"] : Math.abs(valor) >= 1e4 ? [1e3, " k"] : [1, ""];
+  return `${(valor / entre).toLocaleString("es-CO", { maximumFractionDigits: 1 })}${letra}`;
+}
