@@ -1,0 +1,129 @@
+import { resumenDias } from "@db/schema/resumenes";
+import { between, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, restar, sumar } from "../compartido/dinero";
+import { propios } from "../compartido/propios.server";
+import { diasDe, type Rango } from "./rango";
+
+const suma = (columna: SQLiteColumn): SQL<number> => sql<number>`coalesce(sum(${columna}), 0)`;
+
+/** Every column of the sums of a day, added up. */
+const SUMAS = {
+  tickets: suma(resumenDias.tickets),
+  vendidas: suma(resumenDias.unidades),
+  vendidoBaseCentavos: suma(resumenDias.baseCentavos),
+  vendidoIvaCentavos: suma(resumenDias.ivaCentavos),
+  vendidoCostoCentavos: suma(resumenDias.costoCentavos),
+  devoluciones: suma(resumenDias.devoluciones),
+  devueltas: suma(resumenDias.devueltas),
+  devueltoBaseCentavos: suma(resumenDias.devueltoBaseCentavos),
+  devueltoIvaCentavos: suma(resumenDias.devueltoIvaCentavos),
+  devueltoCostoCentavos: suma(resumenDias.devueltoCostoCentavos),
+  ingresos: suma(resumenDias.ingresos),
+  ingresosCentavos: suma(resumenDias.ingresosCentavos),
+  gastos: suma(resumenDias.gastos),
+  gastosCentavos: suma(resumenDias.gastosCentavos),
+  compras: suma(resumenDias.compras),
+  comprasBaseCentavos: suma(resumenDias.comprasBaseCentavos),
+  comprasIvaCentavos: suma(resumenDias.comprasIvaCentavos),
+  activosCentavos: suma(resumenDias.activosCentavos),
+  comprasDevueltas: suma(resumenDias.comprasDevueltas),
+  comprasDevueltoBaseCentavos: suma(resumenDias.comprasDevueltoBaseCentavos),
+  comprasDevueltoIvaCentavos: suma(resumenDias.comprasDevueltoIvaCentavos),
+};
+
+type Sumas = { [columna in keyof typeof SUMAS]: number };
+
+/** What was done in some days, in units and cents: the sums, and what follows from them. Net is less what came back in those days. */
+export interface Cifras extends Sumas {
+  /** Units, net. */
+  unidades: number;
+  /** Sales with tax. */
+  brutoCentavos: Centavos;
+  /** Returned by clients, with tax. */
+  devueltoCentavos: Centavos;
+  netoCentavos: Centavos;
+  /** Net sales without tax. */
+  baseCentavos: Centavos;
+  ivaCentavos: Centavos;
+  /** What the net units had cost. */
+  costoCentavos: Centavos;
+  /** Net base less cost. */
+  margenCentavos: Centavos;
+  /** Margin plus extra income less expenses. */
+  utilidadCentavos: Centavos;
+}
+
+const visibles = (ctx: Contexto, { desde, hasta }: Rango): SQL =>
+  propios(
+    ctx,
+    resumenDias,
+    between(resumenDias.dia, desde, hasta),
+    ctx.actor.rol === "admin" ? undefined : eq(resumenDias.vendedorId, ctx.actor.id),
+  );
+
+/** What was done in a range of days: by the whole shop for its admin, by itself for a vendedor. */
+export function cifrasDe(ctx: Contexto, rango: Rango): Cifras {
+  return completar(sumasDe(ctx, visibles(ctx, rango)));
+}
+
+function sumasDe({ db }: Contexto, filtro: SQL): Sumas {
+  const [sumas] = db.select(SUMAS).from(resumenDias).where(filtro).all();
+  if (!sumas) throw new Error("A sum over no rows is a row, too.");
+  return sumas;
+}
+
+export interface CifrasDelDia extends Cifras {
+  dia: string;
+}
+
+/** What was done on each day of a range, in order, the days without anything too; of the same persons as {@link cifrasDe}. */
+export function cifrasPorDia(ctx: Contexto, rango: Rango): CifrasDelDia[] {
+  const { dia } = resumenDias;
+  const filas = ctx.db
+    .select({ dia, ...SUMAS })
+    .from(resumenDias)
+    .where(visibles(ctx, rango))
+    .groupBy(dia)
+    .all();
+  const porDia = new Map(filas.map((fila) => [fila.dia, completar(fila)]));
+  const nada = completar(sumasDe(ctx, sql`false`));
+  return diasDe(rango).map((uno) => ({ ...(porDia.get(uno) ?? nada), dia: uno }));
+}
+
+export interface CifrasDePersona extends Cifras {
+  vendedorId: number;
+}
+
+/** What each person did in a range of days, by id; of the same persons as {@link cifrasDe}. */
+export function cifrasPorPersona(ctx: Contexto, rango: Rango): CifrasDePersona[] {
+  const { vendedorId } = resumenDias;
+  return ctx.db
+    .select({ vendedorId, ...SUMAS })
+    .from(resumenDias)
+    .where(visibles(ctx, rango))
+    .groupBy(vendedorId)
+    .all()
+    .map((fila) => ({ vendedorId: fila.vendedorId, ...completar(fila) }));
+}
+
+function completar(sumas: Sumas): Cifras {
+  const brutoCentavos = sumar(sumas.vendidoBaseCentavos, sumas.vendidoIvaCentavos);
+  const devueltoCentavos = sumar(sumas.devueltoBaseCentavos, sumas.devueltoIvaCentavos);
+  const baseCentavos = restar(sumas.vendidoBaseCentavos, sumas.devueltoBaseCentavos);
+  const costoCentavos = restar(sumas.vendidoCostoCentavos, sumas.devueltoCostoCentavos);
+  const margenCentavos = restar(baseCentavos, costoCentavos);
+  return {
+    ...sumas,
+    unidades: sumas.vendidas - sumas.devueltas,
+    brutoCentavos,
+    devueltoCentavos,
+    netoCentavos: restar(brutoCentavos, devueltoCentavos),
+    baseCentavos,
+    ivaCentavos: restar(sumas.vendidoIvaCentavos, sumas.devueltoIvaCentavos),
+    costoCentavos,
+    margenCentavos,
+    utilidadCentavos: restar(sumar(margenCentavos, sumas.ingresosCentavos), sumas.gastosCentavos),
+  };
+}

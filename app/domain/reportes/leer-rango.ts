@@ -1,0 +1,41 @@
+import { diaOpcional } from "../compartido/campos";
+import { mesDe } from "../compartido/fecha";
+import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "./rango";
+
+/** What a report is asked for: the range that it shows, what was typed, and what is wrong with that. */
+export interface PedidoRango {
+  rango: Rango;
+  /** The preset that it is; `null` for days that were typed. */
+  periodo: Periodo | null;
+  desde: string;
+  hasta: string;
+  errors: Record<string, string[]>;
+}
+
+/** Reads `desde` and `hasta`, or else `periodo`, out of a query; the range is this month's where they cannot be read. */
+export function leerRango(params: URLSearchParams, hoy: string): PedidoRango {
+  const [desde = "", hasta = "", pedido = ""] = ["desde", "hasta", "periodo"].map((nombre) => params.get(nombre)?.trim() ?? "");
+  if (!desde && !hasta) return conPeriodo(esPeriodo(pedido) ? pedido : "mes", hoy);
+  const leidos = { desde: diaOpcional().safeParse(desde), hasta: diaOpcional().safeParse(hasta) };
+  const errors: PedidoRango["errors"] = {};
+  for (const [nombre, { error }] of Object.entries(leidos)) if (error) errors[nombre] = error.issues.map(({ message }) => message);
+  const rango = completar(leidos.desde.data ?? null, leidos.hasta.data ?? null, hoy);
+  if (Object.keys(errors).length === 0) Object.assign(errors, erroresDe(rango));
+  const escrito = { desde, hasta, errors };
+  return Object.keys(errors).length > 0 ? { ...conPeriodo("mes", hoy), ...escrito } : { rango, periodo: null, ...rango, errors };
+}
+
+function conPeriodo(periodo: Periodo, hoy: string): PedidoRango {
+  const rango = rangoDe(periodo, hoy);
+  return { rango, periodo, ...rango, errors: {} };
+}
+
+function completar(desde: string | null, hasta: string | null, hoy: string): Rango {
+  const fin = hasta ?? (desde !== null && desde > hoy ? desde : hoy);
+  return { desde: desde ?? `${mesDe(fin)}-01`, hasta: fin };
+}
+
+function erroresDe(rango: Rango): PedidoRango["errors"] {
+  if (rango.hasta < rango.desde) return { hasta: ["Elija un día igual o posterior al de «Desde»."] };
+  return numeroDeDias(rango) > MAXIMO_DIAS ? { hasta: ["Elija un periodo de dos años o menos."] } : {};
+}

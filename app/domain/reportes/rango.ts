@@ -1,0 +1,69 @@
+import { instanteDelDia, mesDe, sumarDias } from "../compartido/fecha";
+
+/** From one Bogotá day to another, both included: `2026-11-01` to `2026-11-21`. */
+export interface Rango {
+  desde: string;
+  hasta: string;
+}
+
+/** The periods that have a name, as `periodo` in an address. */
+export const PERIODOS = {
+  hoy: "Hoy",
+  ayer: "Ayer",
+  semana: "Esta semana",
+  mes: "Este mes",
+  mes_pasado: "Mes pasado",
+  ano: "Este año",
+} as const;
+
+export type Periodo = keyof typeof PERIODOS;
+
+/** Days of a range at most. */
+export const MAXIMO_DIAS = 731;
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a text is one of {@link PERIODOS}. */
+export const esPeriodo = (texto: string): texto is Periodo => Object.hasOwn(PERIODOS, texto);
+
+/** The days of a period, seen from `hoy`; a week begins on Monday. */
+export function rangoDe(periodo: Periodo, hoy: string): Rango {
+  const ayer = sumarDias(hoy, -1);
+  const finDelMesPasado = sumarDias(`${mesDe(hoy)}-01`, -1);
+  const rangos: Record<Periodo, Rango> = {
+    hoy: { desde: hoy, hasta: hoy },
+    ayer: { desde: ayer, hasta: ayer },
+    semana: { desde: sumarDias(hoy, -diasDesdeElLunes(hoy)), hasta: hoy },
+    mes: { desde: `${mesDe(hoy)}-01`, hasta: hoy },
+    mes_pasado: { desde: `${mesDe(finDelMesPasado)}-01`, hasta: finDelMesPasado },
+    ano: { desde: `${hoy.slice(0, 4)}-01-01`, hasta: hoy },
+  };
+  return rangos[periodo];
+}
+
+/** The last `n` days, `hoy` among them. */
+export const ultimos = (n: number, hoy: string): Rango => ({ desde: sumarDias(hoy, 1 - n), hasta: hoy });
+
+/** How many days a range has. */
+export const numeroDeDias = ({ desde, hasta }: Rango): number => (instanteDelDia(hasta) - instanteDelDia(desde)) / DIA_MS + 1;
+
+/** Each day of a range, in order. */
+export const diasDe = (rango: Rango): string[] => Array.from({ length: numeroDeDias(rango) }, (_, i) => sumarDias(rango.desde, i));
+
+/** As many days as the range has, right before it. */
+export function periodoAnterior(rango: Rango): Rango {
+  return { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
+}
+
+/** The same range in as few pieces as there are: whole months, `2026-10`, and the days before, between and after them. */
+export function periodosDe(rango: Rango): string[] {
+  const porMes = new Map<string, string[]>();
+  for (const dia of diasDe(rango)) porMes.set(mesDe(dia), [...(porMes.get(mesDe(dia)) ?? []), dia]);
+  return [...porMes].flatMap(([mes, dias]) => (esMesEntero(dias) ? [mes] : dias));
+}
+
+function esMesEntero(dias: readonly string[]): boolean {
+  const ultimo = dias.at(-1);
+  return dias[0]?.endsWith("-01") === true && ultimo !== undefined && mesDe(sumarDias(ultimo, 1)) !== mesDe(ultimo);
+}
+
+const diasDesdeElLunes = (dia: string): number => (new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7;
