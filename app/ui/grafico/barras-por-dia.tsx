@@ -5,6 +5,7 @@ import { MarcoGrafico } from "./marco-grafico";
 
 const ALTO = 176;
 const ARRIBA = 10;
+const ABAJO = 24;
 const SEMANA = 7;
 /** Of the room of a day, what its bar takes. */
 const GRUESO = 0.68;
@@ -34,18 +35,15 @@ export function BarrasPorDia({ titulo, descripcion, dias, ...marco }: PropsBarra
     <MarcoGrafico {...marco}>
       <div className="grafico-dias">
         <Eje escala={escala} />
-        <svg className="grafico-lienzo" width="100%" height={ALTO + ARRIBA + 24} role="img" aria-labelledby={`${id}t ${id}d`}>
+        <svg className="grafico-lienzo" width="100%" height={ALTO + ARRIBA + ABAJO} role="img" aria-labelledby={`${id}t ${id}d`}>
           <title id={`${id}t`}>{titulo}</title>
           <desc id={`${id}d`}>{descripcion}</desc>
-          {/* A drawing in the drawing, so that 0 to 100 % is the axis and not the labels too. */}
-          <svg y={ARRIBA} width="100%" height={ALTO} overflow="visible">
-            {escala.marcas.map((marca) => (
-              <line key={marca} className={marca === 0 ? "grafico-cero" : "grafico-linea"} x2="100%" {...enAlto(altura(escala, marca))} />
-            ))}
-            {dias.map((dia, i) => (
-              <Barra key={dia.dia} dia={dia} puesto={i} total={dias.length} escala={escala} />
-            ))}
-          </svg>
+          {escala.marcas.map((marca) => (
+            <line key={marca} className={marca === 0 ? "grafico-cero" : "grafico-linea"} x2="100%" {...alto(escala, marca)} />
+          ))}
+          {dias.map((dia, i) => (
+            <Barra key={dia.dia} dia={dia} puesto={i} total={dias.length} escala={escala} />
+          ))}
           {dias.map(({ dia }, i) => (dias.length - 1 - i) % SEMANA === 0 && <Fecha key={dia} dia={dia} centro={(i + 0.5) / dias.length} />)}
         </svg>
       </div>
@@ -53,13 +51,15 @@ export function BarrasPorDia({ titulo, descripcion, dias, ...marco }: PropsBarra
   );
 }
 
-const enAlto = (parte: number) => ({ y1: `${parte}%`, y2: `${parte}%` });
+/** Where a value stands, in pixels from the top. */
+const y = (escala: Escala, valor: number): number => redondo(ARRIBA + (altura(escala, valor) * ALTO) / 100);
+const alto = (escala: Escala, valor: number) => ({ y1: y(escala, valor), y2: y(escala, valor) });
 
 function Eje({ escala }: { escala: Escala }) {
   return (
-    <svg className="grafico-eje" width="46" height={ALTO + ARRIBA + 24} aria-hidden="true" focusable="false">
+    <svg className="grafico-eje" width="46" height={ALTO + ARRIBA + ABAJO} aria-hidden="true" focusable="false">
       {escala.marcas.map((marca) => (
-        <text key={marca} x="40" y={ARRIBA + (altura(escala, marca) * ALTO) / 100 + 4} textAnchor="end">
+        <text key={marca} x="40" y={y(escala, marca) + 4} textAnchor="end">
           {mostrarCorto(marca)}
         </text>
       ))}
@@ -76,17 +76,17 @@ interface PropsBarra {
 
 function Barra({ dia: { dia, valor, texto }, puesto, total, escala }: PropsBarra) {
   const ancho = 100 / total;
-  const [cero, punta] = [altura(escala, 0), altura(escala, valor)];
+  const [cero, punta] = [y(escala, 0), y(escala, valor)];
   return (
     <g className={puesto === total - 1 ? "grafico-barra grafico-ultima" : "grafico-barra"}>
       <title>{`${mostrarDiaCorto(dia)}: ${texto}`}</title>
       {/* The whole column answers to the pointer, so that a low bar can be pointed at. */}
-      <rect className="grafico-columna" x={`${redondo(puesto * ancho)}%`} width={`${redondo(ancho)}%`} height="100%" />
+      <rect className="grafico-columna" x={`${redondo(puesto * ancho)}%`} width={`${redondo(ancho)}%`} y={ARRIBA} height={ALTO} />
       <rect
         x={`${redondo((puesto + (1 - GRUESO) / 2) * ancho)}%`}
         width={`${redondo(ancho * GRUESO)}%`}
-        y={`${Math.min(cero, punta)}%`}
-        height={`${redondo(Math.abs(cero - punta))}%`}
+        y={Math.min(cero, punta)}
+        height={redondo(Math.abs(cero - punta))}
         rx="2"
       />
     </g>
