@@ -45,6 +45,15 @@ export const routes = [
   page("/dashboard/", "panel/panel", LOGIN),
   json("/dashboard/insights/", "panel/consejos", ADMIN),
 
+  page("/reportes/", "reportes/indice", LOGIN),
+  page("/reportes/ventas/", "reportes/ventas", LOGIN),
+  page("/reportes/productos/", "reportes/productos", LOGIN),
+  page("/reportes/vendedores/", "reportes/vendedores", ADMIN),
+  page("/reportes/utilidad/", "reportes/utilidad", ADMIN),
+  page("/reportes/iva/", "reportes/iva", ADMIN),
+  page("/reportes/inventario/", "reportes/inventario", ADMIN),
+  page("/reportes/caducidad/", "reportes/caducidad", ADMIN),
+
   page("/configuracion/", "configuracion/configuracion", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
 

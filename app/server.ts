@@ -11,6 +11,7 @@ import { runWorker } from "~/platform/worker.server";
 
 export { openDatabase } from "@db/open.server";
 export { readEnv } from "~/platform/env.server";
+export { runReport } from "~/platform/reports.server";
 export { MAP } from "~/platform/route-map.server";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,4 +25,4 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build">) => createHandler({ ...options, build });
 
 /** One serving process of `npm start`. */
-export const startWorker = () => runWorker((db, env) => handlerFor({ db, env }), PURGES);
+export const startWorker = () => runWorker((db, env, reports) => handlerFor({ db, env, reports }), PURGES);

@@ -5,11 +5,13 @@ import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Answer } from "./answer.server";
 import type { Body } from "./body.server";
 import type { Env } from "./env.server";
+import type { Reports } from "./reports.server";
 
 /** What the guard found out about a request, for the loader or action behind it. Only `answer` changes. */
 export type RequestContext = {
   readonly db: Database;
   readonly env: Env;
+  readonly reports: Reports;
   readonly secretKey: string;
   readonly ahora: number;
   /** Path with its trailing slash. */

@@ -35,10 +35,14 @@ export function createDispatcher(build: Build): Dispatcher {
   async function dispatch(request: Request, match: Match, context: RequestContext): Promise<Response> {
     const { kind } = match.entry;
     const asJson = kind === "json" || (wantsJson(request) && match.entry !== MANIFEST);
-    const isData = new URL(request.url).pathname.endsWith(".data");
-    if (kind === "page" && !asJson && (isData || !context.refusal)) return renderPage(request, context);
+    const { pathname, searchParams } = new URL(request.url);
+    const isData = pathname.endsWith(".data");
+    const asFile = request.method === "GET" && !isData && searchParams.get("formato") === "csv";
+    if (kind === "page" && !asJson && !asFile && (isData || !context.refusal)) return renderPage(request, context);
     try {
       const result = await callRoute(request, match, context);
+      // A page that has no file, or not this one: it says so itself.
+      if (kind === "page" && !asJson) return renderPage(request, context);
       if (asJson && kind !== "json") return pageAsJson(request, result, context);
       return result instanceof Response ? result : Response.json(result);
     } catch (error) {

@@ -14,6 +14,7 @@ import { commonHeaders } from "./headers.server";
 import type { Handle } from "./listener.server";
 import { ClientGone } from "./listener-request.server";
 import { configureLog, logRequest } from "./log.server";
+import { type Reports, reportsInProcess } from "./reports.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
 import { lastResort } from "./unexpected.server";
@@ -41,8 +42,17 @@ async function admit(
   }
 }
 
+interface Options {
+  build: Build;
+  db: Database;
+  env: Env;
+  /** Where reports run; in this very process when omitted. */
+  reports?: Reports;
+  now?: () => number;
+}
+
 /** The whole service as one function from request to response, over an open database. */
-export function createHandler({ build, db, env, now = Date.now }: { build: Build; db: Database; env: Env; now?: () => number }): Handle {
+export function createHandler({ build, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
@@ -64,6 +74,7 @@ export function createHandler({ build, db, env, now = Date.now }: { build: Build
     return {
       db,
       env,
+      reports,
       secretKey,
       ahora,
       path: arrival.path,

@@ -6,6 +6,8 @@ import { fold } from "./checkpoint.server";
 import { type Env, readEnv } from "./env.server";
 import { commonHeaders } from "./headers.server";
 import { type Handle, startListener } from "./listener.server";
+import { reportsInThread } from "./report-thread.server";
+import type { Reports } from "./reports.server";
 import { staticFiles } from "./static-files.server";
 
 export type Worker = {
@@ -17,15 +19,20 @@ export type Worker = {
 };
 
 /** One process of the service: the database migrated and open, the port taken, and the background work when it is this one's. */
-export async function runWorker(handlerOver: (db: Database, env: Env) => Handle, tasks: readonly Task[] = []): Promise<Worker> {
+export async function runWorker(
+  handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
+  tasks: readonly Task[] = [],
+): Promise<Worker> {
   const env = readEnv();
   const db = openDatabase(env.DATABASE_PATH, { migrate: true });
+  const reports = reportsInThread(env.DATABASE_PATH);
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
   const { port, stop } = await startListener({
-    handle: withStaticFiles(handlerOver(db, env), env),
+    handle: withStaticFiles(handlerOver(db, env, reports), env),
     env,
     async onStop() {
       await background?.stop();
+      await reports.stop();
       fold(db);
       await closeDatabase(db);
     },

@@ -24,6 +24,7 @@ const TRAZOS = {
   proveedores:
     "M2.5 6h11v10.500h-11zM13.500 10h4.200l3.8 3.200v3.300h-8zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17.500 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   quitar: "M6 6l12 12M18 6L6 18",
+  reportes: "M4 20h16M7 16v-4M12 16V5M17 16V9",
   salir: "M13 4h6v16h-6M4 12h10M10.5 8l4 4-4 4",
   siguiente: "M9 5l7 7-7 7",
   tienda: "M5 12v8h14v-8M3 9l2-5h14l2 5M3 9a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0zM10 20v-5h4v5",

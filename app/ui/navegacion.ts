@@ -24,6 +24,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },
   { texto: "Devoluciones", url: "/devoluciones/lista/", area: "/devoluciones/", icono: "devoluciones", roles: TODOS },
+  { texto: "Reportes", url: "/reportes/", icono: "reportes", roles: TODOS },
   { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
   { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
   { texto: "Ingresos", url: "/ventas/ingresos/", icono: "ingresos", roles: TODOS },

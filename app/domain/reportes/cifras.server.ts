@@ -1,5 +1,5 @@
 import { resumenDias } from "@db/schema/resumenes";
-import { between, eq, type SQL, sql } from "drizzle-orm";
+import { asc, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, restar, sumar } from "../compartido/dinero";
@@ -92,6 +92,23 @@ export function cifrasPorDia(ctx: Contexto, rango: Rango): CifrasDelDia[] {
   return diasDe(rango).map((uno) => ({ ...(porDia.get(uno) ?? nada), dia: uno }));
 }
 
+export interface CifrasDelMes extends Cifras {
+  mes: string;
+}
+
+/** What was done in each month of a range, in order, as far as the range goes; months without anything are left out. */
+export function cifrasPorMes(ctx: Contexto, rango: Rango): CifrasDelMes[] {
+  const mes = sql<string>`substr(${resumenDias.dia}, 1, 7)`;
+  return ctx.db
+    .select({ mes, ...SUMAS })
+    .from(resumenDias)
+    .where(visibles(ctx, rango))
+    .groupBy(mes)
+    .orderBy(asc(mes))
+    .all()
+    .map((fila) => ({ ...completar(fila), mes: fila.mes }));
+}
+
 export interface CifrasDePersona extends Cifras {
   vendedorId: number;
 }
@@ -105,7 +122,7 @@ export function cifrasPorPersona(ctx: Contexto, rango: Rango): CifrasDePersona[]
     .where(visibles(ctx, rango))
     .groupBy(vendedorId)
     .all()
-    .map((fila) => ({ vendedorId: fila.vendedorId, ...completar(fila) }));
+    .map((fila) => ({ ...completar(fila), vendedorId: fila.vendedorId }));
 }
 
 function completar(sumas: Sumas): Cifras {

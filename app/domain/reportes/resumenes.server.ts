@@ -1,6 +1,4 @@
 import type { Database } from "@db/open.server";
-import { resumenProductos } from "@db/schema/resumenes";
-import { type SQL, sql } from "drizzle-orm";
 
 /** Amounts of `resumen_productos`: what was sold, and what came back. */
 const DE_PRODUCTO = [
@@ -125,19 +123,3 @@ export function resumirAlFinal({ $client }: Database, escribir: () => void): voi
     $client.exec(`insert into resumen_productos ${filas}`);
   for (const { sql } of apartados) $client.exec(sql);
 }
-
-const { baseCentavos, ivaCentavos, costoCentavos, devueltoBaseCentavos, devueltoIvaCentavos, devueltoCostoCentavos } = resumenProductos;
-const suma = (expresion: SQL): SQL<number> => sql<number>`sum(${expresion})`;
-
-/** What a group of rows of `resumen_productos` comes to: sold, returned, and the one less the other. */
-export const SUMAS_DE_PRODUCTO = {
-  vendidas: suma(sql`${resumenProductos.unidades}`),
-  devueltas: suma(sql`${resumenProductos.devueltas}`),
-  unidades: suma(sql`${resumenProductos.unidades} - ${resumenProductos.devueltas}`),
-  brutoCentavos: suma(sql`${baseCentavos} + ${ivaCentavos}`),
-  devueltoCentavos: suma(sql`${devueltoBaseCentavos} + ${devueltoIvaCentavos}`),
-  netoCentavos: suma(sql`${baseCentavos} + ${ivaCentavos} - ${devueltoBaseCentavos} - ${devueltoIvaCentavos}`),
-  baseCentavos: suma(sql`${baseCentavos} - ${devueltoBaseCentavos}`),
-  costoCentavos: suma(sql`${costoCentavos} - ${devueltoCostoCentavos}`),
-  margenCentavos: suma(sql`${baseCentavos} - ${devueltoBaseCentavos} - ${costoCentavos} + ${devueltoCostoCentavos}`),
-};

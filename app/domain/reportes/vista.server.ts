@@ -1,5 +1,6 @@
 import { porcentajeDe, textoPesos } from "../compartido/dinero";
 import type { Cifras } from "./cifras.server";
+import type { CategoriaVendida, ProductoVendido, Vendido } from "./sumas-productos.server";
 
 /** What was done in some days, as pages and JSON show it. `margen_porcentaje` is of the net base, `null` of nothing. */
 export function vistaCifras(cifras: Cifras) {
@@ -22,3 +23,33 @@ export function vistaCifras(cifras: Cifras) {
     utilidad: textoPesos(cifras.utilidadCentavos),
   };
 }
+
+function vistaVendido(vendido: Vendido) {
+  return {
+    unidades: vendido.unidades,
+    unidades_vendidas: vendido.vendidas,
+    unidades_devueltas: vendido.devueltas,
+    ventas_brutas: textoPesos(vendido.brutoCentavos),
+    devoluciones: textoPesos(vendido.devueltoCentavos),
+    ventas_netas: textoPesos(vendido.netoCentavos),
+    base: textoPesos(vendido.baseCentavos),
+    costo: textoPesos(vendido.costoCentavos),
+    margen: textoPesos(vendido.margenCentavos),
+    margen_porcentaje: porcentajeDe(vendido.margenCentavos, vendido.baseCentavos),
+  };
+}
+
+/** What was sold of a product, as pages and JSON show it. */
+export const vistaProductoVendido = (vendido: ProductoVendido) => ({
+  producto: vendido.productoId,
+  producto_nombre: vendido.nombre,
+  categoria: vendido.categoria,
+  ...vistaVendido(vendido),
+});
+
+/** What was sold of a category, as pages and JSON show it. */
+export const vistaCategoriaVendida = (vendido: CategoriaVendida) => ({
+  categoria: vendido.categoria,
+  productos: vendido.productos,
+  ...vistaVendido(vendido),
+});

@@ -1,0 +1,26 @@
+import { entero } from "../compartido/campos";
+import { sumarDias } from "../compartido/fecha";
+import type { PedidoInforme } from "./informe";
+import { leerRango } from "./leer-rango";
+import { MAXIMO_DIAS, type Rango, ultimos } from "./rango";
+
+const DIAS = {
+  /** Without sales so far. */
+  inventario: { usuales: 60, rango: (dias: number, hoy: string): Rango => ultimos(dias, hoy) },
+  /** Until it expires. */
+  caducidad: { usuales: 30, rango: (dias: number, hoy: string): Rango => ({ desde: hoy, hasta: sumarDias(hoy, dias) }) },
+} as const;
+
+const seCuentaEnDias = (nombre: string): nombre is keyof typeof DIAS => Object.hasOwn(DIAS, nombre);
+
+/** What a report is asked for: `desde` and `hasta`, or `periodo`, and for the stock `dias`; what cannot be read has an error. */
+export function leerPedido(nombre: string, params: URLSearchParams, hoy: string): Omit<PedidoInforme, "limite"> {
+  const orden = params.get("orden") ?? "";
+  const conFechas = ["desde", "hasta", "periodo"].some((campo) => params.get(campo)?.trim());
+  if (conFechas || !seCuentaEnDias(nombre)) return { ...leerRango(params, hoy), dias: "", orden };
+  const { usuales, rango: rangoDe } = DIAS[nombre];
+  const escrito = params.get("dias")?.trim() || String(usuales);
+  const { data = usuales, error } = entero(1, MAXIMO_DIAS - 1, usuales).safeParse(escrito);
+  const errors: PedidoInforme["errors"] = error ? { dias: error.issues.map(({ message }) => message) } : {};
+  return { rango: rangoDe(data, hoy), periodo: null, desde: "", hasta: "", dias: escrito, orden, errors };
+}

@@ -1,0 +1,35 @@
+import { resumenPagos } from "@db/schema/resumenes";
+import { asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { propios } from "../compartido/propios.server";
+import type { Rango } from "./rango";
+
+const { dia, hora, formaPago, banco, vendedorId } = resumenPagos;
+const tickets = sql<number>`sum(${resumenPagos.tickets})`;
+const total = sql<number>`sum(${resumenPagos.totalCentavos})`;
+
+const visibles = (ctx: Contexto, { desde, hasta }: Rango): SQL =>
+  propios(ctx, resumenPagos, between(dia, desde, hasta), ctx.actor.rol === "admin" ? undefined : eq(vendedorId, ctx.actor.id));
+
+/** The sales of a range by the hour of the day in Bogotá, with tax and before returns. */
+export function pagosPorHora(ctx: Contexto, rango: Rango) {
+  const filas = ctx.db.select({ hora, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
+  return filas
+    .groupBy(hora)
+    .having(gt(tickets, 0))
+    .orderBy(asc(hora))
+    .all()
+    .map((fila) => ({ hora: fila.hora, tickets: fila.tickets, ventas_brutas: textoPesos(fila.total) }));
+}
+
+/** The sales of a range by method of payment and bank, most first, with tax and before returns. */
+export function pagosPorForma(ctx: Contexto, rango: Rango) {
+  const filas = ctx.db.select({ formaPago, banco, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
+  return filas
+    .groupBy(formaPago, banco)
+    .having(gt(tickets, 0))
+    .orderBy(desc(total), asc(formaPago), asc(banco))
+    .all()
+    .map((fila) => ({ forma_pago: fila.formaPago, banco: fila.banco, tickets: fila.tickets, ventas_brutas: textoPesos(fila.total) }));
+}

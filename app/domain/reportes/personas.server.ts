@@ -1,0 +1,30 @@
+import { usuarios } from "@db/schema/usuarios";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { porcentajeDe } from "../compartido/dinero";
+import { nombreDe } from "../usuarios/nombre";
+import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "./cifras.server";
+import type { Rango } from "./rango";
+import { vistaCifras } from "./vista.server";
+
+/** Who sold or took something back in a range, most net sales first, with its share of the net sales: for a vendedor, itself. */
+export function personasDe(ctx: Contexto, rango: Rango) {
+  const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets, devoluciones }) => tickets > 0 || devoluciones > 0);
+  const { netoCentavos: todo } = cifrasDe(ctx, rango);
+  return conNombre(ctx, vendieron)
+    .sort((a, b) => b.netoCentavos - a.netoCentavos || a.vendedorId - b.vendedorId)
+    .map(({ vendedorId, nombre, ...cifras }) => ({
+      vendedor: vendedorId,
+      vendedor_nombre: nombre,
+      ...vistaCifras(cifras),
+      participacion: porcentajeDe(cifras.netoCentavos, todo),
+    }));
+}
+
+function conNombre({ db }: Contexto, filas: readonly CifrasDePersona[]) {
+  const { id, username, nombre, apellido } = usuarios;
+  const ids = filas.map(({ vendedorId }) => vendedorId);
+  const personas = db.select({ id, username, nombre, apellido }).from(usuarios).where(enLista(id, ids)).all();
+  const nombres = new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
+  return filas.map((fila) => ({ ...fila, nombre: nombres.get(fila.vendedorId) ?? "" }));
+}

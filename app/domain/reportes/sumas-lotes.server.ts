@@ -1,0 +1,56 @@
+import { compras, detallesCompra } from "@db/schema/compras";
+import { detallesDevolucionCompra } from "@db/schema/devoluciones";
+import { productos } from "@db/schema/productos";
+import { between, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+import { propios } from "../compartido/propios.server";
+import type { Rango } from "./rango";
+
+/** The units of a purchase line that expire on one day. */
+export interface Lote {
+  id: number;
+  productoId: number;
+  nombre: string;
+  compraId: number;
+  compraNumero: number;
+  fechaCompra: number;
+  fechaCaducidad: string;
+  cantidad: number;
+  /** Units that went back to the supplier. */
+  devueltas: number;
+  stock: number;
+  /** What may be left of it: nobody knows which units were sold. */
+  quedan: number;
+  costoCentavos: Centavos;
+}
+
+interface Total {
+  lotes: number;
+  agotados: number;
+  unidades: number;
+  costoCentavos: Centavos;
+}
+
+/**
+ * The batches that expire in a range, the soonest first, `limite` of them (`null` for all), and the totals of all of them in cents of cost.
+ * Those of which nothing is left are only counted.
+ */
+export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | null): { lotes: Lote[]; total: Total } {
+  const lote = sql`
+    with d as (
+      select d.*, coalesce((select sum(cantidad) from ${detallesDevolucionCompra} where detalle_compra_id = d.id), 0) as devueltas
+      from (select * from ${detallesCompra} where ${propios(ctx, detallesCompra, between(detallesCompra.fechaCaducidad, rango.desde, rango.hasta))}) d),
+    lote as materialized (
+      select d.*, coalesce(p.nombre, d.producto_nombre) as nombre, coalesce(p.stock, 0) as stock,
+        min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
+      from d left join ${productos} p on p.id = d.producto_id)`;
+  const [total] = ctx.db.all<Total>(sql`${lote}
+    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,
+      coalesce(sum(quedan * precio_centavos), 0) as "costoCentavos" from lote`);
+  const lotes = ctx.db.all<Lote>(sql`${lote}
+    select lote.id, producto_id as "productoId", nombre, compra_id as "compraId", c.numero as "compraNumero", c.fecha as "fechaCompra",
+      fecha_caducidad as "fechaCaducidad", cantidad, devueltas, stock, quedan, quedan * precio_centavos as "costoCentavos"
+    from lote join ${compras} c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit ${limite ?? -1}`);
+  return { lotes, total: total ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 } };
+}

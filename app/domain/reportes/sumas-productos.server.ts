@@ -1,0 +1,105 @@
+import { productos } from "@db/schema/productos";
+import { resumenProductos } from "@db/schema/resumenes";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+import { propios } from "../compartido/propios.server";
+import { periodosDe, type Rango } from "./rango";
+
+/** What was sold of a product, or of all products of a category, in units and cents; base and cost are net of returns. */
+export interface Vendido {
+  vendidas: number;
+  devueltas: number;
+  unidades: number;
+  /** With tax. */
+  brutoCentavos: Centavos;
+  devueltoCentavos: Centavos;
+  netoCentavos: Centavos;
+  baseCentavos: Centavos;
+  costoCentavos: Centavos;
+  margenCentavos: Centavos;
+}
+
+export interface ProductoVendido extends Vendido {
+  productoId: number;
+  nombre: string;
+  categoria: string;
+}
+
+export interface CategoriaVendida extends Vendido {
+  categoria: string;
+  /** How many products of it were sold or came back. */
+  productos: number;
+}
+
+/** What the most sold comes first by. */
+export const ORDENES = ["ventas", "unidades", "margen"] as const;
+export type Orden = (typeof ORDENES)[number];
+
+const POR_ORDEN: Record<Orden, SQL> = {
+  ventas: sql`bruto - devuelto`,
+  unidades: sql`vendidas - devueltas`,
+  margen: sql`base - costo`,
+};
+
+const EVERYBODY = 0;
+
+/** The rows of a range, whole months from the rows of the months: everybody's for the admin, its own for a vendedor. */
+export function filasDelRango(ctx: Contexto, rango: Rango): SQL {
+  const quien = ctx.actor.rol === "admin" ? EVERYBODY : ctx.actor.id;
+  const periodos = sql`(select value from json_each(${JSON.stringify(periodosDe(rango))}))`;
+  return propios(ctx, resumenProductos, eq(resumenProductos.vendedorId, quien), sql`${resumenProductos.periodo} in ${periodos}`);
+}
+
+const vendido = (ctx: Contexto, rango: Rango): SQL => sql`
+  select producto_id, sum(unidades) as vendidas, sum(devueltas) as devueltas,
+    sum(base_centavos + iva_centavos) as bruto, sum(devuelto_base_centavos + devuelto_iva_centavos) as devuelto,
+    sum(base_centavos - devuelto_base_centavos) as base, sum(costo_centavos - devuelto_costo_centavos) as costo
+  from ${resumenProductos} where ${filasDelRango(ctx, rango)}
+  group by producto_id having sum(unidades) <> 0 or sum(devueltas) <> 0`;
+
+const LO_SUMADO = sql`
+  sum(vendidas) as vendidas, sum(devueltas) as devueltas, sum(vendidas - devueltas) as unidades,
+  sum(bruto) as "brutoCentavos", sum(devuelto) as "devueltoCentavos", sum(bruto - devuelto) as "netoCentavos",
+  sum(base) as "baseCentavos", sum(costo) as "costoCentavos", sum(base - costo) as "margenCentavos"`;
+const DE_CADA_UNO = sql`
+  vendidas, devueltas, vendidas - devueltas, bruto, devuelto, bruto - devuelto, base, costo, base - costo`;
+
+const ALL = -1;
+
+/**
+ * What was sold in a range by category, most first, and the first `limite` products (`null` for all). Both come out of one pass over the
+ * range: the pass is what takes long.
+ */
+export function vendidoPorProducto(
+  ctx: Contexto,
+  rango: Rango,
+  { orden, limite }: { orden: Orden; limite: number | null },
+): { categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
+  const filas = ctx.db.all<ProductoVendido & CategoriaVendida>(sql`
+    with vendido as materialized (${vendido(ctx, rango)})
+    select 0 as "productoId", '' as nombre, categoria, count(*) as productos, ${LO_SUMADO}
+    from vendido join ${productos} on ${productos.id} = producto_id group by categoria
+    union all
+    select producto_id, nombre, categoria, 1, ${DE_CADA_UNO}
+    from (select * from vendido order by ${POR_ORDEN[orden]} desc, producto_id limit ${limite ?? ALL})
+    join ${productos} on ${productos.id} = producto_id`);
+  const [categorias, suyos] = [filas.filter(({ productoId }) => productoId === 0), filas.filter(({ productoId }) => productoId > 0)];
+  const cuanto = { ventas: "netoCentavos", unidades: "unidades", margen: "margenCentavos" } as const;
+  const porOrden = (a: Vendido, b: Vendido) => b[cuanto[orden]] - a[cuanto[orden]];
+  return {
+    categorias: categorias.sort((a, b) => porOrden(a, b) || a.categoria.localeCompare(b.categoria)),
+    productos: suyos.sort((a, b) => porOrden(a, b) || a.productoId - b.productoId),
+  };
+}
+
+/** The first products of a range by units, those without a net unit left out. */
+export function productosPorUnidades(ctx: Contexto, rango: Rango, limite: number): ProductoVendido[] {
+  return ctx.db.all<ProductoVendido>(sql`
+    with vendido as materialized (${vendido(ctx, rango)})
+    select producto_id as "productoId", nombre, categoria, vendidas, devueltas, vendidas - devueltas as unidades, bruto as "brutoCentavos",
+      devuelto as "devueltoCentavos", bruto - devuelto as "netoCentavos", base as "baseCentavos", costo as "costoCentavos",
+      base - costo as "margenCentavos"
+    from vendido join ${productos} on ${productos.id} = producto_id
+    where vendidas > devueltas order by unidades desc, producto_id limit ${limite}`);
+}

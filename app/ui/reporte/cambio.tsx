@@ -1,0 +1,37 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
+
+export interface DatosCambio {
+  antes: string | number;
+  diferencia: string | number;
+  porcentaje: number | null;
+}
+
+interface PropsCambio {
+  cambio: DatosCambio;
+  /** More of it is worse: returns, expenses. */
+  alReves?: boolean;
+}
+
+/** How a figure changed from the period before: a percentage where there is one, and what it was. */
+export function Cambio({ cambio: { antes, diferencia, porcentaje }, alReves = false }: PropsCambio) {
+  const sube = Number(diferencia) > 0;
+  const igual = Number(diferencia) === 0;
+  const tono = igual ? "" : sube !== alReves ? "cambio-bien" : "cambio-mal";
+  return (
+    <span className="cambio">
+      {porcentaje !== null && (
+        <strong className={tono}>
+          {igual ? "Igual" : `${sube ? "Sube" : "Baja"} ${mostrarPorcentaje(Math.abs(porcentaje))}`}
+          {". "}
+        </strong>
+      )}
+      {`Antes: ${mostrar(antes)}`}
+    </span>
+  );
+}
+
+const mostrar = (valor: string | number): string => (typeof valor === "string" ? mostrarPesos(valor) : valor.toLocaleString("es-CO"));
+
+/** `12.3` → `12,3 %`; a dash of nothing. */
+export const mostrarPorcentaje = (valor: number | null): string =>
+  valor === null ? "–" : `${valor.toLocaleString("es-CO", { maximumFractionDigits: 1 })} %`;

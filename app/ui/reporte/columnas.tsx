@@ -1,0 +1,31 @@
+import { Dinero } from "../dinero";
+import type { Columna } from "../tabla";
+import { mostrarPorcentaje } from "./cambio";
+
+interface Vendido {
+  unidades: number;
+  ventas_brutas: string;
+  devoluciones: string;
+  ventas_netas: string;
+}
+
+/** Units and sales, gross, returned and net: the columns that most tables of the reports end in. */
+export const columnasDeVentas: Columna<Vendido>[] = [
+  { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },
+  { titulo: "Ventas brutas", tipo: "numero", celda: ({ ventas_brutas }) => <Dinero valor={ventas_brutas} /> },
+  { titulo: "Devoluciones", tipo: "numero", celda: ({ devoluciones }) => <Dinero valor={devoluciones} /> },
+  { titulo: "Ventas netas", tipo: "numero", celda: ({ ventas_netas }) => <Dinero valor={ventas_netas} /> },
+];
+
+/** What sales left over their cost, in money and in part. */
+export const columnasDeMargen: Columna<{ margen: string; margen_porcentaje: number | null }>[] = [
+  { titulo: "Margen", tipo: "numero", celda: ({ margen }) => <Dinero valor={margen} /> },
+  { titulo: "Margen %", tipo: "numero", celda: ({ margen_porcentaje }) => mostrarPorcentaje(margen_porcentaje) },
+];
+
+/** `tickets` as a column. */
+export const columnaDeTiquetes: Columna<{ tickets: number }> = {
+  titulo: "Tiquetes",
+  tipo: "numero",
+  celda: ({ tickets }) => tickets.toLocaleString("es-CO"),
+};

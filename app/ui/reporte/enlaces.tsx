@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+
+interface Dias {
+  desde: string;
+  hasta: string;
+}
+
+const entre = ({ desde, hasta }: Dias): string => `?${new URLSearchParams({ fecha_desde: desde, fecha_hasta: hasta })}`;
+
+/** The customer returns of those days. */
+export const devolucionesDe = (dias: Dias): string => `/devoluciones/lista/${entre(dias)}`;
+
+/** The supplier returns of those days. */
+export const devolucionesCompraDe = (dias: Dias): string => `/devoluciones/compras/lista/${entre(dias)}`;
+
+/** The expenses of the month that the days are of; all of them when they are of several. */
+export const gastosDe = ({ desde, hasta }: Dias): string =>
+  desde.slice(0, 7) === hasta.slice(0, 7) ? `/compras/gastos/?mes=${desde.slice(0, 7)}` : "/compras/gastos/";
+
+/** A product by its name, and the way to its stock movements. */
+export const Producto = ({ producto, producto_nombre }: { producto: number; producto_nombre: string }) => (
+  <Link to={`/productos/${producto}/`}>{producto_nombre}</Link>
+);
+
+export const nombreDeCategoria = (categoria: string): string => categoria || "Sin categoría";

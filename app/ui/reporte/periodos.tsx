@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PERIODOS } from "~/domain/reportes/rango";
+import { Boton } from "../boton";
+import { Campo } from "../campo";
+import { campoSuelto } from "../campo-datos";
+import { Pestanas } from "./pestanas";
+
+interface PropsPeriodos {
+  /** Other days that have a name than the usual ones. */
+  atajos?: readonly { texto: string; to: string; actual: boolean }[];
+  /** The preset that it is now. */
+  actual?: string | null;
+  filtro: { desde: string; hasta: string };
+  errors: Record<string, string[]>;
+  /** What else the report is asked for, and keeps. */
+  params?: Readonly<Record<string, string>>;
+  /** What is wrong besides the two days. */
+  children?: ReactNode;
+}
+
+/** The days of a report: by name, or typed. */
+export function Periodos({ actual = null, params = {}, atajos = conNombre(actual, params), filtro, errors, children }: PropsPeriodos) {
+  const dia = (name: "desde" | "hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
+  return (
+    <div className="reporte-periodos">
+      <Pestanas etiqueta="Periodos" opciones={atajos} />
+      <Form className="buscador" method="get">
+        {Object.entries(params).map(([nombre, valor]) => (
+          <input key={nombre} type="hidden" name={nombre} value={valor} />
+        ))}
+        <Campo key={`desde ${filtro.desde}`} field={dia("desde")} etiqueta="Desde" tipo="date" />
+        <Campo key={`hasta ${filtro.hasta}`} field={dia("hasta")} etiqueta="Hasta" tipo="date" />
+        <Boton>Ver</Boton>
+      </Form>
+      {children}
+    </div>
+  );
+}
+
+const conNombre = (actual: string | null, params: Readonly<Record<string, string>>) =>
+  Object.entries(PERIODOS).map(([periodo, texto]) => ({
+    texto,
+    to: `?${new URLSearchParams({ periodo, ...params })}`,
+    actual: periodo === actual,
+  }));

@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+
+interface PropsPestanas {
+  etiqueta: string;
+  opciones: readonly { texto: string; to: string; actual: boolean }[];
+}
+
+/** A few ways to see the same thing, one of which is the present one. */
+export function Pestanas({ etiqueta, opciones }: PropsPestanas) {
+  return (
+    <nav className="reporte-atajos" aria-label={etiqueta}>
+      {opciones.map(({ texto, to, actual }) => (
+        <Link key={to} to={to} aria-current={actual || undefined} preventScrollReset>
+          {texto}
+        </Link>
+      ))}
+    </nav>
+  );
+}

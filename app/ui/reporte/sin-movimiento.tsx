@@ -1,0 +1,19 @@
+import { EnlaceBoton } from "../boton";
+import { Vacio } from "../vacio";
+
+/** In place of a report with nothing in it. */
+export function SinMovimiento() {
+  return (
+    <Vacio
+      titulo="Nada se vendió en estos días"
+      icono="ventas"
+      accion={
+        <EnlaceBoton to="?periodo=ano" variante="normal">
+          Ver este año
+        </EnlaceBoton>
+      }
+    >
+      Elija otro periodo. Aquí se ve cada venta desde que se guarda.
+    </Vacio>
+  );
+}
