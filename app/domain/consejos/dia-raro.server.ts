@@ -1,6 +1,6 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { mostrarPesos, porcentajeDe, promedio, restar, textoPesos } from "../compartido/dinero";
-import { diaDe, diaDeLaSemana, sumarDias } from "../compartido/fecha";
+import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../compartido/fecha";
 import { cifrasPorDia } from "../reportes/cifras.server";
 import { ultimos } from "../reportes/rango";
 import type { Consejo } from "./consejo";
@@ -10,7 +10,6 @@ const SEMANAS = 8;
 /** Fewer days to compare with, or a smaller difference, say nothing. */
 const MINIMO_DIAS = 3;
 const MUCHO = 40;
-const NOMBRES = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 
 /** Yesterday, when it sold 40 % more or less than the same day of the eight weeks before. */
 export function consejosDelDia(ctx: Contexto): Consejo[] {
@@ -22,7 +21,7 @@ export function consejosDelDia(ctx: Contexto): Consejo[] {
   const cambio = normal > 0 ? porcentajeDe(restar(neto, normal), normal) : null;
   if (antes.length < MINIMO_DIAS || cambio === null || Math.abs(cambio) < MUCHO) return [];
   const [vendido, esperado] = [neto, normal].map((centavos) => mostrarPesos(textoPesos(centavos)));
-  const nombre = NOMBRES[diaDeLaSemana(ayer)];
+  const nombre = nombreDelDia(ayer);
   const comparado = `Vendió ${vendido}; un ${nombre} de los últimos dos meses deja en promedio ${esperado} (${mostrarPorcentaje(Math.abs(cambio))} de diferencia).`;
   if (cambio > 0)
     return [

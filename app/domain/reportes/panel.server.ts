@@ -1,7 +1,8 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, porcentajeDe, promedio, restar, textoPesos } from "../compartido/dinero";
+import { promedio, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDe, cifrasPorDia } from "./cifras.server";
+import { compararCuentas, compararMontos } from "./comparar";
 import { masVendidos } from "./productos-vendidos.server";
 import { periodoAnterior, type Rango, ultimos } from "./rango";
 import { vistaCifras } from "./vista.server";
@@ -18,6 +19,7 @@ export function panelDe(ctx: Contexto) {
   const dias = cifrasPorDia(ctx, ultimos(MES, hoy));
   const deHoy = periodo(ctx, ultimos(1, hoy));
   return {
+    hay_movimiento: dias.some(tieneMovimiento),
     hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets },
     siete_dias: periodo(ctx, ultimos(SEMANA, hoy)),
     treinta_dias: periodo(ctx, ultimos(MES, hoy)),
@@ -32,7 +34,7 @@ export function panelDe(ctx: Contexto) {
 
 function periodo(ctx: Contexto, rango: Rango) {
   const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
-  return { ...rango, ...visible(ctx, vistaCifras(ahora)), anterior: visible(ctx, vistaCifras(antes)), cambio: cambios(ctx, ahora, antes) };
+  return { ...rango, ...visible(ctx, vistaCifras(ahora)), cambios: cambios(ctx, ahora, antes) };
 }
 
 /** Costs and expenses are the admin's business. */
@@ -43,19 +45,22 @@ function visible({ actor }: Contexto, vista: Vista) {
   return actor.rol === "admin" ? { ...suyo, margen, margen_porcentaje, gastos, utilidad } : suyo;
 }
 
-/** How much more than in the period before, in percent; `null` where there was nothing then. */
+/** What each figure was in the period before, and how it changed. */
 function cambios({ actor }: Contexto, ahora: Cifras, antes: Cifras) {
-  const cambio = (cuanto: (cifras: Cifras) => Centavos) =>
-    cuanto(antes) > 0 ? porcentajeDe(restar(cuanto(ahora), cuanto(antes)), cuanto(antes)) : null;
+  const monto = (campo: "brutoCentavos" | "devueltoCentavos" | "netoCentavos" | "ingresosCentavos" | "margenCentavos" | "gastosCentavos") =>
+    compararMontos(ahora[campo], antes[campo]);
   const suyo = {
-    ventas_netas: cambio(({ netoCentavos }) => netoCentavos),
-    tickets: cambio(({ tickets }) => tickets),
-    unidades: cambio(({ unidades }) => unidades),
-    ingresos_extra: cambio(({ ingresosCentavos }) => ingresosCentavos),
+    ventas_brutas: monto("brutoCentavos"),
+    devoluciones: monto("devueltoCentavos"),
+    ventas_netas: monto("netoCentavos"),
+    tickets: compararCuentas(ahora.tickets, antes.tickets),
+    unidades: compararCuentas(ahora.unidades, antes.unidades),
+    ingresos_extra: monto("ingresosCentavos"),
   };
-  if (actor.rol !== "admin") return suyo;
-  return { ...suyo, margen: cambio(({ margenCentavos }) => margenCentavos), gastos: cambio(({ gastosCentavos }) => gastosCentavos) };
+  return actor.rol === "admin" ? { ...suyo, margen: monto("margenCentavos"), gastos: monto("gastosCentavos") } : suyo;
 }
+
+const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;
 
 const conVentas = (dias: readonly CifrasDelDia[]): CifrasDelDia[] => dias.filter(({ tickets }) => tickets > 0);
 

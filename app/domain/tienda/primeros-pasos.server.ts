@@ -16,11 +16,11 @@ export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   const conNombre = tiendaDe(ctx).nombreComercial !== "";
   const venta = ultimaVenta(ctx);
   const pasos: { clave: ClaveDePaso; hecho: boolean }[] = [
-      { clave: "tienda", hecho: conNombre },
-      { clave: "producto", hecho: totalDeLista(ctx.db, ctx.duenoId, "productos") > 0 },
-      { clave: "venta", hecho: venta !== null },
-      { clave: "comprobante", hecho: conNombre && venta !== null },
-      { clave: "copia", hecho: hayCopia },
+    { clave: "tienda", hecho: conNombre },
+    { clave: "producto", hecho: totalDeLista(ctx.db, ctx.duenoId, "productos") > 0 },
+    { clave: "venta", hecho: venta !== null },
+    { clave: "comprobante", hecho: conNombre && venta !== null },
+    { clave: "copia", hecho: hayCopia },
   ];
   return { pasos, ultima_venta: venta };
 }
