@@ -42,7 +42,8 @@ export const routes = [
   page("/usuarios/activar/:id/", "usuarios/activar", ADMIN),
   page("/usuarios/eliminar/:id/", "usuarios/eliminar", ADMIN),
 
-  page("/dashboard/", "dashboard", LOGIN),
+  page("/dashboard/", "panel/panel", LOGIN),
+  json("/dashboard/insights/", "panel/consejos", ADMIN),
 
   page("/reportes/", "reportes/indice", LOGIN),
   page("/reportes/ventas/", "reportes/ventas", LOGIN),

@@ -35,6 +35,9 @@ function databaseState({ $client: client }: Database) {
   };
 }
 
+/** Whether there is any checked copy of the database. */
+export const hasCopies = ({ DATABASE_PATH }: Pick<Env, "DATABASE_PATH">): boolean => copiesOf(DATABASE_PATH).length > 0;
+
 /** The checked copies beside the database, newest first. */
 function copiesOf(path: string): Copia[] {
   const folder = folderOfCopies(path);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { sessionContext } from "./context.server";
+import { type RequestContext, sessionContext } from "./context.server";
 import { InvalidFields, InvalidJson } from "./refusals.server";
 
 /** Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. */
@@ -20,6 +20,11 @@ export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.o
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
   return parsed.data;
+}
+
+/** For a call that needs nothing of its body: none will do, or a form with its token. Throws {@link InvalidJson} for anything else than JSON. */
+export function ignoreBody({ body }: Pick<RequestContext, "body">): void {
+  if (body.kind === "json" || body.kind === "other") parseBody(body);
 }
 
 export function created(payload: object): Response {

@@ -45,6 +45,11 @@ export function restar(a: Centavos, b: Centavos): Centavos {
   return sumar(a, -b);
 }
 
+/** The mean of the amounts, to the nearest cent; 0 of none. */
+export function promedio(montos: readonly Centavos[]): Centavos {
+  return montos.length === 0 ? 0 : Math.round(sumar(...montos) / montos.length);
+}
+
 /** `parte` as a percentage of `todo`, to a tenth; `null` of nothing. */
 export function porcentajeDe(parte: Centavos, todo: Centavos): number | null {
   return todo === 0 ? null : Math.round((parte * 1000) / todo) / 10;

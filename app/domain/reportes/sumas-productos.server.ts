@@ -51,11 +51,11 @@ export function filasDelRango(ctx: Contexto, rango: Rango): SQL {
   return propios(ctx, resumenProductos, eq(resumenProductos.vendedorId, quien), sql`${resumenProductos.periodo} in ${periodos}`);
 }
 
-const vendido = (ctx: Contexto, rango: Rango): SQL => sql`
+const vendido = (filtro: SQL): SQL => sql`
   select producto_id, sum(unidades) as vendidas, sum(devueltas) as devueltas,
     sum(base_centavos + iva_centavos) as bruto, sum(devuelto_base_centavos + devuelto_iva_centavos) as devuelto,
     sum(base_centavos - devuelto_base_centavos) as base, sum(costo_centavos - devuelto_costo_centavos) as costo
-  from ${resumenProductos} where ${filasDelRango(ctx, rango)}
+  from ${resumenProductos} where ${filtro}
   group by producto_id having sum(unidades) <> 0 or sum(devueltas) <> 0`;
 
 const LO_SUMADO = sql`
@@ -77,7 +77,7 @@ export function vendidoPorProducto(
   { orden, limite }: { orden: Orden; limite: number | null },
 ): { categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
   const filas = ctx.db.all<ProductoVendido & CategoriaVendida>(sql`
-    with vendido as materialized (${vendido(ctx, rango)})
+    with vendido as materialized (${vendido(filasDelRango(ctx, rango))})
     select 0 as "productoId", '' as nombre, categoria, count(*) as productos, ${LO_SUMADO}
     from vendido join ${productos} on ${productos.id} = producto_id group by categoria
     union all
@@ -95,8 +95,13 @@ export function vendidoPorProducto(
 
 /** The first products of a range by units, those without a net unit left out. */
 export function productosPorUnidades(ctx: Contexto, rango: Rango, limite: number): ProductoVendido[] {
+  const filtro = filasDelRango(ctx, rango);
+  // First who they are, by units alone: to add up every amount of every product takes three times as long.
+  const primeros = sql`
+    select producto_id from ${resumenProductos} where ${filtro} group by producto_id
+    having sum(unidades - devueltas) > 0 order by sum(unidades - devueltas) desc, producto_id limit ${limite}`;
   return ctx.db.all<ProductoVendido>(sql`
-    with vendido as materialized (${vendido(ctx, rango)})
+    with primeros as materialized (${primeros}), vendido as materialized (${vendido(sql`${filtro} and producto_id in (select producto_id from primeros)`)})
     select producto_id as "productoId", nombre, categoria, vendidas, devueltas, vendidas - devueltas as unidades, bruto as "brutoCentavos",
       devuelto as "devueltoCentavos", bruto - devuelto as "netoCentavos", base as "baseCentavos", costo as "costoCentavos",
       base - costo as "margenCentavos"

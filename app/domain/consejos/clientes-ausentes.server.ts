@@ -1,0 +1,64 @@
+import { clientes } from "@db/schema/clientes";
+import { ventas } from "@db/schema/ventas";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { diaDe, instanteDelDia, sumarDias } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
+import type { Consejo } from "./consejo";
+import { enumerar } from "./frases";
+
+const AUSENTE_DIAS = 45;
+const ANTES_DIAS = 120;
+/** Purchases, the last ones within so many days, that make a habit. */
+const COMPRAS = 3;
+const COSTUMBRE_DIAS = 60;
+const DIA_MS = 24 * 60 * 60 * 1000;
+const MIRADAS = 3000;
+
+/**
+ * Active clients who used to come (three purchases within 60 days) and have not come for 45 days or more. It looks at those of the last 3,000
+ * sales before that: to look at all clients would take longer the more there are.
+ */
+export function clientesAusentes(ctx: Contexto): string[] {
+  const hasta = instanteDelDia(sumarDias(diaDe(ctx.ahora), -AUSENTE_DIAS));
+  const compra = (puesto: number) =>
+    sql<number | null>`(select fecha_venta from ventas where cliente_id = clientes.id order by ventas.id desc limit 1 offset ${puesto})`;
+  const filas = ctx.db
+    .select({ nombre: clientes.nombre, ultima: compra(0), primera: compra(COMPRAS - 1) })
+    .from(clientes)
+    .where(and(enLista(clientes.id, vistosAntes(ctx, hasta)), eq(clientes.activo, true)))
+    .orderBy(clientes.nombreClave)
+    .all();
+  const ausentes = filas.filter(({ ultima, primera }) => dejoDeVenir(ultima, primera, hasta));
+  return ausentes.map(({ nombre }) => nombre);
+}
+
+function vistosAntes(ctx: Contexto, hasta: number): number[] {
+  const { clienteId: id, fechaVenta } = ventas;
+  const filas = ctx.db
+    .select({ id })
+    .from(ventas)
+    .where(propios(ctx, ventas, lt(fechaVenta, hasta), gte(fechaVenta, hasta - (ANTES_DIAS - AUSENTE_DIAS) * DIA_MS)))
+    .orderBy(desc(fechaVenta))
+    .limit(MIRADAS)
+    .all();
+  return [...new Set(filas.flatMap((fila) => (fila.id === null ? [] : [fila.id])))];
+}
+
+function dejoDeVenir(ultima: number | null, primera: number | null, hasta: number): boolean {
+  return ultima !== null && primera !== null && ultima < hasta && ultima - primera <= COSTUMBRE_DIAS * DIA_MS;
+}
+
+/** Whom to call. Names stay in the shop: no other service is told of them. */
+export function consejosDeClientes(nombres: readonly string[]): Consejo[] {
+  if (nombres.length === 0) return [];
+  const uno = nombres.length === 1;
+  return [
+    {
+      titulo: uno ? "Un cliente frecuente dejó de venir" : `${nombres.length} clientes frecuentes dejaron de venir`,
+      detalle: `${uno ? "Compraba" : "Compraban"} seguido y no ${uno ? "viene" : "vienen"} hace más de ${AUSENTE_DIAS} días: ${enumerar(nombres)}. Un saludo o un mensaje puede traerlo${uno ? "" : "s"} de vuelta.`,
+      severidad: "info",
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const linea = (maximo: number) =>
+  z
+    .string()
+    .max(maximo * 2)
+    .transform((texto) => texto.replace(/[\s\p{C}]+/gu, " ").trim())
+    .pipe(z.string().min(1).max(maximo));
+
+const severidad = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(["info", "aviso", "alerta"]));
+
+/** One thing that the owner should know, in plain words; `alerta` weighs more than `aviso`, and that more than `info`. */
+const ConsejoSchema = z.object({ titulo: linea(120), detalle: linea(600), severidad });
+
+const MAXIMO = 8;
+
+/** What whoever gives advice must answer: from one to eight pieces of it. */
+export const ConsejosSchema = z.object({ insights: z.array(ConsejoSchema).min(1).max(MAXIMO) });
+
+export type Consejo = z.output<typeof ConsejoSchema>;
+
+/** What the owner reads, and who says it: an AI server, or the rules of the shop. */
+export interface Consejos {
+  fuente: "ia" | "reglas";
+  insights: Consejo[];
+}

@@ -1,0 +1,37 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { mostrarPesos, porcentajeDe, promedio, restar, textoPesos } from "../compartido/dinero";
+import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../compartido/fecha";
+import { cifrasPorDia } from "../reportes/cifras.server";
+import { ultimos } from "../reportes/rango";
+import type { Consejo } from "./consejo";
+import { mostrarPorcentaje } from "./frases";
+
+const SEMANAS = 8;
+/** Fewer days to compare with, or a smaller difference, say nothing. */
+const MINIMO_DIAS = 3;
+const MUCHO = 40;
+
+/** Yesterday, when it sold 40 % more or less than the same day of the eight weeks before. */
+export function consejosDelDia(ctx: Contexto): Consejo[] {
+  const ayer = sumarDias(diaDe(ctx.ahora), -1);
+  const iguales = cifrasPorDia(ctx, ultimos(SEMANAS * 7 + 1, ayer)).filter(({ dia }) => diaDeLaSemana(dia) === diaDeLaSemana(ayer));
+  const neto = iguales.at(-1)?.netoCentavos ?? 0;
+  const antes = iguales.slice(0, -1).filter(({ tickets }) => tickets > 0);
+  const normal = promedio(antes.map(({ netoCentavos }) => netoCentavos));
+  const cambio = normal > 0 ? porcentajeDe(restar(neto, normal), normal) : null;
+  if (antes.length < MINIMO_DIAS || cambio === null || Math.abs(cambio) < MUCHO) return [];
+  const [vendido, esperado] = [neto, normal].map((centavos) => mostrarPesos(textoPesos(centavos)));
+  const nombre = nombreDelDia(ayer);
+  const comparado = `Vendió ${vendido}; un ${nombre} de los últimos dos meses deja en promedio ${esperado} (${mostrarPorcentaje(Math.abs(cambio))} de diferencia).`;
+  if (cambio > 0)
+    return [
+      { titulo: `Ayer fue un ${nombre} muy bueno`, detalle: `${comparado} Vale la pena saber por qué, para repetirlo.`, severidad: "info" },
+    ];
+  return [
+    {
+      titulo: `Ayer fue un ${nombre} flojo`,
+      detalle: `${comparado} Revise si faltó surtido o si algo cambió en la cuadra.`,
+      severidad: "aviso",
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+const NOMBRES = 4;
+
+/** `a`, `a y b`, `a, b y c`, or the first four and how many more. */
+export function enumerar(nombres: readonly string[]): string {
+  const resto = nombres.length - NOMBRES;
+  const partes = resto > 0 ? [...nombres.slice(0, NOMBRES), `${resto} más`] : nombres;
+  return partes.length < 2 ? (partes[0] ?? "") : `${partes.slice(0, -1).join(", ")} y ${partes.at(-1)}`;
+}
+
+/** `1 día`, `3 días`. */
+export const contar = (cuantos: number, [uno, varios]: readonly [string, string]): string =>
+  `${cuantos.toLocaleString("es-CO")} ${cuantos === 1 ? uno : varios}`;
+
+/** `12.5` → `12,5 %`. */
+export const mostrarPorcentaje = (parte: number): string => `${parte.toLocaleString("es-CO", { maximumFractionDigits: 1 })} %`;

@@ -1,0 +1,59 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { mostrarPesos, porcentajeDe, textoPesos } from "../compartido/dinero";
+import { diaDe } from "../compartido/fecha";
+import { cifrasDe } from "../reportes/cifras.server";
+import { periodoAnterior, ultimos } from "../reportes/rango";
+import type { Consejo } from "./consejo";
+import { enumerar, mostrarPorcentaje } from "./frases";
+
+const DIAS = 30;
+/** A change of fewer points of margin is chance. */
+const PUNTOS = 3;
+
+/** A margin that fell against the 30 days before, or that the expenses have eaten up. */
+export function consejosDeMargen(ctx: Contexto): Consejo[] {
+  const mes = ultimos(DIAS, diaDe(ctx.ahora));
+  const [ahora, antes] = [cifrasDe(ctx, mes), cifrasDe(ctx, periodoAnterior(mes))];
+  return [
+    ...caida(porcentajeDe(ahora.margenCentavos, ahora.baseCentavos), porcentajeDe(antes.margenCentavos, antes.baseCentavos)),
+    ...perdida(ahora),
+  ];
+}
+
+function caida(ahora: number | null, antes: number | null): Consejo[] {
+  if (ahora === null || antes === null || antes - ahora < PUNTOS) return [];
+  return [
+    {
+      titulo: `El margen bajó de ${mostrarPorcentaje(antes)} a ${mostrarPorcentaje(ahora)}`,
+      detalle: `Compara los últimos ${DIAS} días con los ${DIAS} anteriores. Revise si algún proveedor subió el costo y el precio de venta se quedó igual.`,
+      severidad: "aviso",
+    },
+  ];
+}
+
+function perdida({ tickets, utilidadCentavos, gastosCentavos }: ReturnType<typeof cifrasDe>): Consejo[] {
+  if (tickets === 0 || gastosCentavos === 0 || utilidadCentavos >= 0) return [];
+  const [faltan, gastos] = [-utilidadCentavos, gastosCentavos].map((centavos) => mostrarPesos(textoPesos(centavos)));
+  return [
+    {
+      titulo: "Los gastos superan lo que deja la tienda",
+      detalle: `En los últimos ${DIAS} días los gastos fueron ${gastos}: ${faltan} más que el margen y los ingresos extra juntos.`,
+      severidad: "alerta",
+    },
+  ];
+}
+
+/** What sells and leaves nothing: the product's net sales without tax come to less than they had cost. */
+export function consejosDePrecio(vendidos: readonly { producto_nombre: string; margen: string }[]): Consejo[] {
+  const perdidos = vendidos.filter(({ margen }) => margen.startsWith("-"));
+  if (perdidos.length === 0) return [];
+  const nombres = perdidos.map(({ producto_nombre, margen }) => `${producto_nombre} (${mostrarPesos(margen)})`);
+  const uno = perdidos.length === 1;
+  return [
+    {
+      titulo: uno ? "Vende un producto por debajo de su costo" : `Vende ${perdidos.length} productos por debajo de su costo`,
+      detalle: `Entre los más vendidos de los últimos días ${uno ? "deja" : "dejan"} pérdida: ${enumerar(nombres)}. Suba el precio o corrija el costo.`,
+      severidad: "alerta",
+    },
+  ];
+}

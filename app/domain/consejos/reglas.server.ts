@@ -1,0 +1,30 @@
+import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { consejosDeClientes } from "./clientes-ausentes.server";
+import type { Consejo } from "./consejo";
+import { consejosDelDia } from "./dia-raro.server";
+import { consejosDeMargen, consejosDePrecio } from "./margen.server";
+import { consejosDePlataQuieta } from "./plata-quieta.server";
+import { consejosDeCompra } from "./se-agotan";
+import type { Situacion } from "./situacion.server";
+
+const PESO = { alerta: 0, aviso: 1, info: 2 };
+
+const TODO_EN_ORDEN: Consejo = {
+  titulo: "Nada que le quite el sueño",
+  detalle: "No hay productos que se vendan bien y se estén acabando, ni caídas del margen, ni días fuera de lo normal.",
+  severidad: "info",
+};
+
+/** Advice by rules of the shop alone, what matters most first; that all is well when nothing is wrong. Throws SinPermiso for a vendedor. */
+export function consejosDeReglas(ctx: Contexto, { vendidos, quietos, ausentes }: Situacion): Consejo[] {
+  exigirAdmin(ctx);
+  const consejos = [
+    ...consejosDeCompra(vendidos),
+    ...consejosDePrecio(vendidos.productos),
+    ...consejosDeMargen(ctx),
+    ...consejosDelDia(ctx),
+    ...consejosDePlataQuieta(quietos),
+    ...consejosDeClientes(ausentes),
+  ];
+  return consejos.length === 0 ? [TODO_EN_ORDEN] : consejos.toSorted((a, b) => PESO[a.severidad] - PESO[b.severidad]);
+}

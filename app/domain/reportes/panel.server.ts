@@ -1,0 +1,75 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { promedio, textoPesos } from "../compartido/dinero";
+import { diaDe } from "../compartido/fecha";
+import { type Cifras, type CifrasDelDia, cifrasDe, cifrasPorDia } from "./cifras.server";
+import { compararCuentas, compararMontos } from "./comparar";
+import { masVendidos } from "./productos-vendidos.server";
+import { periodoAnterior, type Rango, ultimos } from "./rango";
+import { vistaCifras } from "./vista.server";
+
+const SEMANA = 7;
+const MES = 30;
+const FAVORITOS = 8;
+
+type Vista = ReturnType<typeof vistaCifras>;
+
+/** How the shop goes, for its admin; how the vendedor's own sales go, without what they cost, for a vendedor. */
+export function panelDe(ctx: Contexto) {
+  const hoy = diaDe(ctx.ahora);
+  const dias = cifrasPorDia(ctx, ultimos(MES, hoy));
+  const deHoy = periodo(ctx, ultimos(1, hoy));
+  return {
+    hay_movimiento: dias.some(tieneMovimiento),
+    hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets },
+    siete_dias: periodo(ctx, ultimos(SEMANA, hoy)),
+    treinta_dias: periodo(ctx, ultimos(MES, hoy)),
+    por_dia: dias.map(vistaDelDia),
+    promedio_por_dia: textoPesos(promedio(conVentas(dias).map(({ netoCentavos }) => netoCentavos))),
+    mejor_dia: mejorDe(dias),
+    mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidades, ventas_netas }) => {
+      return { producto: { id: producto, nombre: producto_nombre }, unidades, ventas_netas };
+    }),
+  };
+}
+
+function periodo(ctx: Contexto, rango: Rango) {
+  const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
+  return { ...rango, ...visible(ctx, vistaCifras(ahora)), cambios: cambios(ctx, ahora, antes) };
+}
+
+/** Costs and expenses are the admin's business. */
+function visible({ actor }: Contexto, vista: Vista) {
+  const { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos, utilidad } =
+    vista;
+  const suyo = { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra };
+  return actor.rol === "admin" ? { ...suyo, margen, margen_porcentaje, gastos, utilidad } : suyo;
+}
+
+/** What each figure was in the period before, and how it changed. */
+function cambios({ actor }: Contexto, ahora: Cifras, antes: Cifras) {
+  const monto = (campo: "brutoCentavos" | "devueltoCentavos" | "netoCentavos" | "ingresosCentavos" | "margenCentavos" | "gastosCentavos") =>
+    compararMontos(ahora[campo], antes[campo]);
+  const suyo = {
+    ventas_brutas: monto("brutoCentavos"),
+    devoluciones: monto("devueltoCentavos"),
+    ventas_netas: monto("netoCentavos"),
+    tickets: compararCuentas(ahora.tickets, antes.tickets),
+    unidades: compararCuentas(ahora.unidades, antes.unidades),
+    ingresos_extra: monto("ingresosCentavos"),
+  };
+  return actor.rol === "admin" ? { ...suyo, margen: monto("margenCentavos"), gastos: monto("gastosCentavos") } : suyo;
+}
+
+const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;
+
+const conVentas = (dias: readonly CifrasDelDia[]): CifrasDelDia[] => dias.filter(({ tickets }) => tickets > 0);
+
+function vistaDelDia({ dia, brutoCentavos, devueltoCentavos, netoCentavos, tickets }: CifrasDelDia) {
+  const [ventas_brutas, devoluciones, ventas_netas] = [textoPesos(brutoCentavos), textoPesos(devueltoCentavos), textoPesos(netoCentavos)];
+  return { dia, ventas_brutas, devoluciones, ventas_netas, tickets };
+}
+
+function mejorDe(dias: readonly CifrasDelDia[]) {
+  const [mejor] = conVentas(dias).toSorted((a, b) => b.netoCentavos - a.netoCentavos);
+  return mejor ? { dia: mejor.dia, ventas_netas: textoPesos(mejor.netoCentavos) } : null;
+}

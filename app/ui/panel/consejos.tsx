@@ -1,0 +1,46 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Consejos as Datos } from "~/domain/consejos/consejo";
+import { Boton } from "../boton";
+import { Formulario } from "../formulario";
+import { Tarjeta } from "../tarjeta";
+
+const ETIQUETAS = { alerta: "Urgente", aviso: "Ojo", info: "Para saber" };
+const CLASES = { alerta: "etiqueta etiqueta-peligro", aviso: "etiqueta etiqueta-aviso", info: "etiqueta" };
+const FUENTES = {
+  ia: "Escritos por inteligencia artificial a partir de los totales de la tienda. Puede equivocarse: revise antes de decidir.",
+  reglas: "Calculados aquí con reglas fijas, sin inteligencia artificial.",
+};
+
+/** Advice for the owner, once it is asked for, and who gives it. */
+export function Consejos({ consejos }: { consejos: Datos | undefined }) {
+  const pidiendo = useNavigation().formAction?.startsWith("/dashboard") ?? false;
+  const lista = useRef<HTMLDivElement>(null);
+  // Who asked for them reads them first, also without seeing them appear.
+  useEffect(() => {
+    if (consejos) lista.current?.focus();
+  }, [consejos]);
+  return (
+    <Tarjeta titulo="Consejos para la tienda">
+      {consejos ? (
+        <div ref={lista} tabIndex={-1} className="consejos">
+          <ul>
+            {consejos.insights.map(({ titulo, detalle, severidad }) => (
+              <li key={`${titulo} ${detalle}`} className="consejo">
+                <span className={CLASES[severidad]}>{ETIQUETAS[severidad]}</span>
+                <h3>{titulo}</h3>
+                <p>{detalle}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="consejos-fuente">{FUENTES[consejos.fuente]}</p>
+        </div>
+      ) : (
+        <p className="panel-nada">Qué se está acabando, qué no se vende, si el margen bajó: lo que conviene mirar hoy, con las cifras.</p>
+      )}
+      <Formulario action="/dashboard/" preventScrollReset className="consejos-pedir">
+        <Boton>{pidiendo ? "Mirando las cifras…" : consejos ? "Volver a mirar" : "Ver consejos"}</Boton>
+      </Formulario>
+    </Tarjeta>
+  );
+}

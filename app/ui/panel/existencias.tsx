@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useDatosRaiz } from "../datos-raiz";
+import { Fecha } from "../fecha";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+const FILAS = 5;
+
+interface PorAgotarse {
+  id: number;
+  nombre: string;
+  stock: number;
+}
+
+interface PorVencer {
+  id: number;
+  producto: { id: number; nombre: string };
+  fecha_caducidad: string;
+  quedan: number;
+}
+
+/** What is about to run out. */
+export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }) {
+  return (
+    <Tarjeta
+      titulo="Por agotarse"
+      alBorde={productos.length > 0}
+      acciones={productos.length > 0 && <Link to="/productos/?orden=stock">Ver todos</Link>}
+    >
+      {productos.length === 0 ? (
+        <p className="panel-nada">Ningún producto está por debajo de su mínimo.</p>
+      ) : (
+        <Tabla
+          leyenda="Productos por agotarse"
+          filas={productos.slice(0, FILAS)}
+          claveDe={({ id }) => id}
+          columnas={[
+            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Link to={`/productos/${id}/`}>{nombre}</Link> },
+            {
+              titulo: "Quedan",
+              tipo: "numero",
+              celda: ({ stock }) => (stock === 0 ? <span className="etiqueta etiqueta-peligro">Agotado</span> : stock),
+            },
+          ]}
+        />
+      )}
+    </Tarjeta>
+  );
+}
+
+/** What is about to expire. */
+export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  return (
+    <Tarjeta
+      titulo="Vence en 30 días"
+      alBorde={lotes.length > 0}
+      acciones={esAdmin && lotes.length > 0 && <Link to="/reportes/caducidad/?dias=30">Ver todos</Link>}
+    >
+      {lotes.length === 0 ? (
+        <p className="panel-nada">Nada de lo comprado con fecha vence pronto.</p>
+      ) : (
+        <Tabla
+          leyenda="Lo que vence en los próximos 30 días"
+          filas={lotes.slice(0, FILAS)}
+          claveDe={({ id }) => id}
+          columnas={[
+            {
+              titulo: "Producto",
+              tipo: "principal",
+              celda: ({ producto: { id, nombre } }) => <Link to={`/productos/${id}/`}>{nombre}</Link>,
+            },
+            { titulo: "Pueden quedar", tipo: "numero", celda: ({ quedan }) => quedan },
+            { titulo: "Vence", celda: ({ fecha_caducidad }) => <Fecha valor={fecha_caducidad} soloDia /> },
+          ]}
+        />
+      )}
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { Dinero } from "../dinero";
+import { BarrasHorizontales } from "../grafico/barras-horizontales";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+interface Vendido {
+  producto: { id: number; nombre: string };
+  unidades: number;
+  ventas_netas: string;
+}
+
+interface PropsVendidos {
+  productos: readonly Vendido[];
+  desde: string;
+  hasta: string;
+}
+
+const enlace = ({ producto: { id, nombre } }: Vendido) => <Link to={`/productos/${id}/`}>{nombre}</Link>;
+
+/** What sold most in the last seven days. */
+export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
+  const todos = <Link to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Link>;
+  return (
+    <Tarjeta titulo="Lo más vendido en 7 días" acciones={productos.length > 0 && todos}>
+      {productos.length === 0 ? (
+        <p className="panel-nada">Todavía no hay ventas en estos días.</p>
+      ) : (
+        <BarrasHorizontales
+          filas={productos.map((vendido) => ({
+            clave: vendido.producto.id,
+            nombre: enlace(vendido),
+            valor: vendido.unidades,
+            texto: `${vendido.unidades.toLocaleString("es-CO")} und.`,
+          }))}
+          tabla={
+            <Tabla
+              leyenda="Lo más vendido en los últimos 7 días"
+              filas={productos}
+              claveDe={({ producto }) => producto.id}
+              columnas={[
+                { titulo: "Producto", tipo: "principal", celda: enlace },
+                { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },
+                { titulo: "Ventas netas", tipo: "numero", celda: ({ ventas_netas }) => <Dinero valor={ventas_netas} /> },
+              ]}
+            />
+          }
+        />
+      )}
+    </Tarjeta>
+  );
+}

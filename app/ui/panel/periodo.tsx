@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Dinero } from "../dinero";
+import { Cambio, type DatosCambio } from "../reporte/cambio";
+import { devolucionesDe, gastosDe } from "../reporte/enlaces";
+
+type Campo = "ventas_brutas" | "devoluciones" | "ventas_netas" | "tickets" | "unidades" | "ingresos_extra" | "margen" | "gastos";
+
+interface DatosPeriodo {
+  desde: string;
+  hasta: string;
+  ventas_brutas: string;
+  devoluciones: string;
+  ventas_netas: string;
+  tickets: number;
+  unidades: number;
+  ingresos_extra: string;
+  /** Of the admin alone. */
+  margen?: string;
+  margen_porcentaje?: number | null;
+  gastos?: string;
+  cambios: { [campo in Campo]?: DatosCambio };
+}
+
+interface PropsPeriodo {
+  titulo: string;
+  datos: DatosPeriodo;
+  /** Today stands out; it is not over yet, so that no percentage compares it with all of yesterday. */
+  esHoy?: boolean;
+}
+
+/** What was sold in some days, how that compares with as many days before, and the figures that it is made of; each leads to its rows. */
+export function Periodo({ titulo, datos, esHoy = false }: PropsPeriodo) {
+  const { desde, hasta, ventas_netas, cambios } = datos;
+  const entre = `?${new URLSearchParams({ desde, hasta })}`;
+  return (
+    <section className={esHoy ? "periodo periodo-destacado" : "periodo"} aria-label={titulo}>
+      <h2>{titulo}</h2>
+      <p className="periodo-neto">
+        <Link to={`/reportes/ventas/${entre}`} aria-label={`Ventas netas, ${titulo.toLowerCase()}`}>
+          <Dinero valor={ventas_netas} />
+        </Link>
+      </p>
+      {cambios.ventas_netas && <Antes cambio={cambios.ventas_netas} esHoy={esHoy} />}
+      <dl>
+        {lineasDe(datos, entre).map(({ nombre, to, valor, nota }) => (
+          <div key={nombre}>
+            <dt>
+              <Link to={to}>{nombre}</Link>
+              {nota && <small className="periodo-nota">{nota}</small>}
+            </dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Antes({ cambio, esHoy }: { cambio: DatosCambio; esHoy: boolean }) {
+  if (!esHoy) return <Cambio cambio={cambio} />;
+  return (
+    <span className="cambio">
+      Ayer, en todo el día: <Dinero valor={String(cambio.antes)} />
+    </span>
+  );
+}
+
+interface Linea {
+  nombre: string;
+  to: string;
+  valor: ReactNode;
+  nota?: string | undefined;
+}
+
+function lineasDe(datos: DatosPeriodo, entre: string): Linea[] {
+  const { ventas_brutas, devoluciones, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos } = datos;
+  const lineas: Linea[] = [
+    { nombre: "Ventas brutas", to: `/reportes/ventas/${entre}`, valor: <Dinero valor={ventas_brutas} /> },
+    { nombre: "Devoluciones", to: devolucionesDe(datos), valor: <Dinero valor={devoluciones} /> },
+    { nombre: "Tiquetes", to: `/reportes/ventas/${entre}`, valor: tickets.toLocaleString("es-CO") },
+    { nombre: "Unidades", to: `/reportes/productos/${entre}`, valor: unidades.toLocaleString("es-CO") },
+  ];
+  if (margen !== undefined)
+    lineas.push({
+      nombre: "Margen",
+      to: `/reportes/utilidad/${entre}`,
+      valor: <Dinero valor={margen} />,
+      nota: enPorcentaje(margen_porcentaje),
+    });
+  lineas.push({ nombre: "Ingresos extra", to: "/ventas/ingresos/", valor: <Dinero valor={ingresos_extra} /> });
+  if (gastos !== undefined) lineas.push({ nombre: "Gastos", to: gastosDe(datos), valor: <Dinero valor={gastos} /> });
+  return lineas;
+}
+
+const enPorcentaje = (valor: number | null | undefined): string | undefined =>
+  typeof valor === "number" ? `${valor.toLocaleString("es-CO")} %` : undefined;

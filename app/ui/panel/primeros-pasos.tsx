@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import type { ClaveDePaso } from "~/domain/tienda/pasos";
+import { Boton } from "../boton";
+import { useDatosRaiz } from "../datos-raiz";
+import { Formulario } from "../formulario";
+import { Icono } from "../icono";
+import { Tarjeta } from "../tarjeta";
+
+interface PropsPasos {
+  pasos: readonly { clave: ClaveDePaso; hecho: boolean }[];
+  ultima_venta: number | null;
+}
+
+interface Texto {
+  texto: string;
+  ayuda: string;
+  to: string;
+  /** It is a file, or a page outside of the router's reach. */
+  archivo?: boolean;
+}
+
+function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<ClaveDePaso, Texto> {
+  const recibo = ultimaVenta === null ? "/ventas/nueva/" : `/ventas/factura/${ultimaVenta}/?formato=tirilla`;
+  return {
+    tienda: {
+      texto: "Escriba los datos de la tienda",
+      ayuda: "Nombre, NIT y dirección: salen en cada comprobante.",
+      to: "/configuracion/",
+    },
+    producto: { texto: "Agregue su primer producto", ayuda: "Con su precio y cuántos tiene.", to: "/productos/nuevo/" },
+    venta: { texto: "Haga la primera venta", ayuda: "Escanee o escriba el producto y cobre.", to: "/ventas/nueva/" },
+    comprobante: {
+      texto: "Mire el comprobante",
+      ayuda: "Está listo cuando hay una venta y la tienda tiene nombre.",
+      to: recibo,
+      archivo: ultimaVenta !== null,
+    },
+    copia: esOperador
+      ? { texto: "Tenga una copia de seguridad", ayuda: "Se hace sola cada día; también puede descargar una.", to: "/admin/" }
+      : { texto: "Tenga una copia de seguridad", ayuda: "Se hace sola cada día; también puede llevarse sus datos.", to: "/configuracion/" },
+  };
+}
+
+/** The guide of a new shop: five steps, ticked by what the shop already has, until it is put away. */
+export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
+  const textos = textosDe(ultima_venta, useDatosRaiz()?.usuario?.es_operador ?? false);
+  const hechos = pasos.filter(({ hecho }) => hecho).length;
+  const siguiente = pasos.find(({ hecho }) => !hecho)?.clave;
+  return (
+    <Tarjeta
+      titulo={hechos === pasos.length ? "Su tienda está lista" : "Primeros pasos"}
+      acciones={
+        <Formulario action="/usuarios/tutorial/" className="pasos-cerrar">
+          <Boton variante="discreto">Ocultar la guía</Boton>
+        </Formulario>
+      }
+    >
+      <progress className="pasos-avance" max={pasos.length} value={hechos} aria-label={`${hechos} de ${pasos.length} pasos hechos`} />
+      <ol className="pasos">
+        {pasos.map(({ clave, hecho }) => (
+          <li key={clave} className={hecho ? "paso paso-hecho" : clave === siguiente ? "paso paso-siguiente" : "paso"}>
+            {hecho ? <Icono nombre="exito" /> : <span className="paso-punto" />}
+            <div>
+              {textos[clave].archivo ? (
+                <a href={textos[clave].to}>{textos[clave].texto}</a>
+              ) : (
+                <Link to={textos[clave].to}>{textos[clave].texto}</Link>
+              )}
+              {hecho ? <span className="oculto"> (hecho)</span> : <p>{textos[clave].ayuda}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarDiaCorto } from "~/domain/compartido/fecha";
+import { Dinero } from "../dinero";
+import { BarrasPorDia } from "../grafico/barras-por-dia";
+import { Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+interface Dia {
+  dia: string;
+  ventas_brutas: string;
+  devoluciones: string;
+  ventas_netas: string;
+  tickets: number;
+}
+
+interface PropsVentas {
+  por_dia: readonly Dia[];
+  promedio_por_dia: string;
+  mejor_dia: { dia: string; ventas_netas: string } | null;
+}
+
+/** The net sales of the last 30 days; nothing while there is none. */
+export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVentas) {
+  if (!mejor_dia) return null;
+  const mejor = `${mostrarDiaCorto(mejor_dia.dia)}, ${mostrarPesos(mejor_dia.ventas_netas)}`;
+  return (
+    <Tarjeta titulo="Ventas netas por día">
+      <BarrasPorDia
+        titulo="Ventas netas de cada uno de los últimos 30 días"
+        descripcion={`En promedio ${mostrarPesos(promedio_por_dia)} por día con ventas. El mejor día: ${mejor}.`}
+        dias={por_dia.map(({ dia, ventas_netas }) => ({ dia, valor: Number(ventas_netas), texto: mostrarPesos(ventas_netas) }))}
+        resumen={
+          <>
+            Un día con ventas deja en promedio{" "}
+            <strong>
+              <Dinero valor={promedio_por_dia} />
+            </strong>
+            . El mejor fue {mejor}.
+          </>
+        }
+        tabla={
+          <Tabla
+            leyenda="Ventas de los últimos 30 días, día por día"
+            filas={por_dia.toReversed()}
+            claveDe={({ dia }) => dia}
+            columnas={[
+              {
+                titulo: "Día",
+                tipo: "principal",
+                celda: ({ dia }) => <Link to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>{mostrarDiaCorto(dia)}</Link>,
+              },
+              { titulo: "Brutas", tipo: "numero", celda: ({ ventas_brutas }) => <Dinero valor={ventas_brutas} /> },
+              { titulo: "Devoluciones", tipo: "numero", celda: ({ devoluciones }) => <Dinero valor={devoluciones} /> },
+              { titulo: "Netas", tipo: "numero", celda: ({ ventas_netas }) => <Dinero valor={ventas_netas} /> },
+              { titulo: "Tiquetes", tipo: "numero", celda: ({ tickets }) => tickets },
+            ]}
+          />
+        }
+      />
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SinConsejo } from "~/integrations/ia/consejero";
+import { consejeroOpenAi } from "~/integrations/ia/openai.server";
+import { type AiServer, saying, startAiServer } from "../support/ai-server";
+
+const CONSEJO = { titulo: "Compre arroz", detalle: "Queda para dos días.", severidad: "alerta" };
+const contenido = (insights: unknown) => JSON.stringify({ insights });
+
+let ai: AiServer;
+beforeAll(async () => {
+  ai = await startAiServer();
+});
+afterAll(() => ai.stop());
+beforeEach(() => {
+  ai.asked.length = 0;
+});
+
+const pedir = (ajustes = {}) =>
+  consejeroOpenAi({ baseUrl: ai.url, model: "chico", limiteMs: 300, ...ajustes }).aconsejar({ ventas: "1.00" });
+
+/** Why no advice came of the answer. */
+async function motivo(answer: AiServer["answer"]): Promise<string> {
+  ai.answer = answer;
+  const error = await pedir().catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(SinConsejo);
+  return error instanceof SinConsejo ? error.message : "";
+}
+
+describe("an AI server", () => {
+  test("is asked as OpenAI's is, with the key when there is one", async () => {
+    ai.answer = saying(contenido([CONSEJO]));
+    expect(await pedir({ baseUrl: `${ai.url}/`, apiKey: "clave" })).toEqual([CONSEJO]);
+    await pedir();
+    const [con, sin] = ai.asked;
+    expect([con?.path, con?.headers.authorization, sin?.headers.authorization]).toEqual([
+      "/v1/chat/completions",
+      "Bearer clave",
+      undefined,
+    ]);
+    const { model, messages } = JSON.parse(con?.body ?? "");
+    expect([model, messages.map(({ role }: { role: string }) => role)]).toEqual(["chico", ["system", "user"]]);
+    expect(JSON.parse(messages[1].content)).toEqual({ ventas: "1.00" });
+  });
+
+  test("may put its JSON in a fence, spread it, and write a severity in capitals", async () => {
+    ai.answer = saying(`Claro:\n\`\`\`json\n${contenido([{ ...CONSEJO, titulo: " Compre\n\u202Earroz ", severidad: "ALERTA" }])}\n\`\`\``);
+    expect(await pedir()).toEqual([CONSEJO]);
+  });
+
+  test.each([
+    ["not JSON", saying("Compre arroz.")],
+    ["half of it", saying(contenido([CONSEJO]).slice(0, -5))],
+    ["another shape", saying(JSON.stringify({ consejos: [CONSEJO] }))],
+    ["a list", saying(JSON.stringify([CONSEJO]))],
+    ["no advice", saying(contenido([]))],
+    ["an unknown severity", saying(contenido([{ ...CONSEJO, severidad: "grave" }]))],
+    ["an empty title", saying(contenido([{ ...CONSEJO, titulo: " \n " }]))],
+    ["a title that goes on and on", saying(contenido([{ ...CONSEJO, titulo: "x".repeat(121) }]))],
+    ["too many", saying(contenido(Array.from({ length: 9 }, () => CONSEJO)))],
+    ["no completion", (response) => response.end("{}")],
+    ["HTML", (response) => response.end("<html>")],
+  ] satisfies [string, AiServer["answer"]][])("that answers %s is not believed", async (_, answer) => {
+    expect(await motivo(answer)).toBe("El servidor de IA contestó otra cosa.");
+  });
+
+  test("that fails, moves, hangs, trickles or floods gives no advice, in time", async () => {
+    const started = performance.now();
+    expect(await motivo((response) => response.writeHead(500).end(contenido([CONSEJO])))).toBe("El servidor de IA contestó 500.");
+    expect(await motivo((response) => response.writeHead(302, { Location: ai.url }).end())).toContain("No se pudo hablar");
+    expect(await motivo((response) => response.destroy())).toContain("No se pudo hablar");
+    expect(await motivo(() => undefined)).toContain("a tiempo");
+    expect(await motivo((response) => response.write("{"))).toContain("a tiempo");
+    expect(await motivo((response) => response.end(" ".repeat(300 * 1024) + contenido([CONSEJO])))).toContain("demasiado");
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

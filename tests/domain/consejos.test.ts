@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { crearGasto } from "~/domain/caja/crear-gasto.server";
+import { GastoForm } from "~/domain/caja/esquema";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { SinPermiso } from "~/domain/compartido/errores";
+import { consejosDeReglas } from "~/domain/consejos/reglas.server";
+import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
+import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
+const hace = (ctx: Contexto, dias: number): Contexto => ({ ...ctx, ahora: AHORA - dias * DIA_MS });
+const consejos = (ctx: Contexto) => consejosDeReglas(ctx, situacionDe(ctx));
+const titulos = (ctx: Contexto) => consejos(ctx).map(({ titulo, severidad }) => `${severidad}: ${titulo}`);
+const EN_ORDEN = "info: Nada que le quite el sueño";
+
+/** Sells `cantidad` units on each of the last `dias` days. */
+function venderCadaDia(ctx: Contexto, producto: number, dias: number, cantidad = 1): void {
+  for (let dia = dias; dia > 0; dia--) vender(hace(ctx, dia - 1), { detalles: [{ producto, cantidad }] });
+}
+
+describe("rules", () => {
+  test("find nothing to say of a new shop, and are the admin's", () => {
+    const { admin, vendedor } = abrirTienda();
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    expect(() => situacionDe(vendedor)).toThrow(SinPermiso);
+    expect(() => consejosDeReglas(vendedor, situacionDe(admin))).toThrow(SinPermiso);
+    expect(() => datosParaIa(vendedor, situacionDe(admin))).toThrow(SinPermiso);
+  });
+
+  test("a product that sells and lasts a week or less is to be bought; at two days it is urgent", () => {
+    const { db, admin } = abrirTienda();
+    const arroz = nuevoProducto(admin, { stock: 43 });
+    venderCadaDia(admin, arroz, 7, 5);
+    // 8 units left at 5 a day.
+    expect(consejos(admin)).toEqual([
+      {
+        titulo: "Se está acabando Arroz 500 g",
+        detalle: expect.stringContaining("Arroz 500 g (quedan 8, para 1 día)"),
+        severidad: "alerta",
+      },
+    ]);
+    cambiarProducto(admin, arroz, { stock: 25 });
+    expect(titulos(admin)).toEqual(["aviso: Se está acabando Arroz 500 g"]);
+    cambiarProducto(admin, arroz, { stock: 40 });
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    cambiarProducto(admin, arroz, { stock: 0 });
+    expect(consejos(admin)[0]?.detalle).toContain("Arroz 500 g (agotado)");
+    expect(titulos(nuevoAdmin(db))).toEqual([EN_ORDEN]);
+  });
+
+  test("a product that sells for less than it cost", () => {
+    const { admin } = abrirTienda();
+    const huevos = nuevoProducto(admin, { nombre: "Huevos", precio: "500", precio_compra: "600", stock: 900 });
+    vender(admin, { detalles: [{ producto: huevos, cantidad: 3 }] });
+    expect(consejos(admin)).toEqual([
+      { titulo: "Vende un producto por debajo de su costo", detalle: expect.stringContaining("Huevos (-$ 300,00)"), severidad: "alerta" },
+    ]);
+  });
+
+  test("money asleep: in stock for 60 days and not sold in them", () => {
+    const { db, admin } = abrirTienda();
+    const viejo = hace(admin, 61);
+    const pintura = nuevoProducto(viejo, { nombre: "Pintura", precio: "30000", precio_compra: "20000", stock: 4 });
+    const [nueva, regalada] = [{ nombre: "Nueva" }, { nombre: "Regalada", precio_compra: "0" }];
+    nuevoProducto(admin, nueva);
+    nuevoProducto(viejo, regalada);
+    const vendido = nuevoProducto(viejo, { nombre: "Vendido", stock: 90 });
+    vender(hace(admin, 59), { detalles: [{ producto: vendido }] });
+    expect(consejos(admin)).toEqual([
+      {
+        titulo: "Tiene $ 80.000,00 quietos en la estantería",
+        detalle: expect.stringContaining("Pintura (4 und., $ 80.000,00)"),
+        severidad: "info",
+      },
+    ]);
+    vender(admin, { detalles: [{ producto: pintura }] });
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    expect(titulos(nuevoAdmin(db))).toEqual([EN_ORDEN]);
+  });
+
+  test("a margin that fell by three points against the 30 days before", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(hace(admin, 50), { precio: "1000", precio_compra: "700", stock: 900 });
+    vender(hace(admin, 45), { detalles: [{ producto, cantidad: 4 }] });
+    vender(hace(admin, 2), { detalles: [{ producto, cantidad: 4, precio_unitario: "970" }] });
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    vender(hace(admin, 2), { detalles: [{ producto, cantidad: 4, precio_unitario: "900" }] });
+    expect(titulos(admin)).toEqual(["aviso: El margen bajó de 30 % a 25,1 %"]);
+  });
+
+  test("expenses above what the shop leaves", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "1000", precio_compra: "700", stock: 900 });
+    vender(admin, { detalles: [{ producto, cantidad: 4 }] });
+    crearGasto(admin, GastoForm.parse({ concepto: "Bolsas", monto: "1200" }));
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    crearGasto(admin, GastoForm.parse({ concepto: "Luz", monto: "300" }));
+    expect(consejos(admin)[0]).toMatchObject({
+      titulo: "Los gastos superan lo que deja la tienda",
+      detalle: expect.stringContaining("$ 1.500,00: $ 300,00 más"),
+    });
+  });
+
+  test("yesterday against the same day of the weeks before", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(hace(admin, 40), { precio: "1000", stock: 900 });
+    const viernes = (semanas: number, cantidad: number) => vender(hace(admin, 1 + semanas * 7), { detalles: [{ producto, cantidad }] });
+    viernes(0, 20);
+    viernes(1, 10);
+    viernes(2, 10);
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    viernes(3, 10);
+    expect(consejos(admin)[0]).toMatchObject({
+      titulo: "Ayer fue un viernes muy bueno",
+      detalle: expect.stringContaining("(100 % de diferencia)"),
+    });
+    for (const semanas of [1, 2, 3]) viernes(semanas, 40);
+    expect(titulos(admin)).toEqual(["aviso: Ayer fue un viernes flojo"]);
+  });
+
+  test("clients who used to come and stopped; not who came once, who still comes, or who is inactive", () => {
+    const { db, admin } = abrirTienda();
+    const compras = (nombre: string, dias: number[], campos = {}) => {
+      const cliente_fk = nuevoCliente(admin, { nombre, telefono: "3001112233", ...campos });
+      for (const dia of dias) vender(hace(admin, dia), { cliente_fk });
+    };
+    compras("Rosa Constante", [100, 80, 50]);
+    compras("Una Vez", [50]);
+    compras("Aún Viene", [100, 80, 50, 10]);
+    compras("Muy Espaciado", [110, 80, 46]);
+    expect(consejos(admin)).toEqual([
+      { titulo: "Un cliente frecuente dejó de venir", detalle: expect.stringContaining("Rosa Constante"), severidad: "info" },
+    ]);
+    db.$client.exec("update clientes set activo = 0");
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+  });
+
+  test("what weighs most comes first", () => {
+    const { admin } = abrirTienda();
+    nuevoProducto(hace(admin, 61), { nombre: "Pintura" });
+    venderCadaDia(admin, nuevoProducto(admin, { nombre: "Pan", stock: 8 }), 7);
+    expect(titulos(admin).map((titulo) => titulo.split(":")[0])).toEqual(["alerta", "info"]);
+  });
+});
+
+describe("what an AI server is told", () => {
+  test("totals and names of products; nobody's name, telephone or document", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(hace(admin, 70), { stock: 20 });
+    const cliente_fk = nuevoCliente(admin, { nombre: "Rosa Constante", telefono: "3001112233", documento: "52345678" });
+    for (const dia of [100, 80, 50]) vender(hace(admin, dia), { cliente_fk, detalles: [{ producto }] });
+    vender(admin, { cliente: "Vecina del Frente", detalles: [{ producto, cantidad: 6 }] });
+    const datos = datosParaIa(admin, situacionDe(admin));
+    expect(datos).toMatchObject({
+      hoy: "2026-11-21",
+      clientes_frecuentes_que_dejaron_de_venir: 1,
+      mas_vendidos: { productos: [{ producto: "Arroz 500 g", unidades: 6, ventas_netas: "7140.00", stock: 11 }] },
+    });
+    expect(datos.periodos.map(({ desde }) => desde)).toEqual(["2026-11-21", "2026-11-15", "2026-10-23", "2026-09-23"]);
+    expect(JSON.stringify(datos)).not.toMatch(/Rosa|Vecina|3001112233|52345678|vendedor|admin\d/);
+  });
+});

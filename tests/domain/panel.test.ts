@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { crearGasto } from "~/domain/caja/crear-gasto.server";
+import { GastoForm } from "~/domain/caja/esquema";
+import { panelDe } from "~/domain/reportes/panel.server";
+import { porVencer } from "~/domain/reportes/por-vencer.server";
+import { stockBajo } from "~/domain/reportes/stock-bajo.server";
+import { configurar } from "~/domain/tienda/configurar.server";
+import { ConfiguracionForm } from "~/domain/tienda/esquema";
+import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
+import { verTutorial } from "~/domain/usuarios/ver-tutorial.server";
+import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { comprar, linea } from "../support/compras";
+import { devolver, devolverCompra } from "../support/devoluciones";
+import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+
+const NADA = { ventas: "0.00", tiquetes: 0, unidades: 0 };
+const alas = <T extends object>(ctx: T, texto: string) => ({ ...ctx, ahora: Date.parse(texto) });
+const hoyDe = (ctx: Parameters<typeof panelDe>[0]) => {
+  const { ventas, tiquetes, unidades } = panelDe(ctx).hoy;
+  return { ventas, tiquetes, unidades };
+};
+
+describe("today", () => {
+  test("begins at midnight in Bogotá", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "1000" });
+    vender(alas(admin, "2026-11-20T23:59:59.999-05:00"), { detalles: [{ producto }] });
+    vender(alas(admin, "2026-11-21T00:00:00.000-05:00"), { detalles: [{ producto, cantidad: 2 }] });
+    vender(alas(admin, "2026-11-21T23:59:59.999-05:00"), { detalles: [{ producto }] });
+    expect(hoyDe(alas(admin, "2026-11-21T23:59:59.999-05:00"))).toEqual({ ventas: "3570.00", tiquetes: 2, unidades: 3 });
+    expect(hoyDe(alas(admin, "2026-11-22T00:00:00.000-05:00"))).toEqual(NADA);
+  });
+
+  test("is the shop's for its admin, its own for a vendedor, and nobody else's", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "1000" });
+    vender(admin, { detalles: [{ producto }] });
+    vender(vendedor);
+    vender(vendedor, { detalles: [{ producto, cantidad: 2 }, { producto }] });
+    expect(hoyDe(admin)).toEqual({ ventas: "4760.00", tiquetes: 3, unidades: 4 });
+    expect(hoyDe(vendedor)).toEqual({ ventas: "3570.00", tiquetes: 2, unidades: 3 });
+    expect(hoyDe(nuevoAdmin(db))).toEqual(NADA);
+    expect(panelDe(vendedor).mas_vendidos).toEqual([
+      { producto: { id: producto, nombre: "Arroz 500 g" }, unidades: 3, ventas_netas: "3570.00" },
+    ]);
+  });
+
+  test("forgets a deleted sale", () => {
+    const { admin } = abrirTienda();
+    eliminarVenta(admin, vender(admin, { detalles: [{ producto: nuevoProducto(admin) }] }));
+    expect(hoyDe(admin)).toEqual(NADA);
+    expect(panelDe(admin).hay_movimiento).toBe(false);
+  });
+});
+
+describe("the figures", () => {
+  test("are gross and net of what came back, with margin and expenses, today and in the days before", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "1000", precio_compra: "700", stock: 100 });
+    const antes = (dia: string) => alas(admin, `${dia}T12:00:00-05:00`);
+    vender(antes("2026-11-20"), { detalles: [{ producto, cantidad: 4 }] });
+    vender(antes("2026-11-08"), { detalles: [{ producto, cantidad: 20 }] });
+    const venta = vender(admin, { detalles: [{ producto, cantidad: 10 }] });
+    devolver(admin, venta, [[producto, 2]], { cliente_id: nuevoCliente(admin) });
+    crearGasto(admin, GastoForm.parse({ concepto: "Bolsas", monto: "500" }));
+    const { hoy, siete_dias, treinta_dias, por_dia, mejor_dia, promedio_por_dia } = panelDe(admin);
+    expect(hoy).toMatchObject({
+      desde: "2026-11-21",
+      ventas_brutas: "11900.00",
+      devoluciones: "2380.00",
+      ventas_netas: "9520.00",
+      unidades: 8,
+      tickets: 1,
+      margen: "2400.00",
+      margen_porcentaje: 30,
+      gastos: "500.00",
+      utilidad: "1900.00",
+      cambios: { ventas_netas: { antes: "4760.00", diferencia: "4760.00", porcentaje: 100 }, gastos: { antes: "0.00", porcentaje: null } },
+    });
+    expect(siete_dias).toMatchObject({ desde: "2026-11-15", ventas_netas: "14280.00", cambios: { tickets: { antes: 1, diferencia: 1 } } });
+    expect(treinta_dias).toMatchObject({ desde: "2026-10-23", ventas_netas: "38080.00", unidades: 32 });
+    expect(por_dia.map(({ dia }) => dia)).toHaveLength(30);
+    expect(por_dia.at(-1)).toEqual({
+      dia: "2026-11-21",
+      ventas_brutas: "11900.00",
+      devoluciones: "2380.00",
+      ventas_netas: "9520.00",
+      tickets: 1,
+    });
+    expect(mejor_dia).toEqual({ dia: "2026-11-08", ventas_netas: "23800.00" });
+    expect(promedio_por_dia).toBe("12693.33");
+  });
+
+  test("of a vendedor say nothing of costs, margin or expenses", () => {
+    const { admin, vendedor } = abrirTienda();
+    vender(vendedor, { detalles: [{ producto: nuevoProducto(admin) }] });
+    crearGasto(admin, GastoForm.parse({ concepto: "Arriendo", monto: "500" }));
+    expect(JSON.stringify(panelDe(vendedor))).not.toMatch(/margen|costo|gasto|utilidad|base/);
+    expect(JSON.stringify(panelDe(admin))).toMatch(/margen/);
+  });
+});
+
+describe("low stock", () => {
+  test("is at or below the product's own threshold, else the shop's", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    for (const [nombre, stock, stock_minimo] of [
+      ["cinco", 5, ""],
+      ["seis", 6, ""],
+      ["propio", 20, 20],
+      ["bajo cero", 1, 0],
+      ["nada", 0, 0],
+    ] as const)
+      nuevoProducto(admin, { nombre, stock, stock_minimo });
+    nuevoProducto(nuevoAdmin(db), { stock: 0 });
+    expect(stockBajo(vendedor).map(({ nombre }) => nombre)).toEqual(["nada", "cinco", "propio"]);
+    db.$client.prepare("update tiendas set stock_minimo = 6 where usuario_id = ?").run(admin.duenoId);
+    expect(stockBajo(admin).map(({ nombre }) => nombre)).toEqual(["nada", "cinco", "seis", "propio"]);
+  });
+
+  test("shows the ten with the fewest units, ties by id", () => {
+    const { admin } = abrirTienda();
+    const ids = Array.from({ length: 14 }, (_, i) => nuevoProducto(admin, { stock: 3, stock_minimo: i % 2 ? 4 : "" }));
+    expect(stockBajo(admin).map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  });
+});
+
+describe("what expires", () => {
+  test("is what may be left of each batch from today to 30 days on, the soonest first", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    const nuevo = (nombre: string) => nuevoProducto(admin, { nombre, stock: 0 });
+    const [leche, queso, yogur, pan] = [nuevo("Leche"), nuevo("Queso"), nuevo("Yogur"), nuevo("Pan")];
+    const lote = (producto: number | undefined, fecha_caducidad: string, cantidad = 10) =>
+      comprar(admin, { detalles: [linea({ producto, cantidad, tiene_caducidad: "on", fecha_caducidad })] });
+    lote(yogur, "2026-12-21");
+    lote(queso, "2026-12-22");
+    const delPan = lote(pan, "2026-11-25");
+    lote(leche, "2026-11-21");
+    vender(admin, { detalles: [{ producto: leche, cantidad: 7 }] });
+    devolverCompra(admin, delPan, [[pan ?? 0, 4]]);
+    expect(porVencer(vendedor).map(({ producto, fecha_caducidad, quedan }) => [producto.nombre, fecha_caducidad, quedan])).toEqual([
+      ["Leche", "2026-11-21", 3],
+      ["Pan", "2026-11-25", 6],
+      ["Yogur", "2026-12-21", 10],
+    ]);
+    vender(admin, { detalles: [{ producto: leche, cantidad: 3 }] });
+    expect(porVencer(admin)).toHaveLength(2);
+    expect(porVencer(nuevoAdmin(db))).toEqual([]);
+  });
+});
+
+describe("the first steps", () => {
+  const hechos = (ctx: Parameters<typeof primerosPasos>[0], hayCopia = false) =>
+    primerosPasos(ctx, hayCopia)?.pasos.flatMap(({ clave, hecho }) => (hecho ? [clave] : []));
+
+  test("are ticked by what the shop has", () => {
+    const { admin } = abrirTienda();
+    expect(hechos(admin)).toEqual([]);
+    expect(hechos(admin, true)).toEqual(["copia"]);
+    const producto = nuevoProducto(admin);
+    expect(hechos(admin)).toEqual(["producto"]);
+    const venta = vender(admin, { detalles: [{ producto }] });
+    expect(hechos(admin)).toEqual(["producto", "venta"]);
+    configurar(admin, ConfiguracionForm.parse({ nombre_comercial: "La Esquina", titulo_factura: "Comprobante de venta" }));
+    expect(hechos(admin, true)).toEqual(["tienda", "producto", "venta", "comprobante", "copia"]);
+    expect(primerosPasos(admin, true)?.ultima_venta).toBe(venta);
+  });
+
+  test("are not for a vendedor, nor for an admin who put them away", () => {
+    const { db, admin, vendedor } = abrirTienda();
+    expect(primerosPasos(vendedor, true)).toBeNull();
+    verTutorial(admin);
+    expect(primerosPasos(admin, true)).toBeNull();
+    expect(primerosPasos(nuevoAdmin(db), true)).not.toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type AiServer, saying, startAiServer } from "../support/ai-server";
+import { JSON_ONLY } from "../support/answers";
+import { textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient, newProduct, newSale } from "../support/shop";
+
+const PATH = "/dashboard/insights/";
+const HTML = { Accept: "text/html" };
+const CONSEJO = { titulo: "Compre <b>arroz</b>", detalle: "Queda para dos días.", severidad: "aviso" };
+const AMOUNT = expect.stringMatching(/^-?\d+\.\d\d$/);
+
+let ai: AiServer;
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+
+beforeAll(async () => {
+  ai = await startAiServer();
+  service = await startService({ AI_BASE_URL: ai.url, AI_MODEL: "chico", AI_API_KEY: "clave-de-ia" });
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "vendedor");
+  const cliente = await newClient(service, admin, { nombre: "Rosa Constante", telefono: "3001112233" });
+  const producto = await newProduct(service, admin, { nombre: "Panela", precio: "1000.00", precio_compra: "700", stock: 12 });
+  const venta = await newSale(service, vendedor, { cliente_fk: cliente, "detalles[0].producto": producto, "detalles[0].cantidad": 8 });
+  await vendedor.json("/devoluciones/crear/", {
+    venta_id: venta,
+    cliente_id: cliente,
+    productos: [{ producto_id: producto, cantidad: 1 }],
+  });
+});
+afterAll(() => ai.stop());
+beforeEach(() => {
+  ai.asked.length = 0;
+  ai.answer = saying(JSON.stringify({ insights: [CONSEJO] }));
+});
+
+describe("GET /dashboard/", () => {
+  test("has its keys, of today and of 7 and 30 days", async () => {
+    const data = await admin.data("/dashboard/");
+    const figures = {
+      ventas_brutas: "9520.00",
+      devoluciones: "1190.00",
+      ventas_netas: "8330.00",
+      tickets: 1,
+      unidades: 7,
+      margen: "2100.00",
+    };
+    for (const period of ["hoy", "siete_dias", "treinta_dias"])
+      expect(data[period], period).toMatchObject({ ...figures, ingresos_extra: "0.00", gastos: "0.00", hasta: "2026-11-21" });
+    expect(data.hoy).toMatchObject({ ventas: "9520.00", tiquetes: 1 });
+    expect(data).toMatchObject({
+      stock_bajo: [expect.objectContaining({ nombre: "Panela", stock: 5 })],
+      por_vencer: [],
+      mas_vendidos: [{ producto: { nombre: "Panela" }, unidades: 7, ventas_netas: "8330.00" }],
+      primeros_pasos: { pasos: expect.arrayContaining([{ clave: "venta", hecho: true }]) },
+    });
+    expect(data.por_dia).toHaveLength(30);
+    expect(data.por_dia.at(-1)).toEqual({
+      dia: "2026-11-21",
+      ventas_brutas: AMOUNT,
+      devoluciones: AMOUNT,
+      ventas_netas: "8330.00",
+      tickets: 1,
+    });
+  });
+
+  test("shows each number with a way to its rows, the charts with a table, and the way to sell", async () => {
+    const html = await (await admin.get("/dashboard/")).text();
+    for (const href of [
+      "/ventas/nueva/",
+      "/reportes/ventas/?desde=2026-11-15&amp;hasta=2026-11-21",
+      "/devoluciones/lista/?fecha_desde=2026-11-21&amp;fecha_hasta=2026-11-21",
+      "/reportes/utilidad/?desde=2026-10-23&amp;hasta=2026-11-21",
+      "/compras/gastos/?mes=2026-11",
+    ])
+      expect(html, href).toContain(`href="${href}"`);
+    expect(html).toMatch(/<svg[^>]* role="img" aria-labelledby="[^"]+ [^"]+"><title/);
+    expect(textOf(html)).toContain("Ver como tabla Ventas de los últimos 30 días, día por día");
+    expect(textOf(html)).toContain("$ 8.330,00");
+  });
+
+  test("every way that it shows leads somewhere", async () => {
+    for (const visitor of [admin, vendedor]) {
+      const html = await (await visitor.get("/dashboard/")).text();
+      const content = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+      const hrefs = new Set([...content.matchAll(/href="([^"#]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")));
+      for (const href of hrefs) expect((await visitor.twin().get(href)).status, href).toBe(200);
+    }
+  });
+
+  test("tells a vendedor of its own sales alone, and nothing of costs", async () => {
+    const html = await (await vendedor.get("/dashboard/")).text();
+    const { hoy, primeros_pasos } = await vendedor.data("/dashboard/");
+    expect([hoy.ventas_netas, hoy.margen, hoy.gastos, primeros_pasos]).toEqual(["8330.00", undefined, undefined, null]);
+    const content = textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+    expect(content).not.toMatch(/Margen|Gastos|Consejos|Primeros pasos/);
+    const other = await service.vendedor(admin);
+    expect((await other.data("/dashboard/")).hoy.ventas_netas).toBe("0.00");
+    expect(textOf(await (await other.get("/dashboard/")).text())).toContain("Aquí verá cómo van las ventas");
+  });
+
+  test("the guide goes when it is put away", async () => {
+    const visitor = await service.admin();
+    expect(textOf(await (await visitor.get("/dashboard/")).text())).toContain("Primeros pasos");
+    await visitor.form("/usuarios/tutorial/", {});
+    visitor.cookies.delete("flash");
+    expect(textOf(await (await visitor.get("/dashboard/")).text())).not.toContain("Primeros pasos");
+    expect((await visitor.data("/dashboard/")).primeros_pasos).toBeNull();
+  });
+});
+
+describe("advice", () => {
+  test("of the AI server, which is told no client's name", async () => {
+    const response = await admin.json(PATH, {});
+    expect([response.status, await response.json()]).toEqual([200, { success: true, fuente: "ia", insights: [CONSEJO] }]);
+    expect(ai.asked).toHaveLength(1);
+    expect(ai.asked[0]?.body).toContain("Panela");
+    expect(ai.asked[0]?.body).not.toMatch(/Rosa|Constante|3001112233|duena|vendedor/);
+  });
+
+  test.each([
+    ["fails", (response) => response.writeHead(500).end()],
+    ["talks nonsense", saying("Compre arroz.")],
+    ["hangs up", (response) => response.destroy()],
+  ] satisfies [string, AiServer["answer"]][])("of the rules, marked so, when the AI server %s", async (_, answer) => {
+    ai.answer = answer;
+    const body = await (await admin.json(PATH, {})).json();
+    const consejo = { titulo: expect.any(String), detalle: expect.any(String), severidad: "alerta" };
+    expect(body).toEqual({ success: true, fuente: "reglas", insights: [consejo] });
+  });
+
+  test("of the rules when there is no AI server", async () => {
+    const alone = await startService();
+    const body = await (await (await alone.admin()).json(PATH, {})).json();
+    expect(body).toMatchObject({ success: true, fuente: "reglas", insights: [{ severidad: "info" }] });
+    expect(ai.asked).toEqual([]);
+  });
+
+  test("as a form: the same page with them, and who speaks; what comes from outside is text", async () => {
+    const response = await admin.form("/dashboard/", {}, HTML);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(textOf(html)).toContain("Compre <b>arroz</b> Queda para dos días. Escritos por inteligencia artificial");
+    expect(html).not.toContain("<b>arroz");
+    ai.answer = (answer) => answer.destroy();
+    expect(textOf(await (await admin.form("/dashboard/", {}, HTML)).text())).toContain("Calculados aquí con reglas fijas");
+    const json = await (await admin.form("/dashboard/", {}, JSON_ONLY)).json();
+    expect(json).toMatchObject({ success: true, fuente: "reglas" });
+  });
+
+  test("is the admin's; asks by POST, and for JSON where there is a body", async () => {
+    expect((await vendedor.json(PATH, {})).status).toBe(403);
+    expect((await vendedor.form("/dashboard/", {}, HTML)).status).toBe(403);
+    const get = await admin.get(PATH);
+    expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
+    const headers = { "X-CSRFToken": await admin.token(), "Content-Type": "application/json" };
+    expect((await admin.send(PATH, { method: "POST", headers, body: "{" })).status).toBe(400);
+    expect((await admin.send(PATH, { method: "POST", headers: { "X-CSRFToken": headers["X-CSRFToken"] } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+
+interface Asked {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A server on this machine that speaks like OpenAI's, or as badly as it is told to. */
+export interface AiServer {
+  /** With its version, as AI_BASE_URL has it. */
+  url: string;
+  asked: Asked[];
+  /** How it answers. */
+  answer: (response: ServerResponse) => void;
+  stop(): Promise<void>;
+}
+
+/** A chat completion that says `content`. */
+export const saying =
+  (content: string): AiServer["answer"] =>
+  (response) =>
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify({ choices: [{ message: { role: "assistant", content } }] }));
+
+export async function startAiServer(): Promise<AiServer> {
+  const ai: Pick<AiServer, "asked" | "answer"> = { asked: [], answer: saying("") };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    ai.asked.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() });
+    ai.answer(response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return Object.assign(ai, {
+    url: `http://127.0.0.1:${port}/v1`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
