@@ -18,6 +18,31 @@ export function totalDeLista(db: Database, duenoId: number, lista: string): numb
   return totalGuardado(db).get({ duenoId, lista })?.total ?? 0;
 }
 
+const sumarAlTotal = prepared((db) =>
+  db
+    .insert(totalesLista)
+    .values({ usuarioId: sql.placeholder("duenoId"), lista: sql.placeholder("lista"), total: sql.placeholder("filas") })
+    .onConflictDoUpdate({
+      target: [totalesLista.usuarioId, totalesLista.lista],
+      set: { total: sql`${totalesLista.total} + excluded.total` },
+    })
+    .prepare(),
+);
+
+/** Counts a new row of a list that no trigger keeps. Call it in the transaction of the row. */
+export function sumarALista(db: Database, duenoId: number, lista: string): void {
+  sumarAlTotal(db).run({ duenoId, lista, filas: 1 });
+}
+
+/** Counts a row less in a list that no trigger keeps. Call it in the transaction of the row. */
+export function restarDeLista(db: Database, duenoId: number, lista: string): void {
+  const filtro = and(eq(totalesLista.usuarioId, duenoId), eq(totalesLista.lista, lista));
+  db.update(totalesLista)
+    .set({ total: sql`${totalesLista.total} - 1` })
+    .where(filtro)
+    .run();
+}
+
 /** How many rows a search found; a search is bounded, so this count is too. */
 export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL | undefined): number {
   return db.select({ total: count() }).from(tabla).where(filtro).get()?.total ?? 0;
