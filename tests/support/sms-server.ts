@@ -34,12 +34,20 @@ const SID = "ACprueba";
 const TOKEN = "ficha-secreta";
 const AUTHORIZATION = `Basic ${Buffer.from(`${SID}:${TOKEN}`).toString("base64")}`;
 
-const REFUSALS = {
+const REFUSALS: Record<"refused" | "unauthorized" | "slow-down" | "broken", [number, object]> = {
   refused: [400, { code: 21211, message: "The 'To' number is not a valid phone number.", status: 400 }],
   unauthorized: [401, { code: 20003, message: "Authenticate", status: 401 }],
   "slow-down": [429, { code: 20429, message: "Too Many Requests", status: 429 }],
   broken: [500, { code: 20500, message: "Internal Server Error", status: 500 }],
-} as const;
+};
+
+/** What a service needs to send by the server at that address. */
+export const smsVariables = (url: string) => ({
+  TWILIO_ACCOUNT_SID: SID,
+  TWILIO_AUTH_TOKEN: TOKEN,
+  TWILIO_FROM: "+15005550006",
+  TWILIO_API_BASE: url,
+});
 
 export async function startSmsServer(port = 0): Promise<SmsServer> {
   const sms: Omit<SmsServer, "url" | "variables" | "has" | "stop"> = {
@@ -50,6 +58,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     atOnce: 0,
   };
   let now = 0;
+  let taken = 0;
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(Buffer.from(chunk));
@@ -65,7 +74,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     const answer = sms.answer(message, before);
     if (answer === "silence") return;
     if (answer === "slow-down" && sms.retryAfter !== undefined) res.setHeader("Retry-After", sms.retryAfter);
-    if (answer === "taken") reply(res, 201, { sid: `SM${sms.received.length}`, status: "queued", to: message.to });
+    if (answer === "taken") reply(res, 201, { sid: `SM${++taken}`, status: "queued", to: message.to });
     else reply(res, ...REFUSALS[answer]);
   });
   server.listen(port, "127.0.0.1");
@@ -74,7 +83,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   return Object.assign(sms, {
     url,
-    variables: { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: TOKEN, TWILIO_FROM: "+15005550006", TWILIO_API_BASE: url },
+    variables: smsVariables(url),
     async has(count: number) {
       const deadline = Date.now() + 20_000;
       while (sms.received.length < count && Date.now() < deadline) await delay(10);

@@ -4,6 +4,7 @@ import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { desdeElFinal, type Tramo } from "./paginas";
+import { propios } from "./propios.server";
 
 const totalGuardado = prepared((db) =>
   db
@@ -36,10 +37,9 @@ export function sumarALista(db: Database, duenoId: number, lista: string): void 
 
 /** Counts a row less in a list that no trigger keeps. Call it in the transaction of the row. */
 export function restarDeLista(db: Database, duenoId: number, lista: string): void {
-  const filtro = and(eq(totalesLista.usuarioId, duenoId), eq(totalesLista.lista, lista));
   db.update(totalesLista)
     .set({ total: sql`${totalesLista.total} - 1` })
-    .where(filtro)
+    .where(propios({ duenoId }, totalesLista, eq(totalesLista.lista, lista)))
     .run();
 }
 

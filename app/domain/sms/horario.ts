@@ -13,5 +13,5 @@ export function fueraDeHorario(ahora: Instante): string | null {
   const hora = Number(textoInstante(ahora).slice(11, 13));
   const [abre, cierra] = semana === SABADO ? [8, 15] : [7, 19];
   if (hora >= abre && hora < cierra) return null;
-  return `La Ley 2300 solo permite enviar mensajes ${semana === SABADO ? "los sábados" : "de lunes a viernes"} de ${abre} a ${cierra} horas.`;
+  return `${semana === SABADO ? "Los sábados" : "De lunes a viernes"} la Ley 2300 solo permite enviar mensajes de ${abre} a ${cierra} horas.`;
 }

@@ -47,7 +47,6 @@ const COLUMNAS: Columna<Fila>[] = [
 
 export default function Campana() {
   const { campana, mensajes, page, filtro } = useLoaderData<typeof loader>();
-  const faltan = campana.total_clientes - campana.enviados_exitosos - campana.enviados_fallidos;
   const subtitulo = (
     <>
       <Fecha valor={campana.creado} /> <EstadoCampana estado={campana.estado} />
@@ -63,7 +62,6 @@ export default function Campana() {
       <Cifras>
         <Cifra nombre="Enviados" valor={campana.enviados_exitosos} />
         <Cifra nombre="Fallidos" valor={campana.enviados_fallidos} tono={campana.enviados_fallidos > 0 ? "aviso" : "neutro"} />
-        <Cifra nombre="Por enviar" valor={faltan} />
       </Cifras>
       <Form className="buscador" method="get">
         <Selector

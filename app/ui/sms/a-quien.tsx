@@ -19,7 +19,7 @@ export function AQuien({ vista, estado, errores }: PropsAQuien) {
   const idError = useId();
   return (
     <Tarjeta titulo="A quién">
-      <div className="buscador sms-buscar">
+      <div className="buscador sms-buscador">
         <Campo
           field={campoSuelto({ name: "q", defaultValue: redaccion.q })}
           etiqueta="Nombre, documento o teléfono"

@@ -7,7 +7,7 @@ export function Largo({ texto }: { texto: string }) {
   return (
     <p className="sms-largo">
       <span>{`${unidades} de ${caben} caracteres · ${segmentos} SMS`}</span>
-      {codificacion === "UCS-2" && <small>Una letra como á, í, ó o ú, o un emoji, deja 70 caracteres por SMS en vez de 160.</small>}
+      {codificacion === "UCS-2" && <span>Una letra como á, í, ó o ú, o un emoji, deja 70 caracteres por SMS en vez de 160.</span>}
     </p>
   );
 }

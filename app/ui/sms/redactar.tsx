@@ -45,7 +45,7 @@ function Que({ vista: { plantillas, redaccion }, estado, errors }: PropsParte) {
   return (
     <Tarjeta titulo="Qué">
       {plantillas.length > 0 && (
-        <div className="buscador">
+        <div className="buscador sms-buscador">
           <Selector
             key={redaccion.plantilla}
             field={campoSuelto({ name: "plantilla", defaultValue: redaccion.plantilla, errores: errors.plantilla })}
