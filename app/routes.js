@@ -73,6 +73,16 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/editar", ADMIN),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
 
+  page("/clientes/plantillas/", "clientes/plantillas", LOGIN),
+  page("/clientes/plantillas/crear/", "clientes/plantillas-nueva", ADMIN),
+  page("/clientes/plantillas/editar/:pk/", "clientes/plantillas-editar", LOGIN),
+  page("/clientes/plantillas/eliminar/:pk/", "clientes/plantillas-eliminar", LOGIN),
+  json("/clientes/plantillas-sms/", "clientes/plantillas-sms", LOGIN),
+  json("/clientes/enviar-sms/", "clientes/enviar-sms", LOGIN),
+  page("/clientes/sms/", "clientes/sms", LOGIN),
+  page("/clientes/campanas/", "clientes/campanas", LOGIN),
+  page("/clientes/campanas/:id/", "clientes/campana", LOGIN),
+
   page("/proveedores/", "proveedores/lista", LOGIN),
   page("/proveedores/crear/", "proveedores/nuevo", ADMIN),
   page("/proveedores/editar/:id/", "proveedores/editar", ADMIN),

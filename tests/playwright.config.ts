@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
+import { smsVariables } from "./support/sms-server";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = process.env.BROWSER_TEST_PORT ?? "3177";
+// Where the test of text messages puts a provider.
+process.env.BROWSER_TEST_SMS_PORT ??= String(Number(port) + 1);
 // Every process of the run reads this file; the first makes the folder and the others are told of it.
 process.env.BROWSER_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "tienda-navegador-"));
 
@@ -48,6 +51,7 @@ export default defineConfig({
       BASE_URL: `http://127.0.0.1:${port}`,
       DATABASE_PATH: join(process.env.BROWSER_TEST_FOLDER, "tienda.sqlite"),
       LOG_LEVEL: "warn",
+      ...smsVariables(`http://127.0.0.1:${process.env.BROWSER_TEST_SMS_PORT}`),
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },

@@ -11,6 +11,7 @@ import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
+import { comprobacionesDeSms } from "./verificacion/sms.server";
 import { comprobacionesDeStock } from "./verificacion/stock.server";
 
 type Cliente = Database["$client"];
@@ -35,6 +36,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
   ...comprobacionesDeResumenes,
+  ...comprobacionesDeSms,
 ];
 
 /** Every rule of stock and money that the database breaks, one sentence each; none when all is well. That the file is whole, {@link comprobarTodo} looks at. */

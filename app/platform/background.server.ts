@@ -5,18 +5,20 @@ import type { Env } from "./env.server";
 import { logError } from "./log.server";
 import { mailCarrier } from "./mail-carrier.server";
 import { startOutgoingMail } from "./outgoing-mail.server";
+import { startOutgoingSms } from "./outgoing-sms.server";
+import { smsCarrier } from "./sms-carrier.server";
 
 /** Something to do every so often while the service runs. */
 export type Task = { everyMs: number; run(db: Database): void };
 
-/** The work that one worker does for all of them: folding the log in, the daily copies, the outgoing mail, and `tasks`. */
+/** The work that one worker does for all of them: folding the log in, the daily copies, the outgoing mail and SMS, and `tasks`. */
 export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
-  const stopMail = startOutgoingMail(db, mailCarrier(env));
+  const stopSending = [startOutgoingMail(db, mailCarrier(env)), startOutgoingSms(db, smsCarrier(env))];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
     async stop() {
       for (const stop of stops) stop();
-      await stopMail();
+      await Promise.all(stopSending.map((stop) => stop()));
     },
   };
 }

@@ -17,6 +17,7 @@ import { configureLog, logRequest } from "./log.server";
 import { type Reports, reportsInProcess } from "./reports.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
+import { sendsSms } from "./sms-carrier.server";
 import { lastResort } from "./unexpected.server";
 
 /** Nobody reads this status: it says in the log why there was no answer. */
@@ -56,6 +57,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
+  const conSms = sendsSms(env);
 
   function arrive(request: Request): Arrival {
     const path = pathOf(new URL(request.url));
@@ -83,7 +85,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       agent: arrival.request.headers.get("User-Agent") ?? "",
       nonce: randomBytes(16).toString("base64"),
       usuario,
-      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora },
+      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, conSms },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
       sessionId,

@@ -55,6 +55,27 @@ describe("GET", () => {
     creado: INSTANT,
     usuario: expect.any(Number),
   };
+  const plantilla = {
+    id: expect.any(Number),
+    nombre: expect.any(String),
+    mensaje: expect.any(String),
+    activo: true,
+    creado: INSTANT,
+    usuario: expect.any(Number),
+  };
+  const campana = {
+    id: expect.any(Number),
+    nombre: expect.any(String),
+    mensaje: "Hola",
+    total_clientes: 1,
+    enviados_exitosos: 1,
+    enviados_fallidos: 0,
+    estado: "completado",
+    creado: INSTANT,
+    completado: INSTANT,
+    usuario: expect.any(Number),
+  };
+  const sms = { campana: expect.any(Number), cliente: expect.any(Number), estado: "enviado", sms_provider_sid: null, error_mensaje: "" };
   const proveedor = {
     id: expect.any(Number),
     usuario: expect.any(Number),
@@ -135,6 +156,12 @@ describe("GET", () => {
     ["/clientes/", { clientes: [expect.objectContaining(cliente)], page: PAGE }],
     ["/clientes/editar/:pk/", { cliente: expect.objectContaining(cliente) }],
     ["/clientes/eliminar/:pk/", { cliente: expect.objectContaining(cliente) }],
+    ["/clientes/plantillas/", { plantillas: [plantilla], page: PAGE }],
+    ["/clientes/plantillas/editar/:pk/", { plantilla }],
+    ["/clientes/plantillas/eliminar/:pk/", { plantilla }],
+    ["/clientes/campanas/", { campanas: [campana], page: PAGE }],
+    ["/clientes/campanas/:id/", { campana, mensajes: [expect.objectContaining(sms)], page: PAGE }],
+    ["/clientes/sms/", { clientes: [expect.any(Object)], plantillas: [expect.any(Object)], configurado: false, page: PAGE }],
     ["/proveedores/", { proveedores: [proveedor], page: PAGE }],
     ["/proveedores/:id/", { proveedor, compras: [], total_compras: "0.00", page: expect.objectContaining({ total: 0 }) }],
     ["/proveedores/editar/:id/", { proveedor }],

@@ -7,6 +7,8 @@ import type { Records } from "./shop";
 const RECORD_BELOW: Record<string, keyof Records> = {
   "/productos/": "producto",
   "/clientes/": "cliente",
+  "/clientes/plantillas/": "plantilla",
+  "/clientes/campanas/": "campana",
   "/proveedores/": "proveedor",
   "/compras/gastos/": "gasto",
   "/usuarios/": "usuario",

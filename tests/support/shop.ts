@@ -16,6 +16,9 @@ export interface Records {
   usuario: number;
   devolucion: number;
   devolucionCompra: number;
+  plantilla: number;
+  /** That is over; its one message is to the client. */
+  campana: number;
 }
 
 export interface Shop {
@@ -54,6 +57,8 @@ export async function openShop(): Promise<Shop> {
     devolucion: 0,
     devolucionCompra: 0,
     usuario: 0,
+    plantilla: 0,
+    campana: 0,
   };
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
@@ -74,6 +79,8 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
+  if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
+  if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, records);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -167,4 +174,35 @@ export async function newReturn(seller: Visitor, { venta, cliente, producto }: R
 async function newSupplierReturn(admin: Visitor, { compra, producto }: Records): Promise<number> {
   const productos = [{ producto_id: producto, cantidad: 1 }];
   return (await (await admin.json("/devoluciones/compras/crear/", { compra_id: compra, motivo: SECRET, productos })).json()).id;
+}
+
+/** Adds a template of messages through its form and returns its id. */
+async function newTemplate(service: Service, admin: Visitor): Promise<number> {
+  await made(await admin.form("/clientes/plantillas/crear/", { nombre: SECRET, mensaje: "Hola {nombre}" }), "template");
+  return lastId(service, "plantillas_sms");
+}
+
+/** Writes a campaign of the first vendedor into the database, since the shop has no provider, and returns its id. */
+function newCampaign(service: Service, { cliente }: Records): number {
+  const { $client: client } = service.db;
+  const [dueno, vendedor] = client
+    .prepare<[], [number, number]>("select creado_por_id, id from usuarios where rol = 'vendedor' order by id")
+    .raw()
+    .get() ?? [0, 0];
+  client
+    .prepare(
+      `insert into campanas_sms (usuario_id, creado_por_id, nombre, mensaje, total_clientes, enviados_exitosos, estado, creado, completado)
+       values (?, ?, ?, 'Hola', 1, 1, 'completado', 0, 0)`,
+    )
+    .run(dueno, vendedor, SECRET);
+  const id = lastId(service, "campanas_sms");
+  client
+    .prepare(
+      `insert into sms_log (usuario_id, campana_id, cliente_id, tipo, nombre, telefono, mensaje, estado, creado, terminado)
+       values (?, ?, ?, 'campana', ?, '+573001234567', 'Hola', 'enviado', 0, 0)`,
+    )
+    .run(dueno, id, cliente, SECRET);
+  for (const lista of ["campanas", `campanas/${vendedor}`])
+    client.prepare("insert into totales_lista values (?, ?, 1) on conflict do update set total = total + 1").run(dueno, lista);
+  return id;
 }

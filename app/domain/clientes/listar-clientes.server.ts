@@ -55,6 +55,18 @@ export function buscarClientes(ctx: Contexto, nombre: string) {
   return filas.map(({ id, nombre, telefono, documento }) => ({ id, nombre, telefono, documento }));
 }
 
+/** The shop's first `maximo` active clients by name that `q` names, or of all. */
+export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
+  const filtro = clave(q) === "" ? propios(ctx, clientes, eq(clientes.activo, true)) : conNombre(ctx, q, true);
+  return ctx.db
+    .select()
+    .from(clientes)
+    .where(filtro)
+    .orderBy(...ordenDe(ORDEN))
+    .limit(maximo)
+    .all();
+}
+
 const MAXIMO_IDS = 20;
 
 /** Ids of at most 20 clients, active or not, that `q` names; with `columna`, by that column of the index alone. */

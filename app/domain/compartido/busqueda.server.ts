@@ -63,7 +63,7 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   return sql`(select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }
 
-/** `columna in (ids)`, however many they are, with one statement for all of them. */
-export function enLista(columna: SQLiteColumn, ids: readonly number[]): SQL {
+/** `columna in (valores)`, however many they are, with one statement for all of them. */
+export function enLista(columna: SQLiteColumn, ids: readonly (number | string)[]): SQL {
   return sql`${columna} in (select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -10,6 +10,8 @@ export interface Contexto {
   /** The admin that owns every record this context can see. */
   readonly duenoId: number;
   readonly ahora: Instante;
+  /** Whether an SMS provider is configured: without one no message is stored. */
+  readonly conSms?: boolean;
 }
 
 /** Throws {@link SinPermiso} unless the actor is the shop's admin. */

@@ -4,6 +4,7 @@ import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { desdeElFinal, type Tramo } from "./paginas";
+import { propios } from "./propios.server";
 
 const totalGuardado = prepared((db) =>
   db
@@ -16,6 +17,30 @@ const totalGuardado = prepared((db) =>
 /** Rows of a list as its triggers keep them: no page counts a table. */
 export function totalDeLista(db: Database, duenoId: number, lista: string): number {
   return totalGuardado(db).get({ duenoId, lista })?.total ?? 0;
+}
+
+const sumarAlTotal = prepared((db) =>
+  db
+    .insert(totalesLista)
+    .values({ usuarioId: sql.placeholder("duenoId"), lista: sql.placeholder("lista"), total: sql.placeholder("filas") })
+    .onConflictDoUpdate({
+      target: [totalesLista.usuarioId, totalesLista.lista],
+      set: { total: sql`${totalesLista.total} + excluded.total` },
+    })
+    .prepare(),
+);
+
+/** Counts a new row of a list that no trigger keeps. Call it in the transaction of the row. */
+export function sumarALista(db: Database, duenoId: number, lista: string): void {
+  sumarAlTotal(db).run({ duenoId, lista, filas: 1 });
+}
+
+/** Counts a row less in a list that no trigger keeps. Call it in the transaction of the row. */
+export function restarDeLista(db: Database, duenoId: number, lista: string): void {
+  db.update(totalesLista)
+    .set({ total: sql`${totalesLista.total} - 1` })
+    .where(propios({ duenoId }, totalesLista, eq(totalesLista.lista, lista)))
+    .run();
 }
 
 /** How many rows a search found; a search is bounded, so this count is too. */

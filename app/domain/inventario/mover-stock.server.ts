@@ -5,6 +5,7 @@ import { STOCK_MAXIMO } from "../compartido/campos";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
+import { avisarStockBajo } from "../sms/avisar-stock-bajo.server";
 import type { Causa } from "./causas";
 
 export interface Movimiento {
@@ -34,7 +35,12 @@ const sumarStock = prepared((db) =>
         sql`${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO}`,
       ),
     )
-    .returning({ stock: productos.stock })
+    .returning({
+      stock: productos.stock,
+      nombre: productos.nombre,
+      stockMinimo: productos.stockMinimo,
+      movimientos: productos.movimientos,
+    })
     .prepare(),
 );
 const anotar = prepared((db) =>
@@ -54,7 +60,7 @@ const anotar = prepared((db) =>
 );
 
 /**
- * The only way stock changes: moves the units and writes the ledger row. Call it inside a transaction.
+ * The only way stock changes: moves the units, writes the ledger row and tells of low stock. Call it inside a transaction.
  * Throws {@link ReglaIncumplida} when less would be left than nothing.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
@@ -64,6 +70,7 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   const producto = sumarStock(db).get({ ...valores, duenoId, ahora });
   if (!producto) throw negado(ctx, movimiento);
   anotar(db).run({ ...valores, duenoId, ahora, stock: producto.stock, actorId: actor.id });
+  avisarStockBajo(ctx, { ...producto, productoId: movimiento.productoId, antes: producto.stock - movimiento.cantidad });
 }
 
 function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {

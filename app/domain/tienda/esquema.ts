@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { archivoOpcional, casilla, entero, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
+import { numeroE164 } from "../sms/telefono";
 
 export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
 export const CASILLAS = ["respetar_ley_2300", "aviso_stock_bajo", "aviso_resumen_diario", "aviso_confirmacion"] as const;
@@ -27,6 +28,8 @@ export const ConfiguracionForm = z
   .superRefine(({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
     if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
       ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
+    else if (telefono_avisos && numeroE164(telefono_avisos) === null)
+      ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba un teléfono como 300 123 4567." });
   });
 
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;

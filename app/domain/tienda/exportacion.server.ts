@@ -29,6 +29,9 @@ const ARCHIVOS = new Map([
   ["devoluciones", propia("devoluciones")],
   ["detalles_devolucion", lineasDe("detalles_devolucion", "devoluciones", "devolucion_id")],
   ["devoluciones_compra", propia("devoluciones_compra")],
+  ["plantillas_sms", propia("plantillas_sms")],
+  ["campanas_sms", propia("campanas_sms")],
+  ["sms", propia("sms_log")],
   ["detalles_devolucion_compra", lineasDe("detalles_devolucion_compra", "devoluciones_compra", "devolucion_id")],
 ]);
 
@@ -73,5 +76,5 @@ function texto(columna: string, valor: unknown): string {
   if (typeof valor !== "number") return String(valor);
   if (columna.endsWith("_centavos")) return textoPesos(valor).replace(".", ",");
   if (columna === "activo") return valor === 1 ? "sí" : "no";
-  return /^(fecha.*|creado)$/.test(columna) ? textoInstante(valor) : String(valor);
+  return /^(fecha.*|creado|completado|terminado|proximo_intento)$/.test(columna) ? textoInstante(valor) : String(valor);
 }

@@ -2,6 +2,7 @@ import { ventas } from "@db/schema/ventas";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
+import { confirmarVenta } from "../sms/confirmar-venta.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera, exigirPago } from "./cabecera.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
@@ -27,7 +28,9 @@ export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
         .get();
       exigirLineasNuevas(datos.detalles);
       for (const linea of datos.detalles) agregarLinea(ctx, venta, linea, "venta", camposDe(linea));
-      exigirPago(datos, recalcularTotal(ctx, venta.id));
+      const total = recalcularTotal(ctx, venta.id);
+      exigirPago(datos, total);
+      confirmarVenta(ctx, venta, total);
       return venta.id;
     }),
   );

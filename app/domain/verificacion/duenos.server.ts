@@ -18,9 +18,21 @@ const REGISTROS = {
   ingresos_extra: "El ingreso",
   devoluciones: "La devolución",
   devoluciones_compra: "La devolución a proveedor",
+  plantillas_sms: "La plantilla",
+  campanas_sms: "La campaña",
+  sms_log: "El SMS",
 } as const;
 
-const HECHOS_POR = ["clientes", "compras", "gastos", "ingresos_extra", "devoluciones", "devoluciones_compra"] as const;
+const HECHOS_POR = [
+  "clientes",
+  "compras",
+  "gastos",
+  "ingresos_extra",
+  "devoluciones",
+  "devoluciones_compra",
+  "plantillas_sms",
+  "campanas_sms",
+] as const;
 
 const deSuTienda = (tabla: string, registro: string): string => `
   select format('${registro} %d es de una tienda y lo hizo el usuario %d, de otra.', id, creado_por_id)
@@ -64,6 +76,8 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       nombraAjeno("La devolución", "devoluciones", "cliente_id", "clientes"),
       nombraAjeno("La devolución a proveedor", "devoluciones_compra", "compra_id", "compras"),
       nombraAjeno("La devolución a proveedor", "devoluciones_compra", "proveedor_id", "proveedores"),
+      nombraAjeno("El SMS", "sms_log", "campana_id", "campanas_sms"),
+      nombraAjeno("El SMS", "sms_log", "cliente_id", "clientes"),
     ].join(" union all "),
   },
   {

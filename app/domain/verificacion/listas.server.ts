@@ -27,7 +27,13 @@ const REALES = `
   union all
   select usuario_id, 'devoluciones/' || creado_por_id, count(*) from devoluciones group by usuario_id, creado_por_id
   union all
-  select usuario_id, 'devoluciones_compra', count(*) from devoluciones_compra group by usuario_id`;
+  select usuario_id, 'devoluciones_compra', count(*) from devoluciones_compra group by usuario_id
+  union all
+  select usuario_id, 'plantillas', count(*) from plantillas_sms group by usuario_id
+  union all
+  select usuario_id, 'campanas', count(*) from campanas_sms group by usuario_id
+  union all
+  select usuario_id, 'campanas/' || creado_por_id, count(*) from campanas_sms group by usuario_id, creado_por_id`;
 
 const ultimoNumero = (tabla: string, contador: string): string => `
   select format('La tienda del usuario %d va en el número %d de ${tabla} y ya tiene el %d.', usuario_id, ${contador}, mayor)

@@ -53,9 +53,17 @@ export default function ListaClientes() {
       Nuevo cliente
     </EnlaceBoton>
   );
+  const acciones = (
+    <>
+      <EnlaceBoton to="/clientes/campanas/" icono="mensajes">
+        Mensajes
+      </EnlaceBoton>
+      {esAdmin && nuevo}
+    </>
+  );
   const sinFiltro = !filtro.q && !filtro.estado;
   return (
-    <Pagina titulo="Clientes" acciones={esAdmin && nuevo}>
+    <Pagina titulo="Clientes" acciones={acciones}>
       <Buscador etiqueta="Nombre, documento o teléfono" q={filtro.q}>
         <Selector
           field={campoSuelto({ name: "estado", defaultValue: filtro.estado })}

@@ -1,0 +1,114 @@
+import type { Database } from "@db/open.server";
+import { campanasSms, smsLog } from "@db/schema/sms";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import type { Instante } from "../compartido/fecha";
+import type { FilaSms } from "./vista.server";
+
+/** What a message is marked with when the provider could not be reached, or said nothing. */
+export const SIN_RESPUESTA = "El proveedor de SMS no respondió.";
+const INTERRUMPIDO = "Envío interrumpido";
+/** After so many messages without one answer the others of the campaign are not tried. */
+const SILENCIOS = 24;
+const MAXIMO_INTENTOS = 4;
+const PAUSA_MS = 1_000;
+const PAUSA_MAXIMA_MS = 60_000;
+
+/** What a try came to. `detiene`: the campaign cannot go on, and why. */
+export type Resultado = { sid: string } | { error: string; detiene?: string | undefined };
+
+/** Only the try that took the message may end it: one that comes late finds it given up. */
+const esteIntento = ({ id, intentos }: FilaSms) => and(eq(smsLog.id, id), eq(smsLog.intentos, intentos), eq(smsLog.estado, "en_vuelo"));
+
+/** Ends a message, and moves the counters of its campaign with it; the last one ends the campaign. */
+export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resultado, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    const enviado = "sid" in resultado;
+    const cambio = enviado
+      ? { estado: "enviado" as const, smsProviderSid: resultado.sid.slice(0, 100) }
+      : { estado: "fallido" as const, errorMensaje: resultado.error };
+    const { changes } = db
+      .update(smsLog)
+      .set({ ...cambio, terminado: ahora })
+      .where(esteIntento(mensaje))
+      .run();
+    if (changes === 0 || mensaje.campanaId === null) return;
+    contar(db, mensaje.campanaId, enviado ? "enviadosExitosos" : "enviadosFallidos", 1);
+    if (!enviado && resultado.detiene) detener(db, mensaje.campanaId, resultado.detiene, ahora);
+    else if (!enviado && resultado.error === SIN_RESPUESTA) detenerSiCalla(db, mensaje.campanaId, ahora);
+    terminarCampana(db, mensaje.campanaId, ahora);
+  });
+}
+
+/** A process died while the message was on its way. */
+export function anotarAbandono(db: Database, mensaje: FilaSms, ahora: Instante): void {
+  anotarResultado(db, mensaje, { error: INTERRUMPIDO }, ahora);
+}
+
+/** The provider asks to go slower: the message waits, and with it the rest of its campaign. Four tries at most. */
+export function anotarFreno(db: Database, mensaje: FilaSms, esperaMs: number | null, ahora: Instante): void {
+  if (mensaje.intentos >= MAXIMO_INTENTOS || motivoDe(db, mensaje.campanaId))
+    return anotarResultado(db, mensaje, { error: "El proveedor de SMS no aceptó más mensajes por ahora." }, ahora);
+  const pausa = Math.min(esperaMs ?? PAUSA_MS * 2 ** (mensaje.intentos - 1), PAUSA_MAXIMA_MS);
+  const proximoIntento = ahora + pausa;
+  enTransaccion({ db }, () => {
+    db.update(smsLog).set({ estado: "pendiente", proximoIntento, terminado: null }).where(esteIntento(mensaje)).run();
+    if (mensaje.campanaId === null) return;
+    db.update(smsLog)
+      .set({ proximoIntento: sql`max(${smsLog.proximoIntento}, ${proximoIntento})` })
+      .where(enColaDe(mensaje.campanaId))
+      .run();
+  });
+}
+
+const enColaDe = (campanaId: number) => and(eq(smsLog.campanaId, campanaId), eq(smsLog.estado, "pendiente"));
+
+function contar(db: Database, id: number, columna: "enviadosExitosos" | "enviadosFallidos", mas: number): void {
+  db.update(campanasSms)
+    .set({ [columna]: sql`${campanasSms[columna]} + ${mas}` })
+    .where(eq(campanasSms.id, id))
+    .run();
+}
+
+function motivoDe(db: Database, campanaId: number | null): string {
+  if (campanaId === null) return "";
+  return db.select({ error: campanasSms.error }).from(campanasSms).where(eq(campanasSms.id, campanaId)).get()?.error ?? "";
+}
+
+/** What has not been tried is not tried any more. */
+function detener(db: Database, campanaId: number, motivo: string, ahora: Instante): void {
+  db.update(campanasSms).set({ error: motivo }).where(eq(campanasSms.id, campanaId)).run();
+  const { changes } = db
+    .update(smsLog)
+    .set({ estado: "fallido", proximoIntento: null, errorMensaje: `No se envió. ${motivo}`, terminado: ahora })
+    .where(enColaDe(campanaId))
+    .run();
+  contar(db, campanaId, "enviadosFallidos", changes);
+}
+
+/** Whether the provider has answered for any message of the campaign. */
+function contesto(db: Database, campanaId: number): boolean {
+  const terminado = inArray(smsLog.estado, ["enviado", "fallido"]);
+  const conRespuesta = and(eq(smsLog.campanaId, campanaId), terminado, ne(smsLog.errorMensaje, SIN_RESPUESTA));
+  return db.select({ id: smsLog.id }).from(smsLog).where(conRespuesta).limit(1).get() !== undefined;
+}
+
+function detenerSiCalla(db: Database, campanaId: number, ahora: Instante): void {
+  const { fallidos = 0, total = 0 } =
+    db
+      .select({ fallidos: campanasSms.enviadosFallidos, total: campanasSms.totalClientes })
+      .from(campanasSms)
+      .where(eq(campanasSms.id, campanaId))
+      .get() ?? {};
+  const callado = fallidos >= Math.min(SILENCIOS, total) && !motivoDe(db, campanaId) && !contesto(db, campanaId);
+  if (callado) detener(db, campanaId, SIN_RESPUESTA, ahora);
+}
+
+function terminarCampana(db: Database, id: number, ahora: Instante): void {
+  db.update(campanasSms)
+    .set({ estado: sql`iif(${campanasSms.error} = '', 'completado', 'error')`, completado: ahora })
+    .where(
+      and(eq(campanasSms.id, id), sql`${campanasSms.enviadosExitosos} + ${campanasSms.enviadosFallidos} = ${campanasSms.totalClientes}`),
+    )
+    .run();
+}

@@ -1,0 +1,99 @@
+import type { Database } from "@db/open.server";
+import { campanasSms, smsLog } from "@db/schema/sms";
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave, contiene } from "../compartido/texto";
+import { vistaCampana, vistaSms } from "./vista.server";
+
+/** The campaigns that the caller may see: the whole shop's for the admin, its own for a vendedor. */
+function campanasVisibles(ctx: Contexto): SQL {
+  return ctx.actor.rol === "admin" ? propios(ctx, campanasSms) : eq(campanasSms.creadoPorId, ctx.actor.id);
+}
+
+/** A campaign that the caller may see. Throws NoEncontrado. */
+export function campanaVisible(ctx: Contexto, id: number) {
+  const campana = ctx.db
+    .select()
+    .from(campanasSms)
+    .where(and(eq(campanasSms.id, id), campanasVisibles(ctx)))
+    .get();
+  if (!campana) throw new NoEncontrado("No encontramos esta campaña.");
+  return campana;
+}
+
+/** One page of the campaigns that the caller may see, newest first; `q` looks at the names of the newest thousand. */
+export function listarCampanas(ctx: Contexto, q: string, pedida: string | null) {
+  const { db, duenoId, actor } = ctx;
+  const recorrido = { tabla: campanasSms, filtro: campanasVisibles(ctx), columnas: [campanasSms.id], descendente: true } as const;
+  if (clave(q)) {
+    const halladas = encontradas(ctx, q);
+    const { page, limit, offset } = tramo(pedida, halladas.length);
+    return { campanas: filas(db, halladas.slice(offset, offset + limit)), page };
+  }
+  const pedido = tramo(pedida, totalDeLista(db, duenoId, actor.rol === "admin" ? "campanas" : `campanas/${actor.id}`));
+  return { campanas: filas(db, idsDelTramo(db, recorrido, pedido)), page: pedido.page };
+}
+
+function encontradas(ctx: Contexto, q: string): number[] {
+  const { id, nombre } = campanasSms;
+  const recientes = ctx.db.select({ id, nombre }).from(campanasSms).where(campanasVisibles(ctx)).orderBy(desc(id)).limit(MAXIMO_BUSQUEDA);
+  return recientes.all().flatMap((campana) => (contiene(campana.nombre, q) ? [campana.id] : []));
+}
+
+function filas(db: Database, ids: readonly number[]) {
+  const elegidas = db.select().from(campanasSms).where(enLista(campanasSms.id, ids)).orderBy(desc(campanasSms.id));
+  return elegidas.all().map(vistaCampana);
+}
+
+const ESTADOS = ["enviado", "fallido", "pendiente", "en_vuelo"] as const;
+
+/** The state that a filter asks for; "" for all. */
+export const leerEstado = (texto: string | null) => ESTADOS.find((estado) => estado === texto) ?? "";
+
+/** A campaign and one page of its messages, in the order in which they go out. Throws NoEncontrado. */
+export function detalleCampana(ctx: Contexto, id: number, { estado, page: pedida }: { estado: string; page: string | null }) {
+  const campana = vistaCampana(campanaVisible(ctx, id));
+  const deEstado = leerEstado(estado);
+  const filtro = propios(ctx, smsLog, eq(smsLog.campanaId, id), deEstado ? eq(smsLog.estado, deEstado) : undefined);
+  const total = ctx.db.select({ total: count() }).from(smsLog).where(filtro).get()?.total ?? 0;
+  const { page, limit, offset } = tramo(pedida, total);
+  const mensajes = ctx.db.select().from(smsLog).where(filtro).orderBy(asc(smsLog.id)).limit(limit).offset(offset).all().map(vistaSms);
+  return { campana, mensajes, page };
+}
+
+const FALLO = "No se pudo enviar la campaña.";
+
+/** What the sender of a campaign is told once it is over: its counts, and each recipient's message. Throws NoEncontrado. */
+export function resultadoDeCampana(ctx: Contexto, id: number) {
+  const { estado, error, totalClientes, enviadosExitosos, enviadosFallidos } = campanaVisible(ctx, id);
+  const mensajes = ctx.db
+    .select()
+    .from(smsLog)
+    .where(propios(ctx, smsLog, eq(smsLog.campanaId, id)))
+    .orderBy(asc(smsLog.id))
+    .all();
+  const fallo = estado === "error" ? { success: false, error: error || FALLO, code: "SERVER_ERROR" } : { success: true };
+  return {
+    ...fallo,
+    campana_id: id,
+    total_clientes: totalClientes,
+    enviados_exitosos: enviadosExitosos,
+    enviados_fallidos: enviadosFallidos,
+    detalles: mensajes.map(({ clienteId, nombre, estado, smsProviderSid, errorMensaje }) => ({
+      cliente_id: clienteId,
+      nombre,
+      estado,
+      ...(estado === "enviado" ? { sms_provider_sid: smsProviderSid } : { error: errorMensaje }),
+    })),
+  };
+}
+
+/** The newest messages of the whole box, of every shop, for whoever looks after it. */
+export function ultimosSms(db: Database, cuantos: number) {
+  return db.select().from(smsLog).orderBy(desc(smsLog.id)).limit(cuantos).all().map(vistaSms);
+}

@@ -1,0 +1,39 @@
+import { clientes } from "@db/schema/clientes";
+import { eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { propios } from "../compartido/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { encolarAviso } from "./encolar-aviso.server";
+
+interface Vendida {
+  id: number;
+  numero: string;
+  clienteId: number | null;
+}
+
+/**
+ * Confirms a sale to its registered client who has a phone. Nothing without a provider, while the switch is off, or for a sale that is still
+ * empty. Call it in the transaction of the sale; `total` in cents.
+ */
+export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida, total: Centavos): void {
+  if (!ctx.conSms || clienteId === null || total === 0) return;
+  const tienda = tiendaDe(ctx);
+  if (!tienda.avisoConfirmacion) return;
+  const cliente = ctx.db
+    .select({ nombre: clientes.nombre, telefono: clientes.telefono })
+    .from(clientes)
+    .where(propios(ctx, clientes, eq(clientes.id, clienteId)))
+    .get();
+  if (!cliente) return;
+  const saludo = tienda.nombreComercial ? `${tienda.nombreComercial}: gracias` : "Gracias";
+  encolarAviso(ctx.db, {
+    ...cliente,
+    duenoId: ctx.duenoId,
+    tipo: "confirmacion",
+    clave: `venta/${id}`,
+    clienteId,
+    mensaje: `${saludo} por su compra ${numero} por ${mostrarPesos(textoPesos(total))}.`,
+    ahora: ctx.ahora,
+  });
+}

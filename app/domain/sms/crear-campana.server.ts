@@ -1,0 +1,80 @@
+import { campanasSms, smsLog } from "@db/schema/sms";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { mostrarInstante, textoInstante } from "../compartido/fecha";
+import { sumarALista } from "../compartido/listas.server";
+import { unaVez } from "../compartido/una-vez.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { type Destinatario, destinatarios, exigirUnoAlDia } from "./destinatarios.server";
+import type { DatosCampana } from "./esquema";
+import { fueraDeHorario } from "./horario";
+import { personalizar } from "./mensaje";
+import { plantillaVisible } from "./plantillas.server";
+
+/**
+ * Stores a campaign and one message for each recipient, ready to be sent, and returns its id; the same `clave_envio` again, the first one's.
+ * Throws ReglaIncumplida without a provider, for a recipient who cannot get one, and outside of the hours of the law: always while the
+ * shop's switch is on, else until `confirmar_horario`.
+ */
+export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
+  if (!ctx.conSms) throw new ReglaIncumplida("", "El proveedor de SMS no está configurado.");
+  return enTransaccion(ctx, () =>
+    unaVez(ctx, { recurso: "campana", clave: datos.clave_envio, datos }, () => {
+      const mensaje = datos.mensaje || mensajeDePlantilla(ctx, datos.plantilla);
+      const personas = destinatarios(ctx, datos.cliente_ids);
+      exigirLey(ctx, personas, datos.confirmar_horario);
+      return guardar(ctx, { nombre: datos.nombre_campana || nombreDe(ctx), mensaje }, personas);
+    }),
+  );
+}
+
+const nombreDe = ({ ahora }: Contexto): string => `Campaña del ${mostrarInstante(textoInstante(ahora))}`;
+
+function mensajeDePlantilla(ctx: Contexto, id: number | null): string {
+  if (id === null) throw new ReglaIncumplida("mensaje", "Escriba el mensaje o elija una plantilla.");
+  try {
+    return plantillaVisible(ctx, id).mensaje;
+  } catch (error) {
+    if (error instanceof NoEncontrado) throw new ReglaIncumplida("plantilla", "Elija una plantilla de la lista.");
+    throw error;
+  }
+}
+
+function exigirLey(ctx: Contexto, personas: readonly Destinatario[], confirmado: boolean): void {
+  const motivo = fueraDeHorario(ctx.ahora);
+  const estricta = tiendaDe(ctx).respetarLey2300;
+  if (motivo && estricta) throw new ReglaIncumplida("", motivo);
+  if (motivo && !confirmado)
+    throw new ReglaIncumplida("confirmar_horario", `${motivo} Marque la casilla si desea enviarlos de todos modos.`);
+  if (estricta) exigirUnoAlDia(ctx, personas);
+}
+
+function guardar(ctx: Contexto, campana: { nombre: string; mensaje: string }, personas: readonly Destinatario[]): number {
+  const { db, duenoId, actor, ahora } = ctx;
+  const { id } = db
+    .insert(campanasSms)
+    .values({
+      ...campana,
+      usuarioId: duenoId,
+      creadoPorId: actor.id,
+      totalClientes: personas.length,
+      estado: "pendiente",
+      creado: ahora,
+    })
+    .returning({ id: campanasSms.id })
+    .get();
+  const comun = { usuarioId: duenoId, campanaId: id, tipo: "campana", estado: "pendiente", proximoIntento: ahora, creado: ahora } as const;
+  db.insert(smsLog)
+    .values(
+      personas.map(({ id: clienteId, nombre, telefono }) => ({
+        ...comun,
+        clienteId,
+        nombre,
+        telefono,
+        mensaje: personalizar(campana.mensaje, nombre),
+      })),
+    )
+    .run();
+  for (const lista of ["campanas", `campanas/${actor.id}`]) sumarALista(db, duenoId, lista);
+  return id;
+}

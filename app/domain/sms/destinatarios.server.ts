@@ -1,0 +1,77 @@
+import { clientes } from "@db/schema/clientes";
+import { smsLog } from "@db/schema/sms";
+import { eq, gte, ne } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { inicioDelDia } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
+import { numeroE164 } from "./telefono";
+
+export interface Destinatario {
+  id: number;
+  nombre: string;
+  /** E.164. */
+  telefono: string;
+}
+
+const CAMPO = "cliente_ids";
+/** A refusal names this many people at most. */
+const NOMBRADOS = 5;
+
+function enumerar(nombres: readonly string[]): string {
+  const resto = nombres.length - NOMBRADOS;
+  return nombres.slice(0, NOMBRADOS).join(", ") + (resto > 0 ? ` y ${resto} más` : "");
+}
+
+/** The shop's clients with these ids, in their order. Throws ReglaIncumplida that names those who cannot get a message, and why. */
+export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatario[] {
+  const filas = ctx.db
+    .select()
+    .from(clientes)
+    .where(propios(ctx, clientes, enLista(clientes.id, ids)))
+    .all();
+  const porId = new Map(filas.map((fila) => [fila.id, fila]));
+  const elegidos = ids.flatMap((id) => porId.get(id) ?? []);
+  const nombresDe = (quienes: typeof filas) => quienes.map(({ nombre }) => nombre);
+  const faltas = [
+    ["No existe el cliente", ids.filter((id) => !porId.has(id)).map(String)],
+    ["No está activo", nombresDe(elegidos.filter(({ activo }) => !activo))],
+    ["No tiene teléfono", nombresDe(elegidos.filter(({ activo, telefono }) => activo && telefono === ""))],
+    [
+      "El teléfono no es válido",
+      nombresDe(elegidos.filter(({ activo, telefono }) => activo && telefono !== "" && numeroE164(telefono) === null)),
+    ],
+  ] as const;
+  const mensajes = faltas.flatMap(([falta, quienes]) => (quienes.length > 0 ? [`${falta}: ${enumerar(quienes)}.`] : []));
+  if (mensajes.length > 0) throw new ReglaIncumplida(CAMPO, mensajes.join(" "));
+  return elegidos.map(({ id, nombre, telefono }) => ({ id, nombre, telefono: numeroE164(telefono) ?? "" }));
+}
+
+/** Those of these numbers that a campaign of the shop has written to today, or is about to. */
+export function yaContactados(ctx: Contexto, telefonos: readonly string[]): Set<string> {
+  const hoy = [
+    enLista(smsLog.telefono, telefonos),
+    gte(smsLog.creado, inicioDelDia(ctx.ahora)),
+    eq(smsLog.tipo, "campana"),
+    ne(smsLog.estado, "fallido"),
+  ];
+  const filas = ctx.db
+    .select({ telefono: smsLog.telefono })
+    .from(smsLog)
+    .where(propios(ctx, smsLog, ...hoy))
+    .all();
+  return new Set(filas.map(({ telefono }) => telefono));
+}
+
+/** Throws ReglaIncumplida when somebody would get a second message of the day. */
+export function exigirUnoAlDia(ctx: Contexto, personas: readonly Destinatario[]): void {
+  const contactados = yaContactados(
+    ctx,
+    personas.map(({ telefono }) => telefono),
+  );
+  const repetidos = personas.filter(({ telefono }) => contactados.has(telefono) || !contactados.add(telefono));
+  if (repetidos.length === 0) return;
+  const nombres = enumerar(repetidos.map(({ nombre }) => nombre));
+  throw new ReglaIncumplida("", `La Ley 2300 permite un mensaje al día por persona; ya lo recibió hoy: ${nombres}.`);
+}

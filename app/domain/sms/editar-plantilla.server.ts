@@ -1,0 +1,18 @@
+import { plantillasSms } from "@db/schema/sms";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { clave } from "../compartido/texto";
+import type { DatosPlantilla } from "./esquema";
+import { plantillaVisible } from "./plantillas.server";
+
+/** Changes a template, by anybody of the shop. Throws NoEncontrado when it is not the shop's. */
+export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla): void {
+  enTransaccion(ctx, () => {
+    plantillaVisible(ctx, id);
+    ctx.db
+      .update(plantillasSms)
+      .set({ ...datos, nombreClave: clave(datos.nombre) })
+      .where(eq(plantillasSms.id, id))
+      .run();
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { casilla, claveEnvio, idOpcional, texto, textoOpcional } from "../compartido/campos";
+import { leerEntero, Rechazo } from "../compartido/lectura";
+import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
+
+const NADIE = "Elija al menos un cliente.";
+
+/** The chosen clients, each once: an array, or what a form sends for one or several boxes. */
+const clienteIds = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((entrada, ctx): number[] => {
+      const leidos = leerIds(entrada);
+      if (!(leidos instanceof Rechazo)) return leidos;
+      ctx.addIssue({ code: "custom", message: leidos.mensaje });
+      return z.NEVER;
+    });
+
+function leerIds(entrada: unknown): number[] | Rechazo {
+  const lista: unknown[] = Array.isArray(entrada) ? entrada : typeof entrada === "string" && entrada !== "" ? [entrada] : [];
+  const ids = new Set<number>();
+  for (const uno of lista) {
+    const id = leerEntero(uno, 1, Number.MAX_SAFE_INTEGER);
+    if (id instanceof Rechazo) return new Rechazo("Elija los clientes de la lista.");
+    ids.add(id);
+  }
+  if (ids.size === 0) return new Rechazo(NADIE);
+  return ids.size > DESTINATARIOS_MAXIMO
+    ? new Rechazo(`Máximo ${DESTINATARIOS_MAXIMO} clientes en cada envío; eligió ${ids.size}.`)
+    : [...ids];
+}
+
+// A browser sends each line end as two characters, and each would be paid for.
+const enLineas = (mensaje: string): string => mensaje.replace(/\r\n?/g, "\n");
+
+const campos = { cliente_ids: clienteIds(), nombre_campana: textoOpcional(200), clave_envio: claveEnvio() };
+
+/** A campaign as programs send it: nobody is asked to confirm the hour. */
+export const EnviarSmsJson = z
+  .object({ ...campos, mensaje: texto(MENSAJE_MAXIMO).transform(enLineas) })
+  .transform((datos) => ({ ...datos, plantilla: null, confirmar_horario: true }));
+
+/** A campaign as the page sends it; without a message, the template's. */
+export const SmsForm = z
+  .object({ ...campos, mensaje: textoOpcional(MENSAJE_MAXIMO).transform(enLineas), plantilla: idOpcional(), confirmar_horario: casilla() })
+  .transform((datos) => ({ ...datos, confirmar_horario: datos.confirmar_horario ?? false }));
+
+export type DatosCampana = z.output<typeof SmsForm>;
+
+/** A template's form. Without `activo_presente` an absent checkbox means the default: active. */
+export const PlantillaForm = z
+  .object({ nombre: texto(100), mensaje: texto(MENSAJE_MAXIMO).transform(enLineas), activo: casilla(), activo_presente: casilla() })
+  .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
+
+export type DatosPlantilla = z.output<typeof PlantillaForm>;

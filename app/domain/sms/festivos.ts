@@ -1,0 +1,36 @@
+import { sumarDias } from "../compartido/fecha";
+
+const FIJOS = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
+/** Kept on the Monday on or after them. */
+const DE_LUNES = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"];
+/** Days from Easter Sunday: Thursday and Friday before it; Ascension, Corpus Christi and Sacred Heart on their Mondays. */
+const DE_PASCUA = [-3, -2, 43, 64, 71];
+
+/** Day of the week of a day, `2026-11-21`: 0 is Sunday. */
+export const diaDeSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay();
+
+const lunesDesde = (dia: string): string => sumarDias(dia, (8 - diaDeSemana(dia)) % 7);
+
+/** Colombia's holidays of a year, `2026-01-01`… */
+export function festivosDe(anio: number): Set<string> {
+  const pascua = domingoDePascua(anio);
+  return new Set([
+    ...FIJOS.map((dia) => `${anio}-${dia}`),
+    ...DE_LUNES.map((dia) => lunesDesde(`${anio}-${dia}`)),
+    ...DE_PASCUA.map((dias) => sumarDias(pascua, dias)),
+  ]);
+}
+
+/** Easter Sunday by the Gregorian computus (Meeus). */
+function domingoDePascua(anio: number): string {
+  const siglo = Math.floor(anio / 100);
+  const aureo = anio % 19;
+  const correccion = siglo - Math.floor(siglo / 4) - Math.floor((8 * siglo + 13) / 25);
+  const epacta = (correccion + 19 * aureo + 15) % 30;
+  const luna = epacta - Math.floor(epacta / 28) * (1 - Math.floor(29 / (epacta + 1)) * Math.floor((21 - aureo) / 11));
+  const semana = (anio + Math.floor(anio / 4) + luna + 2 - siglo + Math.floor(siglo / 4)) % 7;
+  const desplazado = luna - semana;
+  const mes = 3 + Math.floor((desplazado + 40) / 44);
+  const dia = desplazado + 28 - 31 * Math.floor(mes / 4);
+  return `${anio}-0${mes}-${String(dia).padStart(2, "0")}`;
+}

@@ -1,0 +1,17 @@
+import { diaDe, type Instante, textoInstante } from "../compartido/fecha";
+import { diaDeSemana, festivosDe } from "./festivos";
+
+const DOMINGO = 0;
+const SABADO = 6;
+
+/** Why the law (2300 of 2023) does not allow a message to clients at this instant, in a sentence; `null` when it does. */
+export function fueraDeHorario(ahora: Instante): string | null {
+  const dia = diaDe(ahora);
+  const semana = diaDeSemana(dia);
+  if (semana === DOMINGO) return "La Ley 2300 no permite enviar mensajes los domingos.";
+  if (festivosDe(Number(dia.slice(0, 4))).has(dia)) return "Hoy es festivo: la Ley 2300 no permite enviar mensajes.";
+  const hora = Number(textoInstante(ahora).slice(11, 13));
+  const [abre, cierra] = semana === SABADO ? [8, 15] : [7, 19];
+  if (hora >= abre && hora < cierra) return null;
+  return `${semana === SABADO ? "Los sábados" : "De lunes a viernes"} la Ley 2300 solo permite enviar mensajes de ${abre} a ${cierra} horas.`;
+}

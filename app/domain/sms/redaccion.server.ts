@@ -1,0 +1,100 @@
+import { clientes } from "@db/schema/clientes";
+import { clientesActivos, listarClientes } from "../clientes/listar-clientes.server";
+import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { yaContactados } from "./destinatarios.server";
+import { fueraDeHorario } from "./horario";
+import { DESTINATARIOS_MAXIMO } from "./mensaje";
+import { plantillasActivas, plantillaVisible } from "./plantillas.server";
+import { numeroE164 } from "./telefono";
+
+/** What stands on the page that writes a campaign, before it is sent. */
+interface Redaccion {
+  cliente_ids: readonly number[];
+  mensaje: string;
+  plantilla: string;
+  nombre_campana: string;
+  confirmar_horario: boolean;
+  clave_envio: string;
+  q: string;
+  pagina: string;
+}
+
+const VACIA = { cliente_ids: [], mensaje: "", plantilla: "", nombre_campana: "", confirmar_horario: false, q: "", pagina: "1" };
+
+/** An empty page. */
+export const redaccionNueva = (clave_envio: string): Redaccion => ({ ...VACIA, clave_envio });
+
+/** The page as it was sent: what was typed, whatever it is. */
+function redaccionDe(form: FormData): Redaccion {
+  const texto = (nombre: string): string => {
+    const valor = form.get(nombre);
+    return typeof valor === "string" ? valor : "";
+  };
+  const ids = form.getAll("cliente_ids").map(Number).filter(Number.isSafeInteger);
+  return {
+    cliente_ids: [...new Set(ids)].slice(0, 2 * DESTINATARIOS_MAXIMO),
+    mensaje: texto("mensaje"),
+    plantilla: texto("plantilla"),
+    nombre_campana: texto("nombre_campana"),
+    confirmar_horario: texto("confirmar_horario") !== "",
+    clave_envio: texto("clave_envio"),
+    q: texto("q"),
+    pagina: texto("pagina"),
+  };
+}
+
+/** What the button that was pressed does to the page; `enviar` when it is to be sent. A form without a button is to be sent. */
+export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; redaccion: Redaccion } {
+  const actual = redaccionDe(form);
+  const [intencion = "", valor = ""] = String(form.get("intencion") ?? "enviar").split(":");
+  const paso = (cambio: Partial<Redaccion>) => ({ enviar: false, redaccion: { ...actual, ...cambio } });
+  if (intencion === "buscar") return paso({ pagina: "1" });
+  if (intencion === "pagina") return paso({ pagina: valor });
+  if (intencion === "todos") return paso({ cliente_ids: conTodos(ctx, actual) });
+  if (intencion === "ninguno") return paso({ cliente_ids: [] });
+  if (intencion === "plantilla") return paso({ mensaje: textoDePlantilla(ctx, Number(actual.plantilla)) ?? actual.mensaje });
+  if (intencion === "revisar") return paso({});
+  return { enviar: true, redaccion: actual };
+}
+
+/** Those who are chosen, and everybody found who can get a message, up to what one campaign takes. */
+function conTodos(ctx: Contexto, { cliente_ids, q }: Redaccion): number[] {
+  const hallados = clientesActivos(ctx, q, MAXIMO_BUSQUEDA).filter(({ telefono }) => numeroE164(telefono) !== null);
+  return [...new Set([...cliente_ids, ...hallados.map(({ id }) => id)])].slice(0, DESTINATARIOS_MAXIMO);
+}
+
+function textoDePlantilla(ctx: Contexto, id: number): string | null {
+  try {
+    return plantillaVisible(ctx, id).mensaje;
+  } catch (error) {
+    if (error instanceof NoEncontrado) return null;
+    throw error;
+  }
+}
+
+/** The page as it is shown: who is chosen, one page of whom can be, the templates, and what the law says of now. */
+export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto }: Redaccion) {
+  const { clientes: hallados, page } = listarClientes(ctx, { q, activo: true, page: pagina });
+  const deLaTienda = propios(ctx, clientes, enLista(clientes.id, cliente_ids));
+  const filas = ctx.db.select().from(clientes).where(deLaTienda).orderBy(clientes.nombreClave, clientes.id).all();
+  const numeros = [...hallados, ...filas].flatMap(({ telefono }) => numeroE164(telefono) ?? []);
+  const contactados = yaContactados(ctx, numeros);
+  const persona = ({ id, nombre, telefono }: { id: number; nombre: string; telefono: string }) => {
+    const numero = numeroE164(telefono);
+    return { id, nombre, telefono, alcanzable: numero !== null, contactado: numero !== null && contactados.has(numero) };
+  };
+  return {
+    clientes: hallados.map(persona),
+    page,
+    plantillas: plantillasActivas(ctx),
+    configurado: ctx.conSms === true,
+    horario: { motivo: fueraDeHorario(ctx.ahora), obligatorio: tiendaDe(ctx).respetarLey2300 },
+    redaccion: { ...resto, q, elegidos: filas.map(persona) },
+  };
+}
+
+export type VistaRedaccion = ReturnType<typeof vistaRedaccion>;

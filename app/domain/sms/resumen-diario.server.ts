@@ -1,0 +1,72 @@
+import type { Database } from "@db/open.server";
+import { productos } from "@db/schema/productos";
+import { resumenDias, resumenProductos } from "@db/schema/resumenes";
+import { smsLog } from "@db/schema/sms";
+import { tiendas } from "@db/schema/tiendas";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
+import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
+import type { Tienda } from "../tienda/tienda.server";
+import { encolarAviso } from "./encolar-aviso.server";
+
+const MAS_VENDIDOS = 3;
+
+/** Before this hour the day that is over is still the one to sum up. */
+const MADRUGADA = 6;
+
+/** Stores the day's summary for each shop that wants one and whose hour (Bogotá) has come; once a day. Returns how many it stored. */
+export function encolarResumenes(db: Database, ahora: Instante): number {
+  const hoy = diaDe(ahora);
+  const hora = Number(textoInstante(ahora).slice(11, 13));
+  const quieren = and(eq(tiendas.avisoResumenDiario, true), ne(tiendas.telefonoAvisos, ""), lte(tiendas.horaResumen, hora));
+  const pendientes = db.select().from(tiendas).where(quieren).all();
+  return pendientes.filter((tienda) => encolarResumen(db, tienda, tienda.horaResumen < MADRUGADA ? sumarDias(hoy, -1) : hoy, ahora)).length;
+}
+
+function encolarResumen(db: Database, tienda: Tienda, dia: string, ahora: Instante): boolean {
+  const duenoId = tienda.usuarioId;
+  const clave = `resumen/${dia}`;
+  return enTransaccion({ db }, () => {
+    const hecho = propios({ duenoId }, smsLog, eq(smsLog.clave, clave));
+    if (db.select({ id: smsLog.id }).from(smsLog).where(hecho).get()) return false;
+    const mensaje = textoDelDia(db, tienda, dia);
+    const aviso = { duenoId, tipo: "resumen_diario", clave, nombre: tienda.nombreComercial, telefono: tienda.telefonoAvisos } as const;
+    encolarAviso(db, { ...aviso, mensaje, ahora });
+    return true;
+  });
+}
+
+/** `Ventas del 21/11/2026: $ 120.000,00 en 14 tiquetes. …`, net of what came back that day. */
+function textoDelDia(db: Database, { usuarioId: duenoId, nombreComercial }: Tienda, dia: string): string {
+  const personas = db
+    .select()
+    .from(resumenDias)
+    .where(propios({ duenoId }, resumenDias, eq(resumenDias.dia, dia)))
+    .all();
+  const vendido = sumar(...personas.flatMap(({ baseCentavos, ivaCentavos }) => [baseCentavos, ivaCentavos]));
+  const devuelto = sumar(
+    ...personas.flatMap(({ devueltoBaseCentavos, devueltoIvaCentavos }) => [devueltoBaseCentavos, devueltoIvaCentavos]),
+  );
+  const tiquetes = personas.reduce((suma, { tickets }) => suma + tickets, 0);
+  const pesos = mostrarPesos(textoPesos(restar(vendido, devuelto)));
+  const inicio = `${nombreComercial && `${nombreComercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tiquetes} ${tiquetes === 1 ? "tiquete" : "tiquetes"}`;
+  const restado = devuelto > 0 ? `, menos ${mostrarPesos(textoPesos(devuelto))} en devoluciones ya descontadas` : "";
+  const mejores = masVendidos(db, duenoId, dia);
+  return `${inicio}${restado}.${mejores && ` De mayor venta: ${mejores}.`}`;
+}
+
+function masVendidos(db: Database, duenoId: number, dia: string): string {
+  const netas = sql<number>`${resumenProductos.unidades} - ${resumenProductos.devueltas}`;
+  const deTodos = [eq(resumenProductos.vendedorId, 0), eq(resumenProductos.periodo, dia), sql`${netas} > 0`];
+  const filas = db
+    .select({ nombre: productos.nombre, netas })
+    .from(resumenProductos)
+    .innerJoin(productos, eq(productos.id, resumenProductos.productoId))
+    .where(propios({ duenoId }, resumenProductos, ...deTodos))
+    .orderBy(desc(netas), resumenProductos.productoId)
+    .limit(MAS_VENDIDOS)
+    .all();
+  return filas.map((fila) => `${fila.nombre} (${fila.netas})`).join(", ");
+}

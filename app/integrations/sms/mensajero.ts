@@ -1,0 +1,28 @@
+/** A text message on its way out. */
+export interface Sms {
+  /** E.164: `+573001234567`. */
+  telefono: string;
+  mensaje: string;
+}
+
+/** Outgoing text messages. Resolves to the provider's identifier of the message; rejects with {@link EnvioFallido}. */
+export interface Mensajero {
+  enviar(sms: Sms): Promise<string>;
+}
+
+/**
+ * `rechazado`: this message, for good. `credenciales`: any message. `freno`: it asks to go slower. `sin_respuesta`: it could not be reached,
+ * or said nothing in time.
+ */
+export type CausaFallo = "rechazado" | "credenciales" | "freno" | "sin_respuesta";
+
+export class EnvioFallido extends Error {
+  constructor(
+    mensaje: string,
+    readonly causa: CausaFallo,
+    /** How long it asks to wait, in milliseconds; null when it does not say. */
+    readonly esperaMs: number | null = null,
+  ) {
+    super(mensaje);
+  }
+}

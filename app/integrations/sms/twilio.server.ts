@@ -1,0 +1,90 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { EnvioFallido, type Mensajero } from "./mensajero";
+
+const PATIENCE_MS = 10_000;
+const OWN_ADDRESS = "https://api.twilio.com";
+const TOO_MANY = 429;
+/** "Authenticate", and an account that was closed or stopped. */
+const NOT_LET_IN = [20003, 20005];
+const MOST_WORDS = 200;
+
+interface Opciones {
+  accountSid: string;
+  authToken: string;
+  /** Number or name of the sender, or a messaging service (`MG…`). */
+  from: string;
+  /** Address of a compatible server, without `/2010-04-01`. */
+  base?: string | undefined;
+  /** How long the provider may take with one message; milliseconds. */
+  patienceMs?: number;
+}
+
+/** Text messages by Twilio, or by a server that answers like it. One try a message: whoever calls decides about another. */
+export function mensajeroTwilio(opciones: Opciones): Mensajero {
+  const { from, patienceMs = PATIENCE_MS } = opciones;
+  const remitente = /^MG[0-9a-f]{32}$/.test(from) ? { messagingServiceSid: from } : { from };
+  let mensajes: ReturnType<typeof abrir> | undefined;
+  return {
+    async enviar({ telefono, mensaje }) {
+      mensajes ??= abrir(opciones, patienceMs);
+      const tardanza = new AbortController();
+      try {
+        const respuesta = (await mensajes).create({ ...remitente, to: telefono, body: mensaje });
+        // The client's own limit begins anew with every byte that comes.
+        const { sid } = await Promise.race([respuesta, seAgota(patienceMs, tardanza.signal)]);
+        if (typeof sid !== "string") throw new EnvioFallido("El proveedor de SMS respondió algo que no se entiende.", "rechazado");
+        return sid;
+      } catch (error) {
+        throw envioFallido(error);
+      } finally {
+        tardanza.abort();
+      }
+    },
+  };
+}
+
+async function seAgota(ms: number, signal: AbortSignal): Promise<never> {
+  await delay(ms, null, { signal });
+  throw new EnvioFallido("", "sin_respuesta");
+}
+
+/** Loaded when the first message leaves: the client takes 23 MB. */
+async function abrir({ accountSid, authToken, base }: Opciones, timeout: number) {
+  const { default: twilio } = await import("twilio");
+  const httpClient = new twilio.RequestClient({ timeout });
+  const pedir = httpClient.request.bind(httpClient);
+  httpClient.request = async (pedido) => {
+    const respuesta = await pedir({ ...pedido, uri: base ? pedido.uri.replace(OWN_ADDRESS, base.replace(/\/+$/, "")) : pedido.uri });
+    if (respuesta.statusCode === TOO_MANY) throw new EnvioFallido("", "freno", esperaDe(respuesta.headers));
+    return respuesta;
+  };
+  // The client knows its own accounts by their first letters; a compatible server may call them otherwise.
+  const cliente = twilio(accountSid, authToken, { httpClient, ...(accountSid.startsWith("AC") ? {} : { accountSid: "AC" }) });
+  return cliente.api.v2010.accounts(accountSid).messages;
+}
+
+function esperaDe(cabeceras: unknown): number | null {
+  if (typeof cabeceras !== "object" || cabeceras === null || !("retry-after" in cabeceras)) return null;
+  const segundos = Number(cabeceras["retry-after"]);
+  return Number.isFinite(segundos) && segundos >= 0 ? segundos * 1000 : null;
+}
+
+interface Respuesta extends Error {
+  status: number;
+  code?: number;
+}
+
+const esRespuesta = (error: unknown): error is Respuesta =>
+  error instanceof Error && "status" in error && typeof error.status === "number" && !("config" in error);
+
+/** What went wrong, in a sentence; the provider's own words for a message that it refused. */
+function envioFallido(error: unknown): EnvioFallido {
+  if (error instanceof EnvioFallido) return error;
+  if (!esRespuesta(error)) return new EnvioFallido("", "sin_respuesta");
+  const { status, code, message } = error;
+  if (status === 401 || NOT_LET_IN.includes(code ?? 0))
+    return new EnvioFallido("El proveedor de SMS no aceptó las credenciales.", "credenciales");
+  if (status >= 500) return new EnvioFallido(`El proveedor de SMS falló (${status}); el mensaje pudo haber salido.`, "rechazado");
+  const palabras = (message ?? "").replace(/[\s\p{C}]+/gu, " ").slice(0, MOST_WORDS);
+  return new EnvioFallido(palabras || `El proveedor de SMS rechazó el mensaje (${status}).`, "rechazado");
+}

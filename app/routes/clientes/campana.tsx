@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
+import { sessionContext } from "~/platform/context.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
+import { campoSuelto } from "~/ui/campo-datos";
+import { Cifra, Cifras } from "~/ui/cifra";
+import { Fecha } from "~/ui/fecha";
+import { Aviso } from "~/ui/mensajes";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Selector } from "~/ui/selector";
+import { ESTADOS_SMS, EstadoCampana, EstadoSms } from "~/ui/sms/estados";
+import { Progreso } from "~/ui/sms/progreso";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Tarjeta } from "~/ui/tarjeta";
+
+export const meta = () => [{ title: "Campaña de SMS" }];
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const estado = leerEstado(searchParams.get("estado"));
+  const detalle = detalleCampana(sessionContext(context), Number(params.id), { estado, page: searchParams.get("page") });
+  return { ...detalle, filtro: { estado } };
+}
+
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["mensajes"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  {
+    titulo: "Cliente",
+    tipo: "principal",
+    celda: ({ nombre, mensaje }) => (
+      <>
+        {nombre}
+        <small>{mensaje}</small>
+      </>
+    ),
+  },
+  { titulo: "Teléfono", celda: ({ telefono }) => telefono },
+  { titulo: "Estado", celda: ({ estado }) => <EstadoSms estado={estado} /> },
+  {
+    titulo: "Detalle",
+    celda: ({ sms_provider_sid, error_mensaje }) => <span className="sms-detalle">{error_mensaje || sms_provider_sid}</span>,
+  },
+];
+
+export default function Campana() {
+  const { campana, mensajes, page, filtro } = useLoaderData<typeof loader>();
+  const subtitulo = (
+    <>
+      <Fecha valor={campana.creado} /> <EstadoCampana estado={campana.estado} />
+    </>
+  );
+  return (
+    <Pagina titulo={campana.nombre} subtitulo={subtitulo} acciones={<EnlaceBoton to="/clientes/campanas/">Campañas</EnlaceBoton>}>
+      {campana.error && <Aviso tipo="error" mensaje={campana.error} />}
+      <Tarjeta>
+        <Progreso {...campana} />
+        <p className="sms-globo">{campana.mensaje}</p>
+      </Tarjeta>
+      <Cifras>
+        <Cifra nombre="Enviados" valor={campana.enviados_exitosos} />
+        <Cifra nombre="Fallidos" valor={campana.enviados_fallidos} tono={campana.enviados_fallidos > 0 ? "aviso" : "neutro"} />
+      </Cifras>
+      <Form className="buscador" method="get">
+        <Selector
+          key={filtro.estado}
+          field={campoSuelto({ name: "estado", defaultValue: filtro.estado })}
+          etiqueta="Mostrar"
+          opciones={ESTADOS_SMS}
+          ninguna="Todos"
+        />
+        <Boton>Filtrar</Boton>
+      </Form>
+      {mensajes.length > 0 && <Tabla leyenda="Mensajes de la campaña" filas={mensajes} claveDe={({ id }) => id} columnas={COLUMNAS} />}
+      <Paginacion page={page} nombre={["mensaje", "mensajes"]} params={filtro} />
+    </Pagina>
+  );
+}

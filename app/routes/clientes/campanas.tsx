@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listarCampanas } from "~/domain/sms/campanas.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { EstadoCampana } from "~/ui/sms/estados";
+import type { Avance } from "~/ui/sms/progreso";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Campañas de SMS" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q") ?? "";
+  return { ...listarCampanas(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+}
+
+interface Fila extends Avance {
+  id: number;
+  nombre: string;
+  mensaje: string;
+  creado: string;
+}
+
+const COLUMNAS: Columna<Fila>[] = [
+  {
+    titulo: "Campaña",
+    tipo: "principal",
+    celda: ({ id, nombre, mensaje }) => (
+      <>
+        <Link to={`/clientes/campanas/${id}/`}>{nombre}</Link>
+        <small>{mensaje}</small>
+      </>
+    ),
+  },
+  { titulo: "Fecha", celda: ({ creado }) => <Fecha valor={creado} /> },
+  { titulo: "Estado", celda: ({ estado }) => <EstadoCampana estado={estado} /> },
+  { titulo: "Enviados", tipo: "numero", celda: ({ enviados_exitosos, total_clientes }) => `${enviados_exitosos} de ${total_clientes}` },
+  { titulo: "Fallidos", tipo: "numero", celda: ({ enviados_fallidos }) => enviados_fallidos },
+];
+
+export default function ListaCampanas() {
+  const { campanas, page, filtro } = useLoaderData<typeof loader>();
+  const nueva = (
+    <EnlaceBoton to="/clientes/sms/" variante="primario" icono="agregar">
+      Enviar SMS
+    </EnlaceBoton>
+  );
+  const acciones = (
+    <>
+      <EnlaceBoton to="/clientes/plantillas/">Plantillas</EnlaceBoton>
+      {nueva}
+    </>
+  );
+  return (
+    <Pagina titulo="Campañas de SMS" acciones={acciones}>
+      {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la campaña" q={filtro.q} />}
+      {campanas.length === 0 ? (
+        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"} icono="mensajes" accion={!filtro.q && nueva}>
+          {filtro.q ? "Pruebe con otra palabra." : "Aquí queda cada mensaje que envíe a sus clientes, y a quién le llegó."}
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Campañas, la más reciente primero" filas={campanas} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      )}
+      <Paginacion page={page} nombre={["campaña", "campañas"]} params={filtro} />
+    </Pagina>
+  );
+}

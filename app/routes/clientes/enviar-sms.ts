@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { resultadoDeCampana } from "~/domain/sms/campanas.server";
+import { crearCampana } from "~/domain/sms/crear-campana.server";
+import { EnviarSmsJson } from "~/domain/sms/esquema";
+import { jsonAction } from "~/platform/json.server";
+import { sendNow } from "~/platform/outgoing-sms.server";
+
+export function action(args: ActionFunctionArgs) {
+  return jsonAction(args, EnviarSmsJson, async ({ ctx, value }) => {
+    const id = crearCampana(ctx, value);
+    await sendNow(args.context, id);
+    return resultadoDeCampana(ctx, id);
+  });
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { editarPlantilla } from "~/domain/sms/editar-plantilla.server";
+import { PlantillaForm } from "~/domain/sms/esquema";
+import { plantillaVisible } from "~/domain/sms/plantillas.server";
+import { vistaPlantilla } from "~/domain/sms/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
+
+export const meta = () => [{ title: "Editar plantilla" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { plantilla: vistaPlantilla(plantillaVisible(sessionContext(context), Number(params.pk))) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.pk);
+  plantillaVisible(sessionContext(args.context), id);
+  return formAction(args, PlantillaForm, ({ ctx, value }) => {
+    editarPlantilla(ctx, id, value);
+    return redirectWithFlash("/clientes/plantillas/", "Plantilla actualizada correctamente.");
+  });
+}
+
+export default function EditarPlantilla() {
+  const { plantilla } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Editar plantilla" subtitulo={plantilla.nombre} ancho="angosta">
+      <PlantillaFormulario plantilla={{ ...plantilla, activo: plantilla.activo ? "on" : "" }} boton="Guardar cambios" />
+    </Pagina>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { eliminarPlantilla } from "~/domain/sms/eliminar-plantilla.server";
+import { plantillaVisible } from "~/domain/sms/plantillas.server";
+import { vistaPlantilla } from "~/domain/sms/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { deleteAction } from "~/platform/delete-action.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Eliminar plantilla" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return { plantilla: vistaPlantilla(plantillaVisible(sessionContext(context), Number(params.pk))) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/clientes/plantillas/", "Plantilla eliminada correctamente.", () =>
+    eliminarPlantilla(sessionContext(context), Number(params.pk)),
+  );
+}
+
+export default function EliminarPlantilla() {
+  const { plantilla } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Eliminar plantilla" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Eliminar la plantilla ${plantilla.nombre}?`}
+        consecuencias={["Se pierde su texto.", "Las campañas que ya se enviaron con ella quedan como están."]}
+        boton="Eliminar plantilla"
+        cancelar="/clientes/plantillas/"
+      />
+    </Pagina>
+  );
+}

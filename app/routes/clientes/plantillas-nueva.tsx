@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { crearPlantilla } from "~/domain/sms/crear-plantilla.server";
+import { PlantillaForm } from "~/domain/sms/esquema";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
+
+export const meta = () => [{ title: "Nueva plantilla" }];
+
+export function loader() {
+  return { plantilla: null };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, PlantillaForm, ({ ctx, value }) => {
+    crearPlantilla(ctx, value);
+    return redirectWithFlash("/clientes/plantillas/", "Plantilla agregada correctamente.");
+  });
+}
+
+export default function NuevaPlantilla() {
+  return (
+    <Pagina titulo="Nueva plantilla" ancho="angosta">
+      <PlantillaFormulario boton="Guardar plantilla" />
+    </Pagina>
+  );
+}

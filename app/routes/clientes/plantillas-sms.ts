@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { plantillasActivas } from "~/domain/sms/plantillas.server";
+import { sessionContext } from "~/platform/context.server";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { success: true, plantillas: plantillasActivas(sessionContext(context)) };
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listarPlantillas } from "~/domain/sms/plantillas.server";
+import { sessionContext } from "~/platform/context.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Plantillas de SMS" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get("q") ?? "";
+  return { ...listarPlantillas(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+}
+
+interface Fila {
+  id: number;
+  nombre: string;
+  mensaje: string;
+  activo: boolean;
+}
+
+const COLUMNAS: Columna<Fila>[] = [
+  {
+    titulo: "Plantilla",
+    tipo: "principal",
+    celda: ({ nombre, mensaje }) => (
+      <>
+        {nombre}
+        <small>{mensaje}</small>
+      </>
+    ),
+  },
+  { titulo: "Estado", celda: ({ activo }) => (activo ? "Activa" : <span className="etiqueta">Inactiva</span>) },
+  {
+    titulo: "Acciones",
+    tipo: "acciones",
+    celda: ({ id }) => (
+      <>
+        <Link to={`/clientes/plantillas/editar/${id}/`}>Editar</Link> <Link to={`/clientes/plantillas/eliminar/${id}/`}>Eliminar</Link>
+      </>
+    ),
+  },
+];
+
+export default function ListaPlantillas() {
+  const { plantillas, page, filtro } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const nueva = (
+    <EnlaceBoton to="/clientes/plantillas/crear/" variante="primario" icono="agregar">
+      Nueva plantilla
+    </EnlaceBoton>
+  );
+  const acciones = (
+    <>
+      <EnlaceBoton to="/clientes/sms/">Enviar SMS</EnlaceBoton>
+      {esAdmin && nueva}
+    </>
+  );
+  return (
+    <Pagina titulo="Plantillas de SMS" acciones={acciones}>
+      {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la plantilla" q={filtro.q} />}
+      {plantillas.length === 0 ? (
+        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"} icono="mensajes" accion={esAdmin && !filtro.q && nueva}>
+          {filtro.q ? "Pruebe con otra palabra." : "Una plantilla es un mensaje que se escribe una vez y se envía muchas."}
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Plantillas de SMS" filas={plantillas} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      )}
+      <Paginacion page={page} nombre={["plantilla", "plantillas"]} params={filtro} />
+    </Pagina>
+  );
+}

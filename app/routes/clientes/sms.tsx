@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { crearCampana } from "~/domain/sms/crear-campana.server";
+import { SmsForm } from "~/domain/sms/esquema";
+import { pasoDeSms, redaccionNueva, vistaRedaccion } from "~/domain/sms/redaccion.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction, postedForm } from "~/platform/forms.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Aviso } from "~/ui/mensajes";
+import { Pagina } from "~/ui/pagina";
+import type { VistaRedaccion } from "~/ui/sms/redaccion";
+import { Redactar } from "~/ui/sms/redactar";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Enviar SMS" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return vistaRedaccion(sessionContext(context), redaccionNueva(crypto.randomUUID()));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = sessionContext(args.context);
+  const { enviar, redaccion } = pasoDeSms(ctx, postedForm(args.context));
+  if (!enviar) return vistaRedaccion(ctx, redaccion);
+  const respuesta = await formAction(args, SmsForm, ({ ctx, value }) => {
+    const id = crearCampana(ctx, value);
+    return redirectWithFlash(`/clientes/campanas/${id}/`, "Campaña guardada: los mensajes van saliendo.");
+  });
+  return respuesta instanceof Response ? respuesta : { ...vistaRedaccion(ctx, redaccion), ...respuesta };
+}
+
+const SIN_PROVEEDOR = "El proveedor de SMS no está configurado. Puede preparar el mensaje, pero todavía no enviarlo.";
+
+export default function EnviarSms() {
+  const nueva = useLoaderData<typeof loader>();
+  const paso = useActionData<VistaRedaccion & { errors?: Record<string, string[]> }>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const vista = paso ?? nueva;
+  const sinClientes = vista.page.total === 0 && !vista.redaccion.q && vista.redaccion.elegidos.length === 0;
+  const nuevo = (
+    <EnlaceBoton to="/clientes/nuevo/" variante="primario" icono="agregar">
+      Nuevo cliente
+    </EnlaceBoton>
+  );
+  return (
+    <Pagina titulo="Enviar SMS" acciones={<EnlaceBoton to="/clientes/campanas/">Campañas</EnlaceBoton>}>
+      {!vista.configurado && <Aviso tipo="aviso" mensaje={SIN_PROVEEDOR} />}
+      {sinClientes ? (
+        <Vacio titulo="Aún no hay a quién escribir" icono="clientes" accion={esAdmin && nuevo}>
+          Los mensajes van a los clientes activos que tienen teléfono.
+        </Vacio>
+      ) : (
+        <Redactar vista={vista} errors={paso?.errors ?? {}} />
+      )}
+    </Pagina>
+  );
+}

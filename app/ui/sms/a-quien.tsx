@@ -1,0 +1,108 @@
+import { useId } from "react";
+import { Boton } from "../boton";
+import { Campo } from "../campo";
+import { campoSuelto } from "../campo-datos";
+import { Tarjeta } from "../tarjeta";
+import type { Persona, useRedaccion, VistaRedaccion } from "./redaccion";
+
+interface PropsAQuien {
+  vista: VistaRedaccion;
+  estado: ReturnType<typeof useRedaccion>;
+  errores: string[] | undefined;
+}
+
+/** Whom a campaign is for: boxes of the clients that were searched for, and those who were chosen before. */
+export function AQuien({ vista, estado, errores }: PropsAQuien) {
+  const { clientes, page, redaccion } = vista;
+  const visibles = new Set(clientes.map(({ id }) => id));
+  const otros = redaccion.elegidos.filter(({ id }) => !visibles.has(id));
+  const idError = useId();
+  return (
+    <Tarjeta titulo="A quién">
+      <div className="buscador sms-buscador">
+        <Campo
+          field={campoSuelto({ name: "q", defaultValue: redaccion.q })}
+          etiqueta="Nombre, documento o teléfono"
+          tipo="search"
+          autoComplete="off"
+          maxLength={100}
+          autoFocus
+        />
+        <Boton name="intencion" value="buscar" icono="buscar">
+          Buscar
+        </Boton>
+      </div>
+      {errores && (
+        <p className="campo-error" id={idError} role="alert">
+          {errores.join(" ")}
+        </p>
+      )}
+      <fieldset className="sms-lista" aria-describedby={errores && idError}>
+        <legend>{redaccion.q ? `${page.total} que coinciden` : `${page.total} ${page.total === 1 ? "cliente" : "clientes"}`}</legend>
+        {clientes.map((persona) => (
+          <Fila key={persona.id} persona={persona} estado={estado} />
+        ))}
+        {clientes.length === 0 && <p className="campo-ayuda">Nadie coincide. Pruebe con otra palabra.</p>}
+      </fieldset>
+      <Pasos vista={vista} cuantos={estado.cuantos} />
+      {otros.length > 0 && (
+        <details>
+          <summary className="sms-otros">{`También elegidos: ${otros.length}`}</summary>
+          <fieldset className="sms-lista">
+            <legend className="oculto">También elegidos</legend>
+            {otros.map((persona) => (
+              <Fila key={persona.id} persona={persona} estado={estado} />
+            ))}
+          </fieldset>
+        </details>
+      )}
+    </Tarjeta>
+  );
+}
+
+function Fila({ persona, estado }: { persona: Persona; estado: PropsAQuien["estado"] }) {
+  const { id, nombre, telefono, alcanzable, contactado } = persona;
+  const elegido = estado.elegidos.has(id);
+  return (
+    <label className="sms-persona">
+      <input
+        type="checkbox"
+        name="cliente_ids"
+        value={id}
+        checked={elegido}
+        disabled={!alcanzable && !elegido}
+        onChange={({ currentTarget }) => estado.elegir(id, currentTarget.checked)}
+      />
+      <span>
+        {nombre}
+        <small className="sms-telefono">{telefono || "Sin teléfono"}</small>
+      </span>
+      {contactado && <span className="etiqueta etiqueta-aviso">Ya recibió hoy</span>}
+      {!alcanzable && telefono && <span className="etiqueta etiqueta-peligro">Teléfono no válido</span>}
+    </label>
+  );
+}
+
+function Pasos({ vista: { page, redaccion }, cuantos }: { vista: VistaRedaccion; cuantos: number }) {
+  const ir = (numero: number, texto: string) => (
+    <Boton name="intencion" value={`pagina:${numero}`}>
+      {texto}
+    </Boton>
+  );
+  return (
+    <div className="acciones">
+      {page.has_previous && ir(page.number - 1, "Anteriores")}
+      {page.has_next && ir(page.number + 1, "Siguientes")}
+      {page.total > 1 && (
+        <Boton name="intencion" value="todos" variante="discreto">
+          {redaccion.q ? "Elegir a los que coinciden" : "Elegir a todos"}
+        </Boton>
+      )}
+      {(cuantos > 0 || redaccion.elegidos.length > 0) && (
+        <Boton name="intencion" value="ninguno" variante="discreto">
+          Quitar a todos
+        </Boton>
+      )}
+    </div>
+  );
+}

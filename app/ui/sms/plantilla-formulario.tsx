@@ -1,0 +1,42 @@
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import { MENSAJE_MAXIMO } from "~/domain/sms/mensaje";
+import { AreaTexto } from "../area-texto";
+import { Boton, EnlaceBoton } from "../boton";
+import { Campo } from "../campo";
+import { textoInicial } from "../campo-datos";
+import { Casilla } from "../casilla";
+import { AccionesFormulario, Formulario } from "../formulario";
+import { useFormulario } from "../use-formulario";
+import { Largo } from "./largo";
+
+export type CamposPlantilla = { nombre: string; mensaje: string; activo: string };
+
+const NUEVA: CamposPlantilla = { nombre: "", mensaje: "", activo: "on" };
+
+/** The form of a template, for a new one and for a change. */
+export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: CamposPlantilla; boton: string }) {
+  const [form, fields] = useFormulario<CamposPlantilla>(plantilla);
+  const [mensaje, setMensaje] = useState(textoInicial(fields.mensaje) ?? "");
+  return (
+    <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="activo_presente" value="1" />
+      <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
+      <AreaTexto
+        field={fields.mensaje}
+        etiqueta="Mensaje"
+        rows={5}
+        maxLength={MENSAJE_MAXIMO}
+        ayuda="Donde escriba {nombre} va el nombre de cada cliente."
+        onChange={({ currentTarget }) => setMensaje(currentTarget.value)}
+        required
+      />
+      <Largo texto={mensaje} />
+      <Casilla field={fields.activo} etiqueta="Activa" ayuda="Una plantilla inactiva no aparece al escribir un mensaje." />
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+        <EnlaceBoton to="/clientes/plantillas/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+const CADA_MS = 1_000;
+
+export interface Avance {
+  total_clientes: number;
+  enviados_exitosos: number;
+  enviados_fallidos: number;
+  estado: "pendiente" | "procesando" | "completado" | "error";
+}
+
+/** How far a campaign is. While it is open the page asks again by itself, with scripts or without. */
+export function Progreso({ total_clientes, enviados_exitosos, enviados_fallidos, estado }: Avance) {
+  const { revalidate } = useRevalidator();
+  const abierta = estado === "pendiente" || estado === "procesando";
+  useEffect(() => {
+    if (!abierta) return;
+    const reloj = setInterval(revalidate, CADA_MS);
+    return () => clearInterval(reloj);
+  }, [abierta, revalidate]);
+  const hechos = enviados_exitosos + enviados_fallidos;
+  return (
+    <div className="sms-progreso">
+      <progress value={hechos} max={total_clientes} aria-label="Mensajes con resultado" />
+      <p aria-live="polite">{`${hechos} de ${total_clientes}`}</p>
+      {abierta && (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+          <a href="?">Actualizar</a>
+        </noscript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { medirSms, personalizar } from "~/domain/sms/mensaje";
+import type { Page } from "../paginacion";
+
+export interface Persona {
+  id: number;
+  nombre: string;
+  telefono: string;
+  /** Its phone can get a message. */
+  alcanzable: boolean;
+  /** It got one today. */
+  contactado: boolean;
+}
+
+/** What the page that writes a campaign shows. */
+export interface VistaRedaccion {
+  clientes: Persona[];
+  page: Page;
+  plantillas: { id: number; nombre: string; mensaje: string }[];
+  configurado: boolean;
+  horario: { motivo: string | null; obligatorio: boolean };
+  redaccion: {
+    mensaje: string;
+    plantilla: string;
+    nombre_campana: string;
+    confirmar_horario: boolean;
+    clave_envio: string;
+    q: string;
+    elegidos: Persona[];
+  };
+}
+
+const ids = ({ redaccion }: VistaRedaccion): Set<number> => new Set(redaccion.elegidos.map(({ id }) => id));
+
+/** The page as it is being filled in: each answer of the server begins it anew. */
+export function useRedaccion(vista: VistaRedaccion) {
+  const [desde, setDesde] = useState(vista);
+  const [elegidos, setElegidos] = useState(() => ids(vista));
+  const [mensaje, setMensaje] = useState(vista.redaccion.mensaje);
+  if (desde.redaccion !== vista.redaccion) {
+    setDesde(vista);
+    setElegidos(ids(vista));
+    setMensaje(vista.redaccion.mensaje);
+  }
+  function elegir(id: number, si: boolean): void {
+    const nuevos = new Set(elegidos);
+    if (si) nuevos.add(id);
+    else nuevos.delete(id);
+    setElegidos(nuevos);
+  }
+  const conocidos = new Map([...vista.redaccion.elegidos, ...vista.clientes].map((persona) => [persona.id, persona]));
+  const personas = [...conocidos.values()].filter(({ id }) => elegidos.has(id));
+  const mensajes = personas.map(({ nombre }) => personalizar(mensaje, nombre));
+  const costo = mensajes.reduce((suma, texto) => suma + medirSms(texto).segmentos, 0);
+  return { elegidos, elegir, mensaje, setMensaje, primera: personas[0], cuantos: personas.length, costo };
+}
+
+/** `1 mensaje`, `12 mensajes`. */
+export const enMensajes = (cuantos: number): string => `${cuantos} ${cuantos === 1 ? "mensaje" : "mensajes"}`;

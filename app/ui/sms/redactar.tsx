@@ -1,0 +1,114 @@
+import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
+import { AreaTexto } from "../area-texto";
+import { Boton } from "../boton";
+import { Campo } from "../campo";
+import { campoSuelto } from "../campo-datos";
+import { Casilla } from "../casilla";
+import { Formulario } from "../formulario";
+import { Aviso } from "../mensajes";
+import { Selector } from "../selector";
+import { Tarjeta } from "../tarjeta";
+import { AQuien } from "./a-quien";
+import { Largo } from "./largo";
+import { enMensajes, useRedaccion, type VistaRedaccion } from "./redaccion";
+
+interface PropsRedactar {
+  vista: VistaRedaccion;
+  errors: Record<string, string[]>;
+}
+
+/** A campaign is written: to whom, what, and what it will cost. Enter in a field searches; only its own button sends. */
+export function Redactar({ vista, errors }: PropsRedactar) {
+  const estado = useRedaccion(vista);
+  const { redaccion, page } = vista;
+  return (
+    <Formulario className="columnas">
+      <input type="hidden" name="clave_envio" value={redaccion.clave_envio} />
+      <input type="hidden" name="pagina" value={page.number} />
+      <AQuien vista={vista} estado={estado} errores={errors.cliente_ids} />
+      <div className="sms-columna">
+        <Que vista={vista} estado={estado} errors={errors} />
+        <Envio vista={vista} estado={estado} errors={errors} />
+      </div>
+    </Formulario>
+  );
+}
+
+type PropsParte = PropsRedactar & { estado: ReturnType<typeof useRedaccion> };
+
+function Que({ vista: { plantillas, redaccion }, estado, errors }: PropsParte) {
+  const { mensaje, setMensaje, primera } = estado;
+  function usar(id: string): void {
+    const plantilla = plantillas.find((una) => String(una.id) === id);
+    if (plantilla) setMensaje(plantilla.mensaje);
+  }
+  return (
+    <Tarjeta titulo="Qué">
+      {plantillas.length > 0 && (
+        <div className="buscador sms-buscador">
+          <Selector
+            key={redaccion.plantilla}
+            field={campoSuelto({ name: "plantilla", defaultValue: redaccion.plantilla, errores: errors.plantilla })}
+            etiqueta="Plantilla"
+            opciones={plantillas.map(({ id, nombre }) => ({ valor: String(id), texto: nombre }))}
+            ninguna="Ninguna"
+            onChange={({ currentTarget }) => usar(currentTarget.value)}
+          />
+          <Boton name="intencion" value="plantilla" className="venta-sin-js">
+            Usar
+          </Boton>
+        </div>
+      )}
+      <AreaTexto
+        field={campoSuelto({ name: "mensaje", errores: errors.mensaje, required: true })}
+        etiqueta="Mensaje"
+        rows={5}
+        maxLength={MENSAJE_MAXIMO}
+        ayuda="Donde escriba {nombre} va el nombre de cada cliente."
+        value={mensaje}
+        onChange={({ currentTarget }) => setMensaje(currentTarget.value)}
+      />
+      <section className="sms-previa" aria-label="Así le llega">
+        <p className="campo-ayuda">{primera ? `Así le llega a ${primera.nombre}:` : "Elija un cliente para ver cómo le llega."}</p>
+        {primera && mensaje && <p className="sms-globo">{personalizar(mensaje, primera.nombre)}</p>}
+        <Largo texto={primera ? personalizar(mensaje, primera.nombre) : mensaje} />
+        <Boton name="intencion" value="revisar" className="venta-sin-js">
+          Ver cómo queda
+        </Boton>
+      </section>
+    </Tarjeta>
+  );
+}
+
+function Envio({ vista: { horario, configurado, redaccion }, estado: { cuantos, costo }, errors }: PropsParte) {
+  const confirma = horario.motivo !== null && !horario.obligatorio;
+  const sobran = cuantos > DESTINATARIOS_MAXIMO;
+  return (
+    <Tarjeta titulo="Enviar">
+      {horario.motivo && <Aviso tipo={horario.obligatorio ? "error" : "aviso"} mensaje={horario.motivo} />}
+      {confirma && (
+        <Casilla
+          field={campoSuelto({
+            name: "confirmar_horario",
+            defaultValue: redaccion.confirmar_horario ? "on" : "",
+            errores: errors.confirmar_horario,
+          })}
+          etiqueta="Enviar de todos modos"
+        />
+      )}
+      <Campo
+        field={campoSuelto({ name: "nombre_campana", defaultValue: redaccion.nombre_campana, errores: errors.nombre_campana })}
+        etiqueta="Nombre de la campaña"
+        maxLength={200}
+        ayuda="Para encontrarla después; los clientes no lo ven."
+      />
+      <p aria-live="polite">
+        {cuantos === 0 ? "Aún no ha elegido a nadie." : `${enMensajes(cuantos)} · se pagan ${costo} SMS.`}
+        {sobran && ` El máximo de cada envío es ${DESTINATARIOS_MAXIMO}.`}
+      </p>
+      <Boton name="intencion" value="enviar" variante="primario" grande disabled={!configurado || (horario.motivo !== null && !confirma)}>
+        Enviar
+      </Boton>
+    </Tarjeta>
+  );
+}

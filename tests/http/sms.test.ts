@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verificarBase } from "~/domain/verificacion.server";
+import { errorsOf, taken } from "../support/answers";
+import { dump } from "../support/dump";
+import { textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient } from "../support/shop";
+import { type SmsServer, startSmsServer } from "../support/sms-server";
+
+let sms: SmsServer;
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+beforeAll(async () => {
+  sms = await startSmsServer();
+  service = await startService(sms.variables);
+  admin = await service.admin();
+  vendedor = await service.vendedor(admin);
+});
+afterAll(() => sms.stop());
+beforeEach(() => {
+  Object.assign(sms, { received: [], answer: () => "taken", delayMs: 0, retryAfter: 0, atOnce: 0 });
+  service.clock.now = Date.parse("2026-11-20T10:15:00-05:00");
+});
+
+let numbers = 0;
+const newPerson = (nombre = "Ana Pérez", telefono = `300${String(++numbers).padStart(7, "0")}`) =>
+  newClient(service, admin, { nombre, telefono });
+const people = async (count: number) => {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) ids.push(await newPerson(`Persona ${i}`));
+  return ids;
+};
+const send = async (visitor: Visitor, body: Record<string, unknown>) => {
+  const response = await visitor.json("/clientes/enviar-sms/", body);
+  return { status: response.status, body: await response.json() };
+};
+const sound = () => expect(verificarBase(service.db)).toEqual([]);
+
+describe("POST /clientes/enviar-sms/", () => {
+  test("sends each recipient its own text and answers when all are done", async () => {
+    const [ana, raro] = [await newPerson("Ana", "300 123 4567"), await newPerson("$& {nombre} $1", "+1 (415) 555-0100")];
+    const mensaje = "Hola, {nombre}. {nombre}: $&";
+    const { status, body } = await send(vendedor, { cliente_ids: [ana, raro, ana], mensaje });
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        campana_id: expect.any(Number),
+        total_clientes: 2,
+        enviados_exitosos: 2,
+        enviados_fallidos: 0,
+        detalles: [
+          { cliente_id: ana, nombre: "Ana", estado: "enviado", sms_provider_sid: expect.stringMatching(/^SM/) },
+          { cliente_id: raro, nombre: "$& {nombre} $1", estado: "enviado", sms_provider_sid: expect.stringMatching(/^SM/) },
+        ],
+      },
+    ]);
+    expect(sms.received).toEqual(
+      expect.arrayContaining([
+        { to: "+573001234567", from: "+15005550006", body: "Hola, Ana. Ana: $&" },
+        { to: "+14155550100", from: "+15005550006", body: "Hola, $& {nombre} $1. $& {nombre} $1: $&" },
+      ]),
+    );
+    const { campana, mensajes } = await vendedor.data(`/clientes/campanas/${body.campana_id}/`);
+    expect(campana).toMatchObject({ estado: "completado", mensaje, nombre: "Campaña del 20/11/2026 10:15", error: "" });
+    expect(mensajes[1]).toMatchObject({
+      cliente: raro,
+      estado: "enviado",
+      mensaje: sms.received.find(({ to }) => to.startsWith("+1"))?.body,
+    });
+    sound();
+  });
+
+  test("has at most eight on their way", async () => {
+    sms.delayMs = 60;
+    const { body } = await send(admin, { cliente_ids: await people(20), mensaje: "x" });
+    expect([body.enviados_exitosos, sms.atOnce]).toEqual([20, 8]);
+  });
+
+  test("a refused number and a broken answer fail alone and are not tried again", async () => {
+    const [bueno, malo, roto] = [await newPerson(), await newPerson("Malo", "3110000001"), await newPerson("Roto", "3110000002")];
+    sms.answer = ({ to }) => (to.endsWith("1") ? "refused" : to.endsWith("2") ? "broken" : "taken");
+    const { body } = await send(admin, { cliente_ids: [malo, roto, bueno], mensaje: "x", nombre_campana: "Navidad" });
+    expect(body).toMatchObject({ success: true, enviados_exitosos: expect.any(Number) });
+    expect(body.detalles[0]).toEqual({
+      cliente_id: malo,
+      nombre: "Malo",
+      estado: "fallido",
+      error: "The 'To' number is not a valid phone number.",
+    });
+    expect(body.detalles[1]).toMatchObject({ estado: "fallido", error: expect.stringContaining("500") });
+    expect(sms.received.filter(({ to }) => to.startsWith("+57311"))).toHaveLength(2);
+    sound();
+  });
+
+  test("asked to go slower it waits and tries again, four times at most", async () => {
+    const [lento, terco] = [await newPerson("Lento", "3120000001"), await newPerson("Terco", "3120000002")];
+    sms.answer = ({ to }, before) => (to.endsWith("2") || before < 2 ? "slow-down" : "taken");
+    const { body } = await send(admin, { cliente_ids: [lento, terco], mensaje: "x" });
+    expect(body.detalles.map(({ estado }: { estado: string }) => estado)).toEqual(["enviado", "fallido"]);
+    expect(sms.received.filter(({ to }) => to.endsWith("2"))).toHaveLength(4);
+    sound();
+  });
+
+  test("refused credentials end the campaign: nobody else is tried", async () => {
+    sms.answer = () => "unauthorized";
+    const { status, body } = await send(admin, { cliente_ids: await people(30), mensaje: "x" });
+    expect([status, body.success, body.code, body.error]).toEqual([
+      200,
+      false,
+      "SERVER_ERROR",
+      "El proveedor de SMS no aceptó las credenciales.",
+    ]);
+    expect([body.total_clientes, body.enviados_exitosos, body.enviados_fallidos, body.detalles.length]).toEqual([30, 0, 30, 30]);
+    expect(sms.received.length).toBeLessThanOrEqual(8);
+    expect((await admin.data(`/clientes/campanas/${body.campana_id}/`)).campana.estado).toBe("error");
+    sound();
+  });
+
+  test("a provider that nobody reaches is an error too", async () => {
+    const lost = await startService({ ...sms.variables, TWILIO_API_BASE: "http://127.0.0.1:9" });
+    const owner = await lost.admin();
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push(await newClient(lost, owner, { nombre: "x", telefono: `320000000${i}` }));
+    const { body } = await send(owner, { cliente_ids: ids, mensaje: "x" });
+    expect(body).toMatchObject({ success: false, code: "SERVER_ERROR", enviados_fallidos: 3 });
+    expect(verificarBase(lost.db)).toEqual([]);
+  });
+
+  test("the same key again sends nothing and answers alike; with another message it is refused", async () => {
+    const cliente_ids = [await newPerson()];
+    const first = await send(admin, { cliente_ids, mensaje: "x", clave_envio: "a-1" });
+    expect(await send(admin, { cliente_ids, mensaje: "x", clave_envio: "a-1" })).toEqual(first);
+    expect(sms.received).toHaveLength(1);
+    expect((await send(admin, { cliente_ids, mensaje: "otro", clave_envio: "a-1" })).status).toBe(400);
+  });
+
+  test.each([
+    [{ mensaje: "x" }, ["cliente_ids"]],
+    [{ cliente_ids: [], mensaje: "" }, ["cliente_ids", "mensaje"]],
+    [{ cliente_ids: "no", mensaje: "x" }, ["cliente_ids"]],
+    [{ cliente_ids: [1.5], mensaje: "x" }, ["cliente_ids"]],
+    [{ cliente_ids: 7, mensaje: "x" }, ["cliente_ids"]],
+    [{ cliente_ids: Array.from({ length: 501 }, (_, i) => i + 1), mensaje: "x" }, ["cliente_ids"]],
+    [{ cliente_ids: [1], mensaje: "x", nombre_campana: "n".repeat(201) }, ["nombre_campana"]],
+  ])("%o: 400, errors at %j", async (body, fields) => {
+    const before = dump(service);
+    const answer = await send(admin, body);
+    expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([400, "VALIDATION_ERROR", fields]);
+    expect([sms.received, dump(service)]).toEqual([[], before]);
+  });
+
+  test("names who cannot get it: unknown by id, inactive and without a phone by name", async () => {
+    const other = await service.admin();
+    const ajeno = await newClient(service, other, { nombre: "Ajena", telefono: "3009999999" });
+    const inactivo = await newClient(service, admin, { nombre: "Inés", telefono: "3001112233", activo_presente: 1 });
+    const mudo = await newClient(service, admin, { nombre: "Mudo" });
+    const before = dump(service);
+    for (const [id, name] of [
+      [ajeno, String(ajeno)],
+      [inactivo, "Inés"],
+      [mudo, "Mudo"],
+    ] as const) {
+      const { status, body } = await send(admin, { cliente_ids: [await people(0), id].flat(), mensaje: "x" });
+      expect([status, body.errors.cliente_ids[0]]).toEqual([400, expect.stringContaining(name)]);
+      expect(JSON.stringify(body)).not.toContain("Ajena");
+    }
+    expect([sms.received, dump(service)]).toEqual([[], before]);
+  });
+
+  test("without a provider: its sentence, before any look at the recipients, and nothing is stored", async () => {
+    const bare = await startService();
+    const owner = await bare.admin();
+    const before = dump(bare);
+    const { status, body } = await send(owner, { cliente_ids: [999], mensaje: "x" });
+    expect([status, body]).toEqual([400, { success: false, error: "El proveedor de SMS no está configurado.", code: "VALIDATION_ERROR" }]);
+    expect(await errorsOfGeneral(owner, { cliente_ids: 999, mensaje: "x" })).toBe("El proveedor de SMS no está configurado.");
+    expect(dump(bare)).toBe(before);
+  });
+});
+
+const errorsOfGeneral = async (visitor: Visitor, fields: Record<string, string | number>) => {
+  const response = await visitor.form("/clientes/sms/", fields, { Accept: "application/json" });
+  return (await response.json()).error;
+};
+
+describe("the law's hours", () => {
+  const SUNDAY = Date.parse("2026-11-22T10:00:00-05:00");
+
+  test("outside of them the page asks first, a program does not; with the switch on nobody may", async () => {
+    const owner = await service.admin();
+    const id = await newClient(service, owner, { nombre: "Ana", telefono: "3005550001" });
+    service.clock.now = SUNDAY;
+    const fields = { cliente_ids: id, mensaje: "x" };
+    expect(Object.keys(await errorsOf(owner, "/clientes/sms/", fields))).toEqual(["confirmar_horario"]);
+    expect((await owner.data("/clientes/sms/")).horario).toEqual({ motivo: expect.stringContaining("domingo"), obligatorio: false });
+    expect((await owner.form("/clientes/sms/", { ...fields, confirmar_horario: "on" })).status).toBe(302);
+    expect((await send(owner, { cliente_ids: [id], mensaje: "x" })).status).toBe(200);
+    await owner.form("/configuracion/", { respetar_ley_2300: "on" });
+    const refused = await send(owner, { cliente_ids: [id], mensaje: "x" });
+    expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining("domingo")]);
+    expect(await errorsOfGeneral(owner, { ...fields, confirmar_horario: "on" })).toContain("domingo");
+  });
+
+  test("one a day to a person, only while the switch is on", async () => {
+    const owner = await service.admin();
+    const [una, misma] = [
+      await newClient(service, owner, { nombre: "Una", telefono: "3005550002" }),
+      await newClient(service, owner, { nombre: "Misma", telefono: "+57 300 555 0002" }),
+    ];
+    for (let i = 0; i < 2; i++) expect((await send(owner, { cliente_ids: [una], mensaje: "x" })).status).toBe(200);
+    await owner.form("/configuracion/", { respetar_ley_2300: "on" });
+    const { status, body } = await send(owner, { cliente_ids: [misma], mensaje: "x" });
+    expect([status, body.error]).toEqual([400, expect.stringContaining("Misma")]);
+    service.clock.now += 3 * 24 * 60 * 60 * 1000;
+    await owner.login(owner.username);
+    expect((await send(owner, { cliente_ids: [misma], mensaje: "x" })).status).toBe(200);
+    service.clock.now += 24 * 60 * 60 * 1000;
+    expect((await send(owner, { cliente_ids: [una, misma], mensaje: "x" })).body.error).toContain("Misma");
+  });
+});
+
+describe("the page", () => {
+  test("keeps what was typed and chosen through a search, and sends what is there in the end", async () => {
+    const owner = await service.admin();
+    const ids: number[] = [];
+    for (let i = 0; i < 22; i++) ids.push(await newClient(service, owner, { nombre: `Cliente ${i}`, telefono: `30155500${10 + i}` }));
+    await owner.form("/clientes/plantillas/crear/", { nombre: "Saludo", mensaje: "Hola {nombre}" });
+    const [{ id: plantilla }] = (await owner.data("/clientes/sms/")).plantillas;
+    const step = async (fields: Record<string, string | number | undefined>) =>
+      (await owner.form("/clientes/sms/", fields, { Accept: "application/json" })).json();
+    const found = await step({ cliente_ids: ids[3], mensaje: "Va {nombre}", q: "cliente 21", intencion: "buscar", clave_envio: "k" });
+    expect(found.clientes.map(({ nombre }: { nombre: string }) => nombre)).toEqual(["Cliente 21"]);
+    expect(found.redaccion).toMatchObject({ mensaje: "Va {nombre}", clave_envio: "k", elegidos: [{ id: ids[3], nombre: "Cliente 3" }] });
+    expect((await step({ intencion: "todos" })).redaccion.elegidos).toHaveLength(22);
+    expect((await step({ cliente_ids: ids[3], intencion: "ninguno" })).redaccion.elegidos).toEqual([]);
+    expect((await step({ intencion: "plantilla", plantilla })).redaccion.mensaje).toBe("Hola {nombre}");
+    expect((await step({ intencion: "pagina:2" })).page.number).toBe(2);
+    const html = await (await owner.form("/clientes/sms/", { cliente_ids: ids[3], mensaje: "Hola {nombre}", intencion: "revisar" })).text();
+    expect(textOf(html)).toContain("Hola Cliente 3");
+    expect(textOf(html)).toContain("1 mensaje · se pagan 1 SMS.");
+    const response = await owner.form("/clientes/sms/", { cliente_ids: ids[3], plantilla });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, expect.stringMatching(/^\/clientes\/campanas\/\d+\/$/)]);
+    const { campana, mensajes } = await owner.data(response.headers.get("Location") ?? "");
+    expect([campana.estado, campana.total_clientes, mensajes[0].mensaje]).toEqual(["pendiente", 1, "Hola Cliente 3"]);
+    expect(sms.received).toEqual([]);
+    sound();
+  });
+
+  test("a refused form shows its errors beside what was typed", async () => {
+    expect(Object.keys(await errorsOf(admin, "/clientes/sms/", { mensaje: "x" }))).toEqual(["cliente_ids"]);
+    const id = await newPerson();
+    expect(Object.keys(await errorsOf(admin, "/clientes/sms/", { cliente_ids: id }))).toEqual(["mensaje"]);
+    expect(Object.keys(await errorsOf(admin, "/clientes/sms/", { cliente_ids: id, plantilla: 999 }))).toEqual(["plantilla"]);
+    const html = await (await admin.form("/clientes/sms/", { mensaje: "Vuelve <pronto>" }, { Accept: "text/html" })).text();
+    expect(html).toContain("Vuelve &lt;pronto&gt;</textarea>");
+    expect(textOf(html)).toContain("Elija al menos un cliente.");
+  });
+
+  test("a vendedor sees the own campaigns, the admin all of them", async () => {
+    const owner = await service.admin();
+    const seller = await service.vendedor(owner);
+    const id = await newClient(service, owner, { nombre: "Ana", telefono: "3007770001" });
+    const { body } = await send(owner, { cliente_ids: [id], mensaje: "x", nombre_campana: "De la dueña" });
+    await send(seller, { cliente_ids: [id], mensaje: "x", nombre_campana: "Del vendedor" });
+    const names = async (visitor: Visitor, query = "") =>
+      (await visitor.data(`/clientes/campanas/${query}`)).campanas.map(({ nombre }: { nombre: string }) => nombre);
+    expect(await names(owner)).toEqual(["Del vendedor", "De la dueña"]);
+    expect(await names(seller)).toEqual(["Del vendedor"]);
+    expect(await names(owner, "?q=duena")).toEqual(["De la dueña"]);
+    expect((await seller.get(`/clientes/campanas/${body.campana_id}/`)).status).toBe(404);
+  });
+});
+
+describe("templates", () => {
+  test("the admin adds, anybody of the shop changes and deletes; only active ones can be sent", async () => {
+    const owner = await service.admin();
+    const seller = await service.vendedor(owner);
+    const LISTA = "/clientes/plantillas/";
+    expect((await seller.form(`${LISTA}crear/`, { nombre: "x", mensaje: "y" })).status).toBe(403);
+    expect((await taken(owner, `${LISTA}crear/`, { nombre: "Ñandú", mensaje: "Hola\r\n{nombre}" }, LISTA)).tipo).toBe("exito");
+    const [plantilla] = (await seller.data(`${LISTA}?q=nandu`)).plantillas;
+    expect(plantilla).toMatchObject({ nombre: "Ñandú", mensaje: "Hola\n{nombre}", activo: true });
+    const json = await (await seller.get("/clientes/plantillas-sms/")).json();
+    expect(json).toEqual({ success: true, plantillas: [{ id: plantilla.id, nombre: "Ñandú", mensaje: "Hola\n{nombre}" }] });
+    await taken(seller, `${LISTA}editar/${plantilla.id}/`, { nombre: "Otra", mensaje: "z", activo_presente: 1 }, LISTA);
+    expect((await (await seller.get("/clientes/plantillas-sms/")).json()).plantillas).toEqual([]);
+    expect((await owner.data(LISTA)).plantillas[0]).toMatchObject({ nombre: "Otra", activo: false });
+    for (const path of ["editar", "eliminar"]) {
+      expect((await admin.form(`${LISTA}${path}/${plantilla.id}/`, { nombre: "x", mensaje: "y" })).status).toBe(404);
+      expect((await seller.get(`${LISTA}${path}/${plantilla.id}/`)).status).toBe(200);
+    }
+    await taken(seller, `${LISTA}eliminar/${plantilla.id}/`, {}, LISTA);
+    expect((await owner.data(LISTA)).page.total).toBe(0);
+    sound();
+  });
+
+  test.each([
+    [{ nombre: "", mensaje: "x" }, "nombre"],
+    [{ nombre: "n".repeat(101), mensaje: "x" }, "nombre"],
+    [{ nombre: "x", mensaje: " " }, "mensaje"],
+    [{ nombre: "x", mensaje: "m".repeat(1601) }, "mensaje"],
+  ])("%o is refused", async (fields, field) => {
+    expect(Object.keys(await errorsOf(admin, "/clientes/plantillas/crear/", fields))).toEqual([field]);
+  });
+});
