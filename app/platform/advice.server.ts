@@ -2,9 +2,10 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Consejos } from "~/domain/consejos/consejo";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
-import { SinConsejo } from "~/integrations/ia/consejero";
+import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "./env.server";
+import type { TestResult } from "./integrations.server";
 import { log } from "./log.server";
 
 type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
@@ -16,13 +17,28 @@ export async function adviceFor(env: AiEnv, ctx: Contexto): Promise<Consejos> {
   return fromAi ? { fuente: "ia", insights: fromAi } : { fuente: "reglas", insights: consejosDeReglas(ctx, situacion) };
 }
 
-async function askAi({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnv, ctx: Contexto, situacion: Situacion) {
-  if (!baseUrl || !model) return null;
+/** The AI server, or `null` where there is none. */
+function counsellor({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnv): Consejero | null {
+  return baseUrl && model ? consejeroOpenAi({ baseUrl, apiKey, model }) : null;
+}
+
+async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
   try {
-    return await consejeroOpenAi({ baseUrl, apiKey, model }).aconsejar(datosParaIa(ctx, situacion));
+    return (await counsellor(env)?.aconsejar(datosParaIa(ctx, situacion))) ?? null;
   } catch (error) {
     if (!(error instanceof SinConsejo)) throw error;
     log("warn", "La inteligencia artificial no dio consejos.", { salida: error.message });
     return null;
+  }
+}
+
+/** Asks the AI server about no shop at all, and says whether its answer could be used. */
+export async function testAi(env: AiEnv): Promise<TestResult> {
+  try {
+    await counsellor(env)?.aconsejar({ moneda: "COP", prueba: "Tienda sin ventas todavía" });
+    return { tipo: "exito", mensaje: "El servidor de inteligencia artificial contestó como se espera." };
+  } catch (error) {
+    if (!(error instanceof SinConsejo)) throw error;
+    return { tipo: "error", mensaje: error.message };
   }
 }

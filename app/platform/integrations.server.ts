@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { textoOpcional } from "~/domain/compartido/campos";
 import type { Mensaje } from "~/domain/compartido/mensaje";
+import { testAi } from "./advice.server";
 import type { RequestContext } from "./context.server";
 import type { Env } from "./env.server";
 import { hasIdentityProvider, testIdentity } from "./identity.server";
 import { sendsMail } from "./mail-carrier.server";
 import { testMail } from "./mail-test.server";
+import { sendsSms, testSms } from "./sms-carrier.server";
 
 /** What a test found, in a sentence. */
 export type TestResult = Pick<Mensaje, "tipo" | "mensaje">;
@@ -21,8 +23,7 @@ interface Integration {
   isConfigured(env: Env): boolean;
   /** What it does while it is not configured. */
   sinConfigurar: string;
-  /** Tries it out; absent where nothing can be tried without sending something to somebody. */
-  test?(context: RequestContext): Promise<TestResult>;
+  test(context: RequestContext): Promise<TestResult>;
 }
 
 const INTEGRATIONS: readonly Integration[] = [
@@ -36,8 +37,9 @@ const INTEGRATIONS: readonly Integration[] = [
   {
     clave: "sms",
     nombre: "Mensajes de texto",
-    isConfigured: (env) => env.TWILIO_ACCOUNT_SID !== undefined,
+    isConfigured: sendsSms,
     sinConfigurar: "No se envían campañas ni avisos.",
+    test: testSms,
   },
   {
     clave: "identidad",
@@ -51,26 +53,27 @@ const INTEGRATIONS: readonly Integration[] = [
     nombre: "Inteligencia artificial",
     isConfigured: (env) => env.AI_BASE_URL !== undefined,
     sinConfigurar: "Las sugerencias del inicio salen de reglas propias.",
+    test: ({ env }) => testAi(env),
   },
 ];
 
 /** What the box is connected to. Mail can be tried without a server too: it says where the message went. */
 export function integrationsOf(env: Env) {
-  return INTEGRATIONS.map(({ clave, nombre, isConfigured, sinConfigurar, test }) => {
+  return INTEGRATIONS.map(({ clave, nombre, isConfigured, sinConfigurar }) => {
     const configurada = isConfigured(env);
     return {
       clave,
       nombre,
       configurada,
       nota: configurada ? "" : sinConfigurar,
-      se_prueba: test !== undefined && (configurada || clave === "correo"),
+      se_prueba: configurada || clave === "correo",
     };
   });
 }
 
 /** Tries an integration out; `null` for one that is not there, not configured, or cannot be tried. */
 export async function testIntegration(context: RequestContext, clave: string): Promise<TestResult | null> {
-  const known = integrationsOf(context.env).find((one) => one.clave === clave && one.se_prueba);
-  const test = INTEGRATIONS.find((one) => known && one.clave === clave)?.test;
-  return test ? await test(context) : null;
+  const known = integrationsOf(context.env).some((one) => one.clave === clave && one.se_prueba);
+  const integration = known && INTEGRATIONS.find((one) => one.clave === clave);
+  return integration ? await integration.test(context) : null;
 }

@@ -1,7 +1,10 @@
 import { numeroE164 } from "~/domain/sms/telefono";
+import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
 import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
+import { type RequestContext, sessionContext } from "./context.server";
 import type { Env } from "./env.server";
+import type { TestResult } from "./integrations.server";
 
 type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_API_BASE">;
 
@@ -13,16 +16,16 @@ export function smsCarrier({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM,
 
 export const sendsSms = (env: SmsEnv): boolean => env.TWILIO_ACCOUNT_SID !== undefined;
 
-/** Sends one message at once, past the queue: whether the provider took it, and what it said. */
-export async function sendTestSms(env: SmsEnv, number: string): Promise<{ sent: boolean; words: string }> {
-  const carrier = smsCarrier(env);
-  const telefono = numeroE164(number);
-  if (!carrier) return { sent: false, words: "El proveedor de SMS no está configurado." };
-  if (!telefono) return { sent: false, words: "Escriba un teléfono como 300 123 4567." };
+/** Sends the operator one message at once, past the queue, and says what the provider answered. */
+export async function testSms(context: RequestContext): Promise<TestResult> {
+  const { telefono: escrito } = miCuenta(sessionContext(context));
+  const telefono = numeroE164(escrito);
+  if (!telefono) return { tipo: "aviso", mensaje: "Escriba su celular en «Mi perfil» para recibir el mensaje de prueba." };
   try {
-    return { sent: true, words: await carrier.enviar({ telefono, mensaje: "Mensaje de prueba de su tienda." }) };
+    await smsCarrier(context.env)?.enviar({ telefono, mensaje: "Mensaje de prueba de su tienda." });
+    return { tipo: "exito", mensaje: `El mensaje de prueba salió para ${telefono}. Mire si le llegó.` };
   } catch (error) {
     if (!(error instanceof EnvioFallido)) throw error;
-    return { sent: false, words: error.message || "El proveedor de SMS no respondió." };
+    return { tipo: "error", mensaje: `El mensaje de prueba no salió. ${error.message || "El proveedor de SMS no respondió."}` };
   }
 }

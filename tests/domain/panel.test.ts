@@ -160,7 +160,10 @@ describe("the first steps", () => {
     expect(hechos(admin)).toEqual(["producto"]);
     const venta = vender(admin, { detalles: [{ producto }] });
     expect(hechos(admin)).toEqual(["producto", "venta"]);
-    configurar(admin, ConfiguracionForm.parse({ nombre_comercial: "La Esquina", titulo_factura: "Comprobante de venta" }));
+    configurar(admin, {
+      ...ConfiguracionForm.parse({ nombre_comercial: "La Esquina", titulo_factura: "Comprobante de venta" }),
+      logo: null,
+    });
     expect(hechos(admin, true)).toEqual(["tienda", "producto", "venta", "comprobante", "copia"]);
     expect(primerosPasos(admin, true)?.ultima_venta).toBe(venta);
   });

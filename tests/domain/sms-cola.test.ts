@@ -47,7 +47,7 @@ describe("the queue", () => {
       ["fallido", null, "No existe"],
     ]);
     expect(verificarBase(db)).toEqual([]);
-    expect(ultimosSms(db, 1)).toMatchObject([{ estado: "fallido", error_mensaje: "No existe" }]);
+    expect(ultimosSms(db, 1)).toMatchObject([{ estado: "fallido", error: "No existe" }]);
   });
 
   test("what a dead process left on its way is given up after its time, not before, and a late answer changes nothing", () => {

@@ -5,10 +5,12 @@ import { carteroDeConsola } from "~/integrations/correo/consola.server";
 import { carteroSmtp } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/log.server";
 import { outgoingMail } from "~/platform/outgoing-mail.server";
+import { saying, startAiServer } from "../support/ai-server";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { lettersTo } from "../support/letters";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { startSmsServer } from "../support/sms-server";
 
 const ADMIN = "/admin/";
 const FROM = "Mi tienda <ventas@tienda.co>";
@@ -127,6 +129,37 @@ describe("the test of the identity provider", () => {
     await provider.stop();
     const { tipo, mensaje } = await tryIt();
     expect([tipo, mensaje]).toEqual(["error", expect.stringContaining("OAUTH_TOKEN_URL: no hubo conexión.")]);
+  });
+});
+
+describe("the test of text messages", () => {
+  test("goes to the operator's own phone, and says what the provider answered", async () => {
+    const provider = await startSmsServer();
+    const otro = await startService(provider.variables);
+    const quien = await otro.admin();
+    const tryIt = async () => Object.values(await taken(quien, ADMIN, { probar: "sms" }, ADMIN)).join(" ");
+    expect(await tryIt()).toContain("Escriba su celular en «Mi perfil»");
+    await quien.form("/usuarios/perfil/", { nombre: "", apellido: "", telefono: "300 123 4567" });
+    quien.cookies.delete("flash");
+    expect(await tryIt()).toContain("salió para +573001234567");
+    expect(provider.received).toMatchObject([{ to: "+573001234567" }]);
+    provider.answer = () => "unauthorized";
+    expect(await tryIt()).toContain("El mensaje de prueba no salió.");
+    await provider.stop();
+  });
+});
+
+describe("the test of the AI server", () => {
+  test("says whether its answer can be used", async () => {
+    const ai = await startAiServer();
+    const otro = await startService({ AI_BASE_URL: ai.url, AI_MODEL: "modelo" });
+    const quien = await otro.admin();
+    ai.answer = saying(JSON.stringify({ insights: [{ titulo: "Bien", detalle: "Todo bien.", severidad: "info" }] }));
+    expect(await taken(quien, ADMIN, { probar: "ia" }, ADMIN)).toMatchObject({ tipo: "exito" });
+    ai.answer = (response) => response.writeHead(500).end();
+    const { tipo, mensaje } = await taken(quien, ADMIN, { probar: "ia" }, ADMIN);
+    expect([tipo, mensaje]).toEqual(["error", "El servidor de IA contestó 500."]);
+    await ai.stop();
   });
 });
 

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
+import { textoInstante } from "../compartido/fecha";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
@@ -93,7 +94,9 @@ export function resultadoDeCampana(ctx: Contexto, id: number) {
   };
 }
 
-/** The newest messages of the whole box, of every shop, for whoever looks after it. */
+/** The newest messages of the whole box, for whoever looks after it: neither whom nor what, which belongs to the shop. */
 export function ultimosSms(db: Database, cuantos: number) {
-  return db.select().from(smsLog).orderBy(desc(smsLog.id)).limit(cuantos).all().map(vistaSms);
+  const { id, tipo, telefono, estado, errorMensaje: error, creado } = smsLog;
+  const filas = db.select({ id, tipo, telefono, estado, error, creado }).from(smsLog).orderBy(desc(id)).limit(cuantos).all();
+  return filas.map((fila) => ({ ...fila, telefono: `…${fila.telefono.slice(-4)}`, creado: textoInstante(fila.creado) }));
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { registroDeCorreo } from "~/domain/correo/registro.server";
+import { ultimosSms } from "~/domain/sms/campanas.server";
 import { listarCuentas } from "~/domain/usuarios/cuentas.server";
 import { boxState } from "~/platform/box-state.server";
 import { redirectWithFlash } from "~/platform/flash.server";
@@ -14,15 +15,17 @@ import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoCaja } from "~/ui/operador/estado-caja";
 import { Integraciones } from "~/ui/operador/integraciones";
+import { MensajesDeTexto } from "~/ui/operador/sms";
 import { Pagina } from "~/ui/pagina";
 
 export const meta = () => [{ title: "Operación" }];
 
 const AQUI = "/admin/";
+const ULTIMOS_SMS = 20;
 
 export function loader({ request, context: { db, env } }: LoaderFunctionArgs) {
   const page = new URL(request.url).searchParams.get("page");
-  return { caja: boxState(db, env), ...registroDeCorreo(db), ...listarCuentas(db, page) };
+  return { caja: boxState(db, env), ...registroDeCorreo(db), sms: ultimosSms(db, ULTIMOS_SMS), ...listarCuentas(db, page) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -44,7 +47,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Caja() {
-  const { caja, mensajes, sin_salir, usuarios, page } = useLoaderData<typeof loader>();
+  const { caja, mensajes, sin_salir, sms, usuarios, page } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo="Operación"
@@ -58,6 +61,7 @@ export default function Caja() {
       <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
       <Integraciones integraciones={caja.integraciones} />
       <Correos sinSalir={sin_salir} mensajes={mensajes} />
+      <MensajesDeTexto mensajes={sms} />
       <Copias copias={caja.copias} />
       <Cuentas usuarios={usuarios} page={page} />
     </Pagina>
