@@ -193,6 +193,15 @@ describe("is refused at the login, and leaves nothing,", () => {
   });
 });
 
+test("a provider that is down is told at the login", async () => {
+  const url = "http://127.0.0.1:1";
+  const addresses = { OAUTH_AUTHORIZE_URL: `${url}/authorize`, OAUTH_TOKEN_URL: `${url}/token`, OAUTH_USERINFO_URL: `${url}/userinfo` };
+  const down = await startService({ OAUTH_CLIENT_ID: "tienda", OAUTH_CLIENT_SECRET: "secreto", LOG_LEVEL: "silent", ...addresses });
+  const visitor = down.visitor();
+  const asked = new URL((await visitor.get(START)).headers.get("Location") ?? "");
+  expect(await refusal(visitor, `${START}callback/?code=1&state=${asked.searchParams.get("state")}`)).toMatch(/No pudimos entrar/);
+});
+
 test("without a provider there is no button, and its addresses do not exist", async () => {
   const without = await startService();
   for (const path of [START, `${START}callback/?code=1&state=1`]) expect((await without.visitor().get(path)).status).toBe(404);

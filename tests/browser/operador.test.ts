@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { openDatabase } from "@db/open.server";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { hacerOperador } from "~/domain/usuarios/administrar.server";
+import { conJs, enReposo, entrar, flash, registrarse } from "./persona";
+import { revisar } from "./revisar";
+
+async function abrir(page: Page, nombre: string): Promise<string> {
+  const username = `${nombre}${Date.now()}`;
+  await registrarse(page, username);
+  await entrar(page, username);
+  return username;
+}
+
+/** Only the first of all the tests' people is the operator by itself. */
+function nombrarOperador(username: string): void {
+  const db = openDatabase(join(process.env.BROWSER_TEST_FOLDER ?? "", "tienda.sqlite"));
+  hacerOperador(db, username);
+  db.$client.close();
+}
+
+test("the operator goes to the box from the menu, tries the mail, and makes a copy", async ({ page }) => {
+  nombrarOperador(await abrir(page, "opera"));
+  await page.goto("/dashboard/");
+  await page.locator(".menu-usuario summary").click();
+  await page.getByRole("link", { name: "Operación del equipo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Operación");
+  await page.getByRole("button", { name: "Probar Correo" }).click();
+  await expect(flash(page)).toContainText("No hay servidor de correo (SMTP_URL)");
+  await expect(page.getByRole("region", { name: "Últimos correos" }).locator("tbody tr").first()).toContainText("Guardado");
+  await enReposo(page);
+  await page.getByRole("button", { name: "Hacer una copia ahora" }).click();
+  await expect(flash(page)).toContainText(/Copia hecha y revisada: manual-.*\.sqlite\./, { timeout: 20_000 });
+});
+
+test("the logo of the shop is put, refused when it is none, and taken away", async ({ page }) => {
+  await abrir(page, "logo");
+  await page.locator("nav.lateral").getByRole("link", { name: "Configuración" }).click();
+  await page.getByLabel("Nombre comercial").fill("La Esquina");
+  const archivo = page.getByLabel(/logo$/i).first();
+  const guardar = page.getByRole("button", { name: "Guardar cambios" });
+  await archivo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await guardar.click();
+  await expect(archivo).toHaveAccessibleDescription(/Elija una imagen PNG, JPEG o WebP\./);
+  await enReposo(page);
+  await expect(page.getByLabel("Nombre comercial")).toHaveValue("La Esquina");
+  const buffer = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#358" } })
+    .webp()
+    .toBuffer();
+  await archivo.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });
+  await guardar.click();
+  await expect(flash(page)).toContainText("Configuración guardada.");
+  await expect(page.getByRole("img", { name: "Logo de la tienda" })).toHaveJSProperty("naturalWidth", 480);
+  await expect(page.locator(".marca")).toContainText("La Esquina");
+  await expect(archivo).toHaveValue("");
+  await enReposo(page);
+  await page.getByLabel("Quitar el logo").check();
+  await guardar.click();
+  await expect(page.getByRole("img", { name: "Logo de la tienda" })).toHaveCount(0);
+});
+
+test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
+  test.skip(!conJs(), "axe itself is JavaScript");
+  test.slow();
+  nombrarOperador(await abrir(page, "axeopera"));
+  for (const ruta of ["/admin/", "/configuracion/"]) await revisar(page, ruta);
+  await page.context().clearCookies();
+  for (const ruta of ["/login/", "/registro/", "/recuperacion/", "/verificar-email/"]) await revisar(page, ruta);
+});
