@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureChromium, ensurePdftotext } from "./browser.mjs";
 import { openBrowser, registerByHand, sellByHand } from "./workday/browser";
-import { checkCopy, checkInvoices, checkKardex, checkLedger } from "./workday/checks";
+import { checkCopy, checkInvoices, checkKardex, checkLedger, checkNotes } from "./workday/checks";
+import { workInTheOffice } from "./workday/office";
 import { startService } from "./workday/service";
-import { enterProducts, readSales } from "./workday/shop";
-import { change, random, remove, sell } from "./workday/tills";
+import { enterProducts, productWith, readSales } from "./workday/shop";
+import { bringBack, change, random, remove, sell } from "./workday/tills";
 
 const PRODUCTS = 200;
 const TILLS = 4;
@@ -32,18 +33,24 @@ try {
 
   const products = await timed(`${PRODUCTS} productos por su formulario`, () => enterProducts(owner, PRODUCTS));
   const ids = products.map(({ id }) => id);
-  await timed(`${SALES} ventas de 1 a 8 líneas desde ${TILLS} cajas a la vez`, () =>
-    Promise.all(Array.from({ length: TILLS }, (_, i) => runTill(i, ids))),
+  const [returned, { newCodes, ...entered }] = await timed(`${SALES} ventas de 1 a 8 líneas desde ${TILLS} cajas a la vez`, () =>
+    Promise.all([Promise.all(Array.from({ length: TILLS }, (_, i) => runTill(i, ids))), workInTheOffice(owner, ids, random(TILLS + 1))]),
   );
+  const devoluciones = returned.reduce((sum, one) => sum + one, 0);
+  console.log(
+    `Entre ellas ${entered.compras} compras, ${entered.gastos} gastos, ${devoluciones} devoluciones de clientes y ${entered.devoluciones_compra} a proveedores.`,
+  );
+  for (const codigo of newCodes) ids.push((await productWith(owner, codigo)).id);
   console.log(`Venta a mano, sin JavaScript: ${await sellByHand(page, [products[0]?.codigo ?? "", products[1]?.codigo ?? ""])}`);
 
   const sales = await readSales(owner);
   console.log(`Quedan ${sales.length} ventas.`);
   await checkInvoices(owner, sales, 10);
+  await checkNotes(owner);
   await checkKardex(owner, ids);
   await pause(SETTLED_MS);
   copyFileSync(database, copy);
-  checkCopy(copy, { products: PRODUCTS, sales: sales.length });
+  checkCopy(copy, { productos: ids.length, ventas: sales.length, devoluciones, ...entered });
   checkLedger(database);
 } finally {
   await browser.close();
@@ -51,7 +58,8 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function runTill(number: number, ids: readonly number[]): Promise<void> {
+/** Sells its part of the day; of the sales in between some come back in part, some are changed and some deleted. Returns how many came back. */
+async function runTill(number: number, ids: readonly number[]): Promise<number> {
   const till = service.visitor();
   await till.form("/login/", OWNER);
   const pick = random(number + 1);
@@ -59,8 +67,11 @@ async function runTill(number: number, ids: readonly number[]): Promise<void> {
   await sell(till, ids, before, pick);
   const page = await readSales(till, 1);
   const own = page.filter(({ id }) => id % TILLS === number);
+  const back = own.filter((_, i) => i % 4 < 2);
+  for (const { id, detalles } of back) await bringBack(till, id, detalles);
   for (const [i, { id, detalles }] of own.entries()) await (i % 2 === 0 ? change(till, id, detalles) : remove(till, id));
   await sell(till, ids, SALES / TILLS - before, pick);
+  return back.length;
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -24,12 +24,16 @@ export async function enterProducts(owner: Visitor, count: number): Promise<{ id
     const fields = { nombre, categoria, precio_compra, precio, codigo_de_barras: codigo, stock: "2000" };
     const response = await owner.form("/productos/nuevo/", fields);
     if (response.status !== 302) throw new Error(`${nombre} answered ${response.status}`);
-    const { productos } = Products.parse(await owner.data(`/productos/?q=${codigo}`));
-    const [product] = productos;
-    if (product?.codigo_de_barras !== codigo) throw new Error(`${codigo} was not found again`);
-    entered.push({ id: product.id, codigo });
+    entered.push(await productWith(owner, codigo));
   }
   return entered;
+}
+
+/** The product with this code, as its list finds it. */
+export async function productWith(owner: Visitor, codigo: string): Promise<{ id: number; codigo: string }> {
+  const [product] = Products.parse(await owner.data(`/productos/?q=${codigo}`)).productos;
+  if (product?.codigo_de_barras !== codigo) throw new Error(`${codigo} was not found again`);
+  return { id: product.id, codigo };
 }
 
 /** The sales of the list with their lines, the newest first; only the first `pages` pages when given. */

@@ -1,4 +1,8 @@
+import { z } from "zod";
 import type { Visitor } from "../visitor";
+import { expectJson, expectRedirect } from "./expect";
+
+const Client = z.object({ cliente: z.object({ id: z.number() }) });
 
 /** What a till remembers of a sale that was acknowledged. */
 export interface Sold {
@@ -20,10 +24,6 @@ function fieldsOf({ lines }: Sold): Record<string, string> {
     [`detalles[${i}].cantidad`, String(cantidad)],
   ]);
   return Object.fromEntries(entries);
-}
-
-async function expectRedirect(response: Response, what: string): Promise<void> {
-  if (response.status !== 302) throw new Error(`${what} answered ${response.status}: ${(await response.text()).slice(0, 400)}`);
 }
 
 /** Posts `count` sales of 1 to 8 lines, one after the other, paid in cash or by transfer. */
@@ -64,6 +64,14 @@ export async function change(till: Visitor, id: number, lines: readonly Line[]):
   ]);
   const form = { ...Object.fromEntries(fields), forma_pago: "Efectivo", con_detalles: "1" };
   await expectRedirect(await till.form(`/ventas/editar/${id}/`, form), "A changed sale");
+}
+
+/** One unit of a sale's first line comes back, brought by a client who is registered on the spot. */
+export async function bringBack(till: Visitor, id: number, lines: readonly Line[]): Promise<void> {
+  const made = await expectJson(await till.json("/clientes/crear/ajax/", { nombre: `Quien devuelve de ${id}` }), 201, "A client");
+  const productos = [{ producto_id: lines[0]?.producto.id, cantidad: 1 }];
+  const devolucion = { venta_id: id, cliente_id: Client.parse(made).cliente.id, motivo: "No le sirvió", productos };
+  await expectJson(await till.json("/devoluciones/crear/", devolucion), 201, "A return");
 }
 
 /** Deletes a sale through its confirmation. */
