@@ -95,6 +95,7 @@ const QUERIES: Record<string, string[]> = {
   "/ventas/ingresos/": ["?page=2"],
   "/ventas/api/buscar-ventas/": ["?q=maria", "?q=ma"],
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
+  "/compras/": ["?page=3", "?q=maria", "?q=12", "?tipo=activos"],
   "/devoluciones/nueva/": ["?venta=1", "?q=maria"],
   "/devoluciones/lista/": [
     "?page=3",

@@ -11,6 +11,8 @@ const Ventas = z.object({
   page: z.object({ num_pages: z.number() }),
 });
 
+const Compras = z.object({ compras: z.array(z.object({ id: z.number() })) });
+
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const SAMPLES = 30;
 const LINES = 5;
@@ -24,6 +26,7 @@ export interface Samples {
   paginas: number;
   ventas: z.output<typeof Ventas>["ventas"];
   paginasVentas: number;
+  compras: z.output<typeof Compras>["compras"];
 }
 
 /** Looks around the shop through its own pages, so that the requests ask for all of it and not for one row again and again. */
@@ -32,7 +35,8 @@ export async function takeSamples(visitor: Visitor): Promise<Samples> {
   const ventasDe = async (page: number) => Ventas.parse(await visitor.data(`/ventas/?page=${page}`));
   const { num_pages: paginas } = (await productosDe("")).page;
   const { num_pages: paginasVentas } = (await ventasDe(1)).page;
-  const samples: Samples = { productos: [], surtidos: [], paginas, ventas: [], paginasVentas };
+  const { compras } = Compras.parse(await visitor.data("/compras/"));
+  const samples: Samples = { productos: [], surtidos: [], paginas, ventas: [], paginasVentas, compras };
   for (let i = 0; i < SAMPLES; i++) {
     samples.productos.push(...(await productosDe(`page=${spread(i, paginas)}`)).productos);
     samples.ventas.push(...(await ventasDe(spread(i, paginasVentas))).ventas);
@@ -63,6 +67,7 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
   const clientes = taker(
     samples.ventas.flatMap(({ cliente }) => (cliente ? [cliente.split(" ")[0] ?? ""] : [])).filter((q) => q.length > 2),
   );
+  const compra = taker(samples.compras);
   const surtido = taker(samples.surtidos);
   const profunda = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginas - 1 - i)));
   const profundaVentas = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginasVentas - 1 - i)));
@@ -86,22 +91,39 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
     ["datos-json", () => get(`/ventas/api/datos-json/${venta().id}/`)],
     ["factura PDF", () => get(`/ventas/factura/${venta().id}/`)],
     ["inicio (dashboard)", () => get("/dashboard/")],
+    ["compras", () => get("/compras/")],
+    ["detalle de compra", () => get(`/compras/detalle/${compra().id}/`)],
+    ["devoluciones de clientes", () => get("/devoluciones/lista/")],
+    ["devoluciones a proveedores", () => get("/devoluciones/compras/lista/")],
     [`venta de ${LINES} líneas`, () => sale(Array.from({ length: LINES }, surtido), token)],
+    [`compra de ${LINES} líneas`, () => purchase(Array.from({ length: LINES }, surtido), token)],
   ];
 }
 
 const wordOf = ({ nombre }: Producto): string => nombre.split(" ").find((word) => word.length > 3) ?? nombre;
 
 function sale(productos: Producto[], token: string): BenchRequest {
-  const body = new URLSearchParams({
-    csrfmiddlewaretoken: token,
-    forma_pago: "Efectivo",
-    clave_envio: crypto.randomUUID(),
-    con_detalles: "1",
+  return postLines("/ventas/nueva/", { token, forma_pago: "Efectivo", con_detalles: "1" }, productos, { cantidad: "1" });
+}
+
+function purchase(productos: Producto[], token: string): BenchRequest {
+  return postLines("/compras/crear/", { token, tipo: "productos" }, productos, {
+    cantidad: "1",
+    precio: "1100.00",
+    precio_venta: "1500.00",
   });
+}
+
+/** A form with one line a product, all with the same values. */
+function postLines(
+  path: string,
+  { token, ...header }: { token: string; [field: string]: string },
+  productos: Producto[],
+  line: object,
+): BenchRequest {
+  const body = new URLSearchParams({ csrfmiddlewaretoken: token, clave_envio: crypto.randomUUID(), ...header });
   productos.forEach(({ id }, i) => {
-    body.set(`detalles[${i}].producto`, String(id));
-    body.set(`detalles[${i}].cantidad`, "1");
+    for (const [field, value] of Object.entries({ producto: id, ...line })) body.set(`detalles[${i}].${field}`, String(value));
   });
-  return { method: "POST", path: "/ventas/nueva/", body: body.toString(), headers: FORM, status: 302 };
+  return { method: "POST", path, body: body.toString(), headers: FORM, status: 302 };
 }
