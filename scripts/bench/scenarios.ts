@@ -11,7 +11,8 @@ const Ventas = z.object({
   page: z.object({ num_pages: z.number() }),
 });
 
-const Compras = z.object({ compras: z.array(z.object({ id: z.number() })) });
+// A vendedor has none.
+const Compras = z.object({ compras: z.array(z.object({ id: z.number() })).default([]) });
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const SAMPLES = 30;
@@ -67,7 +68,6 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
   const clientes = taker(
     samples.ventas.flatMap(({ cliente }) => (cliente ? [cliente.split(" ")[0] ?? ""] : [])).filter((q) => q.length > 2),
   );
-  const compra = taker(samples.compras);
   const surtido = taker(samples.surtidos);
   const profunda = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginas - 1 - i)));
   const profundaVentas = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginasVentas - 1 - i)));
@@ -91,11 +91,19 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
     ["datos-json", () => get(`/ventas/api/datos-json/${venta().id}/`)],
     ["factura PDF", () => get(`/ventas/factura/${venta().id}/`)],
     ["inicio (dashboard)", () => get("/dashboard/")],
+    ["devoluciones de clientes", () => get("/devoluciones/lista/")],
+    [`venta de ${LINES} líneas`, () => sale(Array.from({ length: LINES }, surtido), token)],
+    ...(samples.compras.length > 0 ? purchasesOf(samples, token) : []),
+  ];
+}
+
+function purchasesOf({ compras, surtidos }: Samples, token: string): [string, () => BenchRequest][] {
+  const compra = taker(compras);
+  const surtido = taker(surtidos);
+  return [
     ["compras", () => get("/compras/")],
     ["detalle de compra", () => get(`/compras/detalle/${compra().id}/`)],
-    ["devoluciones de clientes", () => get("/devoluciones/lista/")],
     ["devoluciones a proveedores", () => get("/devoluciones/compras/lista/")],
-    [`venta de ${LINES} líneas`, () => sale(Array.from({ length: LINES }, surtido), token)],
     [`compra de ${LINES} líneas`, () => purchase(Array.from({ length: LINES }, surtido), token)],
   ];
 }

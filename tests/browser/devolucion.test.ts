@@ -1,12 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { conJs, entrar, flash, registrarse } from "./persona";
+import { conJs, entrar, enviar, flash, registrarse } from "./persona";
 import { revisar } from "./revisar";
-
-async function enviar(page: Page, ruta: string, campos: Record<string, string>): Promise<void> {
-  const { value = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
-  const respuesta = await page.request.post(ruta, { form: { csrfmiddlewaretoken: value, ...campos }, maxRedirects: 0 });
-  expect(respuesta.status(), `${ruta}: ${await respuesta.text()}`).toBe(302);
-}
 
 const idDe = async (page: Page, ruta: string, lista: string): Promise<string> => {
   const respuesta = await page.request.get(ruta, { headers: { Accept: "application/json" } });
@@ -50,6 +44,17 @@ async function elegirCliente(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Ana Pérez/ }).click();
   await expect(page.locator(".venta-cliente summary").first()).toContainText("Ana Pérez");
 }
+
+test("a session that ended says that what was typed here is not kept", async ({ page }) => {
+  test.skip(!conJs(), "without JavaScript the whole form goes to the server");
+  const { venta } = await abrirTienda(page, "caduca");
+  await abrir(page, `/devoluciones/nueva/?venta=${venta}`);
+  await page.route("**/ventas/api/buscar-cliente/", (ruta) => ruta.fulfill({ status: 403, body: "{}" }));
+  await page.getByLabel("Buscar un cliente").fill("ana");
+  await expect(page.getByLabel("Buscar un cliente")).toHaveAccessibleDescription(
+    "La página caducó. Recárguela. Tendrá que escribir otra vez lo que lleva aquí.",
+  );
+});
 
 test("a sale is looked up, part of it comes back, and the money and the note are told", async ({ page }) => {
   await abrirTienda(page, "devuelve");

@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { openCounter } from "../support/counter";
 import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
 import { newExpense } from "../support/shop";
 
-let service: Service;
-let admin: Visitor;
-let vendedor: Visitor;
-beforeAll(async () => {
-  service = await startService();
-  admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "vendedor");
-});
+const { service, admin, vendedor } = await openCounter();
 
 const FIELDS = { concepto: "Arriendo del local", monto: "1850000.5", descripcion: "Noviembre" };
 const NEW = "/compras/gastos/nuevo/";

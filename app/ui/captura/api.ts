@@ -11,18 +11,27 @@ export interface ProductoHallado {
   stock: number;
 }
 
-/** Something that a person can act on, in words. */
-class Impedimento extends Error {}
+/** Something that a person can act on, in words; `recargar` when that is to load the page again. */
+class Impedimento extends Error {
+  constructor(
+    message: string,
+    readonly recargar = false,
+  ) {
+    super(message);
+  }
+}
 
-/** What to tell somebody of a search that did not come back. */
-export const porQueNo = (error: unknown): string =>
-  error instanceof Impedimento ? error.message : "No se pudo buscar; revise la conexión y reintente.";
+/** What to tell somebody of a search that did not come back; `seGuarda` on a screen that remembers what it holds. */
+export function porQueNo(error: unknown, seGuarda: boolean): string {
+  if (!(error instanceof Impedimento)) return "No se pudo buscar; revise la conexión y reintente.";
+  if (!error.recargar) return error.message;
+  return `${error.message} ${seGuarda ? "Lo que lleva no se pierde." : "Tendrá que escribir otra vez lo que lleva aquí."}`;
+}
 
 async function pedir(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { signal: AbortSignal.timeout(ESPERA_MS), ...init });
-  if (response.redirected)
-    throw new Impedimento("La sesión terminó. Entre de nuevo en otra pestaña y recargue esta: lo que lleva no se pierde.");
-  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela: lo que lleva no se pierde.");
+  if (response.redirected) throw new Impedimento("La sesión terminó. Entre de nuevo en otra pestaña y recargue esta.", true);
+  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela.", true);
   if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.");
   return response.json();
 }

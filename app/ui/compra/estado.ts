@@ -9,6 +9,7 @@ import {
 } from "~/domain/compras/borrador";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "~/domain/compras/borrador-lineas";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 
 export type FalloCompra = Fallo<ProductoCompra>;
@@ -41,22 +42,12 @@ export interface EstadoCompra {
 /** What comes back after a reload. The key of the form comes too: a purchase whose answer was lost is not registered twice. */
 export type Recuerdo = Pick<EstadoCompra, "clave" | "proveedor" | "lineas" | "fallos">;
 
-export type Hallazgo = { tipo: "agregar"; texto: string; producto: ProductoCompra } | ({ tipo: "fallar" } & Omit<FalloCompra, "numero">);
-
 export type Suceso =
-  | Hallazgo
+  | SucesoCaptura<ProductoCompra, CampoDeLinea>
   | { tipo: "crear"; texto: string }
-  | { tipo: "descartar"; numero: number }
-  | { tipo: "cambiar"; indice: number; campo: CampoDeLinea; valor: string }
-  | { tipo: "quitar"; indice: number }
   | { tipo: "proveer"; valor: string }
-  | { tipo: "olvidar"; campo: string }
   | { tipo: "responder"; respuesta: RespuestaCompra }
-  | { tipo: "leer"; form: FormData }
   | { tipo: "recordar"; recuerdo: Recuerdo };
-
-export const VARIOS = "Hay varios; elija uno:";
-export const NO_ESTA = "Producto no encontrado.";
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaCompra | undefined }): EstadoCompra {
   const { codigo, proveedor, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
@@ -92,17 +83,15 @@ export function siguiente(estado: EstadoCompra, suceso: Suceso): EstadoCompra {
     case "crear":
       return { ...conAgregado(sinTexto(estado, suceso.texto), suceso.texto, agregarNuevo(estado.lineas, suceso.texto)), porLlenar: true };
     case "descartar":
-      return { ...estado, fallos: estado.fallos.filter(({ numero }) => numero !== suceso.numero) };
-    case "cambiar": {
-      const cambio = { [suceso.campo]: suceso.valor };
-      return { ...estado, lineas: estado.lineas.map((linea) => (linea.indice === suceso.indice ? { ...linea, ...cambio } : linea)) };
-    }
+      return sinFallo(estado, suceso.numero);
+    case "cambiar":
+      return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "proveer":
       return { ...estado, proveedor: suceso.valor };
     case "olvidar":
-      return suceso.campo in estado.errores ? { ...estado, errores: sinErrores(estado.errores, suceso.campo) } : estado;
+      return sinError(estado, suceso.campo);
     case "responder":
       return conRespuesta(estado, suceso.respuesta);
     case "leer":
@@ -121,22 +110,14 @@ function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): Est
   const { texto, mensaje, opciones, desconocido = false } = fallo;
   const repetido = desconocido ? repetirCodigo(estado.lineas, texto) : null;
   if (repetido) return conAgregado(estado, texto, repetido);
-  const numero = Math.max(0, ...estado.fallos.map((previo) => previo.numero)) + 1;
   // Asking the same thing again is one question.
-  return { ...estado, fallos: [...sinTexto(estado, texto).fallos, { numero, texto, mensaje, opciones, desconocido }] };
+  const previos = sinTexto(estado, texto).fallos;
+  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, desconocido }) };
 }
 
 const sinTexto = (estado: EstadoCompra, texto: string): EstadoCompra => {
   return { ...estado, fallos: estado.fallos.filter((fallo) => fallo.texto !== texto) };
 };
-
-function sinLinea(estado: EstadoCompra, indice: number): EstadoCompra {
-  const lineas = estado.lineas.filter((linea) => linea.indice !== indice);
-  return { ...estado, lineas, ultima: null, errores: sinErrores(estado.errores, `detalles[${indice}]`) };
-}
-
-const sinErrores = (errores: Errores, inicio: string): Errores =>
-  Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));
 
 /** The lines stay as they are here; the server's errors come in. */
 const conRespuesta = (estado: EstadoCompra, respuesta: RespuestaCompra): EstadoCompra => ({ ...estado, errores: erroresDe(respuesta) });

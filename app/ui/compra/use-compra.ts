@@ -1,10 +1,11 @@
 import { useEffect, useReducer } from "react";
 import type { VistaBorrador } from "~/domain/compras/borrador";
 import { formularioEnPantalla } from "../captura/foco";
+import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useDatosRaiz } from "../datos-raiz";
-import { resolver } from "./api";
+import { conCodigo, deCompra } from "./api";
 import { estadoInicial, type RespuestaCompra, siguiente } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
@@ -13,7 +14,11 @@ import { useRecuerdo } from "./use-recuerdo";
 export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
-  const escaner = useEscaner({ resolver: (texto) => resolver(texto, csrf), dispatch, respuesta });
+  const escaner = useEscaner({
+    resolver: (texto) => resolver(texto, { conCodigo: (codigo) => conCodigo(codigo, csrf), deLista: deCompra, seGuarda: true }),
+    dispatch,
+    respuesta,
+  });
   const intenciones = useIntenciones({ estado, dispatch, escaner });
   useAtajos();
   // What somebody typed before the screen came to life.

@@ -1,5 +1,6 @@
 import { type Dispatch, type FormEvent, useState } from "react";
-import { enfocar, tomarCodigo, vaciar, valorDe } from "../captura/foco";
+import { enfocar, vaciar, valorDe } from "../captura/foco";
+import { agregar, elegir, intencionDe, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import type { EstadoCompra, Suceso } from "./estado";
 
@@ -14,13 +15,12 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
-    const [intencion = "", ...resto] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const [intencion, argumento] = intencionDe(evento);
     const pendiente = intencion === "guardar" ? tomarPendiente(partes) : "";
     setAviso(pendiente);
     if (intencion === "guardar" && !pendiente) return;
     evento.preventDefault();
-    INTENCIONES[intencion]?.(partes, resto.join(":"));
+    INTENCIONES[intencion]?.(partes, argumento);
   }
 
   return { aviso, alEnviar };
@@ -46,22 +46,6 @@ function tomarPendiente(partes: Partes): string {
   return estado.fallos.length > 0 ? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." : "";
 }
 
-function agregar({ escaner }: Partes) {
-  const texto = tomarCodigo();
-  if (texto) escaner.escanear(texto);
-  enfocar("codigo");
-}
-
-function elegir({ estado, dispatch }: Partes, id: string) {
-  const fallo = estado.fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
-  const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
-  if (!fallo || !producto) return;
-  if (valorDe("codigo") === fallo.texto) vaciar("codigo");
-  dispatch({ tipo: "descartar", numero: fallo.numero });
-  dispatch({ tipo: "agregar", texto: producto.nombre, producto });
-  enfocar("codigo");
-}
-
 /** A line for a product that does not exist yet, from a text that was not found or from what the box holds. */
 function nuevo({ dispatch }: Partes, pendiente: string) {
   const texto = pendiente || valorDe("codigo");
@@ -73,10 +57,5 @@ function descartar({ estado, dispatch }: Partes, pendiente: string) {
   const fallo = estado.fallos.find(({ texto }) => texto === pendiente);
   if (fallo) dispatch({ tipo: "descartar", numero: fallo.numero });
   if (valorDe("codigo") === pendiente) vaciar("codigo");
-  enfocar("codigo");
-}
-
-function quitar({ dispatch }: Partes, indice: string) {
-  dispatch({ tipo: "quitar", indice: Number(indice) });
   enfocar("codigo");
 }

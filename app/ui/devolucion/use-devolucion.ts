@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useReducer } from "react";
 import type { BorradorDevolucion } from "~/domain/devoluciones/borrador";
 import { valorDe } from "../captura/foco";
+import { intencionDe } from "../captura/intenciones";
 import { useDatosRaiz } from "../datos-raiz";
 import { useClientes } from "../venta/use-clientes";
 import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
@@ -12,7 +13,7 @@ export const ID_REGISTRAR = "devolucion-registrar";
 export function useDevolucion(borrador: BorradorDevolucion, respuesta: RespuestaDevolucion | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, respuesta ?? { borrador, errors: {} }, estadoDe);
-  const clientes = useClientes(csrf, dispatch, respuesta?.clientes);
+  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
   // What somebody typed before the screen came to life.
   useEffect(() => {
     const form = document.getElementById(ID_REGISTRAR)?.closest("form");
@@ -27,8 +28,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   }
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
-    const [intencion = "", argumento = ""] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const [intencion, argumento] = intencionDe(evento);
     const hacer = pendiente(intencion);
     if (!hacer) return;
     evento.preventDefault();

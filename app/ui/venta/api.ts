@@ -1,20 +1,6 @@
 import type { Errores } from "~/domain/ventas/borrador";
-import { buscarPorCodigo, buscarPorNombre, enviar, porQueNo } from "../captura/api";
-import { type ClienteElegido, type ClienteEncontrado, type Suceso, VARIOS } from "./estado";
-
-/** What a scanned code or a typed name turns out to be. */
-export async function resolver(texto: string, csrf: string): Promise<Suceso> {
-  try {
-    const exacto = await buscarPorCodigo(texto, csrf);
-    if (exacto) return { tipo: "agregar", texto, producto: exacto };
-    const [primero, ...otros] = await buscarPorNombre(texto);
-    if (!primero) return { tipo: "fallar", texto, mensaje: "Producto no encontrado.", opciones: [] };
-    if (otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [primero, ...otros] };
-    return { tipo: "agregar", texto, producto: primero };
-  } catch (error) {
-    return { tipo: "fallar", texto, mensaje: porQueNo(error), opciones: [] };
-  }
-}
+import { enviar } from "../captura/api";
+import type { ClienteElegido, ClienteEncontrado } from "./estado";
 
 export async function buscarClientes(nombre: string, csrf: string): Promise<ClienteEncontrado[]> {
   const { clientes = [] }: { clientes?: ClienteEncontrado[] } = await enviar("/ventas/api/buscar-cliente/", csrf, { nombre });

@@ -8,6 +8,7 @@ import {
   type Propias,
   type VistaBorrador,
 } from "~/domain/ventas/borrador";
+import { conCambio, conOtroFallo, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 
 export interface ClienteElegido {
@@ -53,16 +54,10 @@ export interface EstadoVenta {
 export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
 
 export type Suceso =
-  | { tipo: "agregar"; texto: string; producto: ProductoVenta }
-  | { tipo: "fallar"; texto: string; mensaje: string; opciones: readonly ProductoVenta[] }
-  | { tipo: "descartar"; numero: number }
-  | { tipo: "cambiar"; indice: number; campo: "cantidad" | "precio_unitario"; valor: string }
-  | { tipo: "quitar"; indice: number }
+  | SucesoCaptura<ProductoVenta, "cantidad" | "precio_unitario">
   | { tipo: "recibir"; valor: string }
   | SucesoCliente
-  | { tipo: "olvidar"; campo: string }
   | { tipo: "responder"; respuesta: RespuestaVenta }
-  | { tipo: "leer"; form: FormData }
   | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "errores" | "recuperada"> };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
@@ -81,8 +76,6 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
   };
 }
 
-export const VARIOS = "Hay varios; elija uno:";
-
 /** The screen after something happened on it. */
 export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
   switch (suceso.tipo) {
@@ -91,11 +84,9 @@ export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
     case "fallar":
       return conFallo(estado, suceso);
     case "descartar":
-      return { ...estado, fallos: estado.fallos.filter(({ numero }) => numero !== suceso.numero) };
-    case "cambiar": {
-      const cambiada = { [suceso.campo]: suceso.valor };
-      return { ...estado, lineas: estado.lineas.map((linea) => (linea.indice === suceso.indice ? { ...linea, ...cambiada } : linea)) };
-    }
+      return sinFallo(estado, suceso.numero);
+    case "cambiar":
+      return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "recibir":
@@ -105,7 +96,7 @@ export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
     case "errar":
       return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
     case "olvidar":
-      return suceso.campo in estado.errores ? { ...estado, errores: sinErrores(estado.errores, suceso.campo) } : estado;
+      return sinError(estado, suceso.campo);
     case "responder":
       return conRespuesta(estado, suceso.respuesta);
     case "leer":
@@ -122,19 +113,10 @@ function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; 
 }
 
 function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<FalloVenta, "numero">): EstadoVenta {
-  const numero = Math.max(0, ...estado.fallos.map((fallo) => fallo.numero)) + 1;
   // Asking the same thing again is one question; a code that fails again is one more unit that is missing.
   const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;
-  return { ...estado, fallos: [...previos, { numero, texto, mensaje, opciones }] };
+  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones }) };
 }
-
-function sinLinea(estado: EstadoVenta, indice: number): EstadoVenta {
-  const lineas = estado.lineas.filter((linea) => linea.indice !== indice);
-  return { ...estado, lineas, ultima: null, errores: sinErrores(estado.errores, `detalles[${indice}]`) };
-}
-
-const sinErrores = (errores: Errores, inicio: string): Errores =>
-  Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));
 
 /** The lines stay as they are here; the server's errors and its newer stock come in. */
 function conRespuesta(estado: EstadoVenta, { errors, borrador }: RespuestaVenta): EstadoVenta {

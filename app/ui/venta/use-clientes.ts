@@ -6,8 +6,18 @@ import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./estado"
 import { cerrarCliente } from "./foco";
 
 const PAUSA_MS = 250;
+
+interface PropsClientes {
+  csrf: string;
+  dispatch: Dispatch<SucesoCliente>;
+  /** Those that the server found. */
+  iniciales: readonly ClienteEncontrado[] | undefined;
+  /** Whether a reload of the page keeps what it holds. */
+  seGuarda: boolean;
+}
+
 /** Finds and registers clients without touching the rest of the form. */
-export function useClientes(csrf: string, dispatch: Dispatch<SucesoCliente>, iniciales: readonly ClienteEncontrado[] = []) {
+export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsClientes) {
   const [encontrados, setEncontrados] = useState(iniciales);
   const espera = useRef<ReturnType<typeof setTimeout>>();
   const turno = useRef(0);
@@ -24,7 +34,7 @@ export function useClientes(csrf: string, dispatch: Dispatch<SucesoCliente>, ini
       setEncontrados(clientes);
       if (clientes.length === 0) errar("buscar_cliente", "Ningún cliente activo se llama así.");
     } catch (error) {
-      errar("buscar_cliente", porQueNo(error));
+      errar("buscar_cliente", porQueNo(error, seGuarda));
     }
   }
 
@@ -54,7 +64,7 @@ export function useClientes(csrf: string, dispatch: Dispatch<SucesoCliente>, ini
       vaciar("nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento");
       if (mio === turno.current) elegir(creado.cliente);
     } catch (error) {
-      errar("nuevo_cliente_nombre", porQueNo(error));
+      errar("nuevo_cliente_nombre", porQueNo(error, seGuarda));
     }
   }
 

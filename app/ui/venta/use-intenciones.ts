@@ -1,5 +1,6 @@
 import { type Dispatch, type FormEvent, useState } from "react";
-import { enfocar, tomarCodigo, vaciar, valorDe } from "../captura/foco";
+import { valorDe } from "../captura/foco";
+import { agregar, elegir, intencionDe, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import type { EstadoVenta, Suceso } from "./estado";
 import { abrirCliente } from "./foco";
@@ -17,8 +18,7 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
-    const [intencion = "", argumento = ""] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+    const [intencion, argumento] = intencionDe(evento);
     const cobra = intencion === "cobrar" || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
@@ -69,28 +69,7 @@ function enter(partes: Partes) {
   return agregar(partes);
 }
 
-function agregar({ escaner }: Partes) {
-  const texto = tomarCodigo();
-  if (texto) escaner.escanear(texto);
-  enfocar("codigo");
-}
-
-function elegir({ estado, dispatch }: Partes, id: string) {
-  const fallo = estado.fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
-  const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
-  if (!fallo || !producto) return;
-  if (valorDe("codigo") === fallo.texto) vaciar("codigo");
-  dispatch({ tipo: "descartar", numero: fallo.numero });
-  dispatch({ tipo: "agregar", texto: producto.nombre, producto });
-  enfocar("codigo");
-}
-
 function elegirCliente({ clientes }: Partes, id: string) {
   const cliente = clientes.encontrados.find((encontrado) => String(encontrado.id) === id);
   if (cliente) clientes.elegir({ id, nombre: cliente.nombre });
-}
-
-function quitar({ dispatch }: Partes, indice: string) {
-  dispatch({ tipo: "quitar", indice: Number(indice) });
-  enfocar("codigo");
 }

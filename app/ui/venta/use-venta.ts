@@ -1,10 +1,11 @@
 import { useEffect, useReducer } from "react";
-import type { VistaBorrador } from "~/domain/ventas/borrador";
+import type { ProductoVenta, VistaBorrador } from "~/domain/ventas/borrador";
+import { buscarPorCodigo } from "../captura/api";
 import { formularioEnPantalla } from "../captura/foco";
+import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useDatosRaiz } from "../datos-raiz";
-import { resolver } from "./api";
 import { estadoInicial, type RespuestaVenta, siguiente } from "./estado";
 import { useClientes } from "./use-clientes";
 import { useIntenciones } from "./use-intenciones";
@@ -14,8 +15,14 @@ import { useRecuerdo } from "./use-recuerdo";
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
-  const escaner = useEscaner({ resolver: (texto) => resolver(texto, csrf), dispatch, respuesta });
-  const clientes = useClientes(csrf, dispatch, respuesta?.clientes);
+  const nueva = borrador.venta === null;
+  const tienda = {
+    conCodigo: (codigo: string) => buscarPorCodigo(codigo, csrf),
+    deLista: (hallado: ProductoVenta) => hallado,
+    seGuarda: nueva,
+  };
+  const escaner = useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta });
+  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
   const intenciones = useIntenciones({ estado, dispatch, escaner, clientes });
   useAtajos();
   // What somebody typed before the screen came to life.
@@ -26,7 +33,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   useEffect(() => {
     if (respuesta) dispatch({ tipo: "responder", respuesta });
   }, [respuesta]);
-  const olvidar = useRecuerdo(estado, dispatch, borrador.venta === null);
+  const olvidar = useRecuerdo(estado, dispatch, nueva);
   return { estado, dispatch, escaner, clientes, olvidar, ...intenciones };
 }
 

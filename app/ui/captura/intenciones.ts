@@ -1,0 +1,39 @@
+import type { Dispatch, FormEvent } from "react";
+import type { Hallazgo } from "./estado";
+import type { Fallo } from "./fallos";
+import { enfocar, tomarCodigo, vaciar, valorDe } from "./foco";
+import type { Escaner } from "./use-escaner";
+
+interface Partes<Producto> {
+  estado: { fallos: readonly Fallo<Producto>[] };
+  dispatch: Dispatch<Hallazgo<Producto> | { tipo: "descartar"; numero: number } | { tipo: "quitar"; indice: number }>;
+  escaner: Escaner;
+}
+
+/** The button that sent a form, as what it asks for and of which thing. */
+export function intencionDe(evento: FormEvent<HTMLFormElement>): [intencion: string, argumento: string] {
+  const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
+  const [intencion = "", ...resto] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
+  return [intencion, resto.join(":")];
+}
+
+export function agregar({ escaner }: Pick<Partes<never>, "escaner">): void {
+  const texto = tomarCodigo();
+  if (texto) escaner.escanear(texto);
+  enfocar("codigo");
+}
+
+export function elegir<Producto extends { id: number; nombre: string }>({ estado, dispatch }: Partes<Producto>, id: string): void {
+  const fallo = estado.fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
+  const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
+  if (!fallo || !producto) return;
+  if (valorDe("codigo") === fallo.texto) vaciar("codigo");
+  dispatch({ tipo: "descartar", numero: fallo.numero });
+  dispatch({ tipo: "agregar", texto: producto.nombre, producto });
+  enfocar("codigo");
+}
+
+export function quitar<Producto>({ dispatch }: Pick<Partes<Producto>, "dispatch">, indice: string): void {
+  dispatch({ tipo: "quitar", indice: Number(indice) });
+  enfocar("codigo");
+}
