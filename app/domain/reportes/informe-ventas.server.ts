@@ -4,14 +4,18 @@ import { compararCuentas, compararMontos } from "./comparar";
 import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
 import { pagosPorForma, pagosPorHora } from "./pagos.server";
 import { personasDe } from "./personas.server";
-import { periodoAnterior } from "./rango";
+import { numeroDeDias, periodoAnterior } from "./rango";
 import { vendidoPorProducto } from "./sumas-productos.server";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
+
+/** Days that a page shows one by one; its file shows all. */
+const DIAS_EN_PAGINA = 62;
 
 /** The sales of a range by day, month, hour, category, product, person and method of payment: the shop's, or a vendedor's own. */
 export function informeDeVentas(ctx: Contexto, pedido: PedidoInforme) {
   const { rango, limite } = pedido;
   const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
+  const conDias = limite === null || numeroDeDias(rango) <= DIAS_EN_PAGINA;
   const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });
   return {
     ...cabezaDe(pedido),
@@ -24,7 +28,7 @@ export function informeDeVentas(ctx: Contexto, pedido: PedidoInforme) {
       tickets: compararCuentas(ahora.tickets, antes.tickets),
       unidades: compararCuentas(ahora.unidades, antes.unidades),
     },
-    por_dia: cifrasPorDia(ctx, rango).map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })),
+    por_dia: conDias ? cifrasPorDia(ctx, rango).map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
     por_hora: pagosPorHora(ctx, rango),
     por_forma_pago: pagosPorForma(ctx, rango),

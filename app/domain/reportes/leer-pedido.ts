@@ -22,5 +22,6 @@ export function leerPedido(nombre: string, params: URLSearchParams, hoy: string)
   const escrito = params.get("dias")?.trim() || String(usuales);
   const { data = usuales, error } = entero(1, MAXIMO_DIAS - 1, usuales).safeParse(escrito);
   const errors: PedidoInforme["errors"] = error ? { dias: error.issues.map(({ message }) => message) } : {};
-  return { rango: rangoDe(data, hoy), periodo: null, desde: "", hasta: "", dias: escrito, orden, errors };
+  const rango = rangoDe(data, hoy);
+  return { rango, periodo: null, ...rango, dias: escrito, orden, errors };
 }

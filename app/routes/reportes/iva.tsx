@@ -25,15 +25,23 @@ export default function ReporteIva() {
   return (
     <Reporte titulo="IVA" cabeza={informe}>
       <Cifras>
-        <Cifra nombre="Generado" valor={<Dinero valor={informe.iva_generado} />} nota={<Cambio cambio={cambios.iva_generado} />} />
-        <Cifra nombre="Pagado" valor={<Dinero valor={informe.iva_pagado} />} nota={<Cambio cambio={cambios.iva_pagado} />} />
+        <Cifra
+          nombre="Generado"
+          valor={<Dinero valor={informe.iva_generado} />}
+          nota={<Cambio cambio={cambios.iva_generado} mejor="ninguno" />}
+        />
+        <Cifra
+          nombre="Pagado"
+          valor={<Dinero valor={informe.iva_pagado} />}
+          nota={<Cambio cambio={cambios.iva_pagado} mejor="ninguno" />}
+        />
         <Cifra
           nombre={aFavor ? "Saldo a favor" : "Saldo por pagar"}
           valor={<Dinero valor={informe.saldo.replace("-", "")} />}
-          nota={<Cambio cambio={cambios.saldo} alReves />}
+          nota={<Cambio cambio={cambios.saldo} mejor="ninguno" />}
         />
       </Cifras>
-      <div className="reporte-pares">
+      <div className="columnas">
         <Tarjeta titulo="Generado en ventas" acciones={<EnlaceBoton to={devolucionesDe(periodo)}>Devoluciones</EnlaceBoton>}>
           <Ficha
             datos={[

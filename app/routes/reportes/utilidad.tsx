@@ -17,7 +17,9 @@ export function loader(args: LoaderFunctionArgs) {
   return reportLoader(args, "utilidad");
 }
 
-const AL_REVES = ["devoluciones", "costo", "gastos", "iva"];
+const MEJOR_MENOS = ["devoluciones", "gastos"];
+const NI_MEJOR_NI_PEOR = ["iva", "costo"];
+const mejorDe = (clave: string) => (MEJOR_MENOS.includes(clave) ? "menos" : NI_MEJOR_NI_PEOR.includes(clave) ? "ninguno" : "mas");
 
 export default function ReporteUtilidad() {
   const informe = useLoaderData<typeof loader>();
@@ -47,7 +49,7 @@ export default function ReporteUtilidad() {
             { titulo: "Valor", tipo: "numero", celda: ({ clave }) => <Dinero valor={informe[clave]} /> },
             {
               titulo: "Frente al periodo anterior",
-              celda: ({ clave }) => <Cambio cambio={informe.cambios[clave]} alReves={AL_REVES.includes(clave)} />,
+              celda: ({ clave }) => <Cambio cambio={informe.cambios[clave]} mejor={mejorDe(clave)} />,
             },
           ]}
         />

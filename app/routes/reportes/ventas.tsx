@@ -38,15 +38,16 @@ export default function ReporteVentas() {
         <Cifra
           nombre="Devoluciones"
           valor={<Dinero valor={informe.devoluciones} />}
-          nota={<Cambio cambio={cambios.devoluciones} alReves />}
+          nota={<Cambio cambio={cambios.devoluciones} mejor="menos" />}
           to={devolucionesDe(informe.periodo)}
         />
         <Cifra nombre="Ventas netas" valor={<Dinero valor={informe.ventas_netas} />} nota={<Cambio cambio={cambios.ventas_netas} />} />
         <Cifra nombre="Tiquetes" valor={informe.tickets.toLocaleString("es-CO")} nota={<Cambio cambio={cambios.tickets} />} />
         <Cifra nombre="Unidades" valor={informe.unidades.toLocaleString("es-CO")} nota={<Cambio cambio={cambios.unidades} />} />
+        <Cifra nombre="Margen" valor={<Dinero valor={informe.margen} />} nota={<Cambio cambio={cambios.margen} />} />
       </Cifras>
       <PorTiempo dias={informe.por_dia} meses={informe.por_mes} />
-      <div className="reporte-pares">
+      <div className="columnas">
         <PorHora horas={informe.por_hora} />
         <PorFormaDePago formas={informe.por_forma_pago} />
       </div>

@@ -8,15 +8,15 @@ export interface DatosCambio {
 
 interface PropsCambio {
   cambio: DatosCambio;
-  /** More of it is worse: returns, expenses. */
-  alReves?: boolean;
+  /** Whether more of it is better, worse, or neither. */
+  mejor?: "mas" | "menos" | "ninguno";
 }
 
 /** How a figure changed from the period before: a percentage where there is one, and what it was. */
-export function Cambio({ cambio: { antes, diferencia, porcentaje }, alReves = false }: PropsCambio) {
+export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas" }: PropsCambio) {
   const sube = Number(diferencia) > 0;
   const igual = Number(diferencia) === 0;
-  const tono = igual ? "" : sube !== alReves ? "cambio-bien" : "cambio-mal";
+  const tono = igual || mejor === "ninguno" ? "" : sube === (mejor === "mas") ? "cambio-bien" : "cambio-mal";
   return (
     <span className="cambio">
       {porcentaje !== null && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
@@ -19,34 +18,30 @@ interface PropsPorTiempo {
   meses: readonly (Vendido & { mes: string })[];
 }
 
-/** Days that fit in one chart. */
-const CABEN = 62;
-
-/** Sales day by day as a chart; of many days, month by month, and the days for who asks for them. */
+/** Sales day by day as a chart; of many days, which come without them, month by month. */
 export function PorTiempo({ dias, meses }: PropsPorTiempo) {
-  const porDia = (
-    <Tabla
-      leyenda="Ventas por día"
-      filas={dias}
-      claveDe={({ dia }) => dia}
-      columnas={[{ titulo: "Día", tipo: "principal", celda: ({ dia }) => mostrarDia(dia) }, columnaDeTiquetes, ...columnasDeVentas]}
-    />
-  );
   if (dias.length === 1) return null;
-  if (dias.length > CABEN) return <PorMes meses={meses} dias={porDia} />;
+  if (dias.length === 0) return <PorMes meses={meses} />;
   return (
     <Tarjeta titulo="Por día">
       <BarrasPorDia
         titulo="Ventas netas por día"
         descripcion="Una barra por cada día del periodo."
         dias={dias.map(({ dia, ventas_netas }) => ({ dia, valor: Number(ventas_netas), texto: mostrarPesos(ventas_netas) }))}
-        tabla={porDia}
+        tabla={
+          <Tabla
+            leyenda="Ventas por día"
+            filas={dias}
+            claveDe={({ dia }) => dia}
+            columnas={[{ titulo: "Día", tipo: "principal", celda: ({ dia }) => mostrarDia(dia) }, columnaDeTiquetes, ...columnasDeVentas]}
+          />
+        }
       />
     </Tarjeta>
   );
 }
 
-function PorMes({ meses, dias }: { meses: PropsPorTiempo["meses"]; dias: ReactNode }) {
+function PorMes({ meses }: Pick<PropsPorTiempo, "meses">) {
   return (
     <Tarjeta titulo="Por mes" alBorde>
       <Tabla
@@ -55,10 +50,7 @@ function PorMes({ meses, dias }: { meses: PropsPorTiempo["meses"]; dias: ReactNo
         claveDe={({ mes }) => mes}
         columnas={[{ titulo: "Mes", tipo: "principal", celda: ({ mes }) => mostrarMes(mes) }, columnaDeTiquetes, ...columnasDeVentas]}
       />
-      <details className="grafico-tabla">
-        <summary className="boton boton-discreto">Ver por día</summary>
-        {dias}
-      </details>
+      <p className="reporte-corte">Cada día está en el CSV.</p>
     </Tarjeta>
   );
 }

@@ -31,6 +31,7 @@ export function Reporte({ titulo, cabeza, params = {}, eleccion, subtitulo, chil
   const archivo = new URLSearchParams({ desde: periodo.desde, hasta: periodo.hasta, ...params, formato: "csv" });
   return (
     <Pagina
+      ancho="ancha"
       titulo={titulo}
       subtitulo={subtitulo ?? entreDias(periodo)}
       acciones={

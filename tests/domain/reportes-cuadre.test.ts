@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { crearGasto } from "~/domain/caja/crear-gasto.server";
+import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
+import { GastoForm, IngresoForm } from "~/domain/caja/esquema";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
+import type { PedidoInforme } from "~/domain/reportes/informe";
+import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
+import { informeDeIva } from "~/domain/reportes/informe-iva.server";
+import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
+import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
+import { informeDeVendedores } from "~/domain/reportes/informe-vendedores.server";
+import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
+import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
+import { diasDe, type Rango } from "~/domain/reportes/rango";
+import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { comprar, linea } from "../support/compras";
+import { devolver, devolverCompra } from "../support/devoluciones";
+import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, vender } from "../support/tienda";
+import type { Intento, Lugar } from "./operaciones";
+import { borraCompra, compra } from "./operaciones-compras";
+import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
+import { ajustar, crearProducto, existencias } from "./operaciones-productos";
+import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
+import { agrupar, cifrasDeFilas, filasDe, hechos, ivaDeFilas, soloLos, vendidoDeFilas } from "./reportes-filas";
+
+const HISTORIAS = Number(process.env.DIAS ?? 12);
+const NEGATIVAS = [ReglaIncumplida, NoEncontrado, SinPermiso, Protegido];
+const RANGOS: Rango[] = [
+  { desde: "2026-11-30", hasta: "2026-11-30" },
+  { desde: "2026-12-01", hasta: "2026-12-31" },
+  { desde: "2026-10-15", hasta: "2027-01-02" },
+  { desde: "2027-02-01", hasta: "2027-02-01" },
+];
+/** Around midnight, the end of a month and the end of a year in Bogotá. */
+const INSTANTES = [
+  "2026-10-31T12:00:00",
+  "2026-11-30T23:59:59",
+  "2026-12-01T00:00:00",
+  "2026-12-01T18:59:59",
+  "2026-12-01T19:00:00",
+  "2026-12-31T23:59:59",
+  "2027-01-01T00:00:00",
+  "2027-01-02T08:30:00",
+].map((texto) => Date.parse(`${texto}-05:00`));
+
+const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
+  rango,
+  periodo: null,
+  ...rango,
+  dias: "",
+  orden,
+  errors: {},
+  limite: null,
+});
+
+const gasta = fc.nat(99_999).map(
+  (monto): Intento =>
+    () => ({ enModelo() {}, enTienda: (ctx) => crearGasto(ctx, GastoForm.parse({ concepto: "Luz", monto: textoPesos(monto + 1) })) }),
+);
+const ingresa = fc.nat(99_999).map(
+  (monto): Intento =>
+    () => ({ enModelo() {}, enTienda: (ctx) => crearIngreso(ctx, IngresoForm.parse({ tipo: "otro", monto: textoPesos(monto + 1) })) }),
+);
+const intento = fc.oneof(
+  { weight: 2, arbitrary: fc.oneof(crearProducto, ajustar) },
+  { weight: 8, arbitrary: vende },
+  { weight: 5, arbitrary: fc.oneof(edita, agrega, cambia, quita) },
+  { weight: 2, arbitrary: borra },
+  { weight: 4, arbitrary: fc.oneof(compra, compra, borraCompra) },
+  { weight: 7, arbitrary: fc.oneof(devuelve, devuelve, borraDevolucion) },
+  { weight: 4, arbitrary: fc.oneof(devuelveCompra, devuelveCompra, borraDevolucionCompra) },
+  { weight: 3, arbitrary: fc.oneof(gasta, ingresa) },
+);
+const historia = fc.array(fc.record({ intento, persona: fc.nat(3), instante: fc.nat(INSTANTES.length - 1) }), {
+  minLength: 30,
+  maxLength: 90,
+  size: "max",
+});
+
+function lugarDe(ctx: Contexto): Lugar {
+  const propias = (tabla: string) => filasDe(ctx, tabla).filter((fila) => fila.usuario_id === ctx.duenoId);
+  const ids = (tabla: string) => propias(tabla).map(({ id = 0 }) => id);
+  const deCada = (tabla: string, padre: string, padres: number[]) =>
+    new Map(padres.map((id) => [id, filasDe(ctx, tabla).flatMap((fila) => (fila[padre] === id ? (fila.producto_id ?? 0) : []))]));
+  const [ventas, compras] = [ids("ventas"), ids("compras")];
+  return {
+    productos: ids("productos"),
+    ventas,
+    compras,
+    lineas: filasDe(ctx, "detalles_venta").flatMap(({ id = 0, venta_id = 0 }) =>
+      ventas.includes(venta_id) ? [{ id, venta: venta_id }] : [],
+    ),
+    devoluciones: ids("devoluciones"),
+    devolucionesCompra: ids("devoluciones_compra"),
+    vendidos: deCada("detalles_venta", "venta_id", ventas),
+    comprados: deCada("detalles_compra", "compra_id", compras),
+  };
+}
+
+function intentar(ctx: Contexto, intento: Intento): void {
+  try {
+    intento(lugarDe(ctx)).enTienda(ctx);
+  } catch (error) {
+    if (!NEGATIVAS.some((clase) => error instanceof clase)) throw error;
+  }
+}
+
+function cuatroPersonas() {
+  const { db, admin, vendedor } = abrirTienda();
+  const otra = nuevoAdmin(db);
+  for (const ctx of [admin, otra]) nuevoCliente(ctx);
+  return { db, admin, vendedor, personas: [admin, vendedor, otra, nuevoVendedor(otra)] };
+}
+
+/** Each report of the range, against its rows. */
+function cuadrar(ctx: Contexto, rango: Rango): void {
+  const todo = hechos(ctx, rango);
+  const ventas = informeDeVentas(ctx, pedido(rango));
+  expect(ventas).toMatchObject(cifrasDeFilas(todo));
+  for (const { dia: uno, ...cifras } of ventas.por_dia)
+    expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia === uno)));
+  expect(ventas.por_dia.map(({ dia }) => dia)).toEqual(diasDe(rango));
+  for (const { mes, ...cifras } of ventas.por_mes)
+    expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
+  const enHora = ({ fila }: { fila: Record<string, number> }) => String(new Date((fila.fecha_venta ?? 0) - 5 * 3_600_000).getUTCHours());
+  const total = ({ fila }: { fila: Record<string, number> }) => fila.total_venta_centavos ?? 0;
+  expect(Object.fromEntries(ventas.por_hora.map((fila) => [String(fila.hora), fila.ventas_brutas]))).toEqual(
+    Object.fromEntries(Object.entries(agrupar(todo.ventas, enHora, total)).map(([hora, monto]) => [hora, textoPesos(monto)])),
+  );
+  const porForma = agrupar(todo.ventas, ({ fila }) => String(fila.forma_pago), total);
+  expect(Object.fromEntries(ventas.por_forma_pago.map((fila) => [fila.forma_pago, fila.ventas_brutas]))).toEqual(
+    Object.fromEntries(Object.entries(porForma).map(([forma, monto]) => [forma, textoPesos(monto)])),
+  );
+  for (const { vendedor, ...cifras } of ventas.por_vendedor) {
+    const suyo = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
+    expect(cifras).toMatchObject(cifrasDeFilas(suyo));
+  }
+  cuadrarProductos(ctx, rango);
+  if (ctx.actor.rol !== "admin") return;
+  expect(informeDeVendedores(ctx, pedido(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
+    ventas.por_vendedor.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas]),
+  );
+  expect(informeDeUtilidad(ctx, pedido(rango))).toMatchObject(cifrasDeFilas(todo));
+  const iva = informeDeIva(ctx, pedido(rango));
+  expect(iva).toMatchObject(ivaDeFilas(todo));
+  for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
+  cuadrarInventario(ctx, rango);
+}
+
+function cuadrarProductos(ctx: Contexto, rango: Rango): void {
+  const todo = hechos(ctx, rango);
+  for (const orden of ["ventas", "unidades", "margen"]) {
+    const { productos, categorias, total_productos } = informeDeProductos(ctx, pedido(rango, orden));
+    const porProducto = vendidoDeFilas(ctx, todo, "producto");
+    expect(productos.map(({ producto }) => String(producto)).sort()).toEqual(Object.keys(porProducto).sort());
+    expect(total_productos).toBe(productos.length);
+    for (const { producto, ...fila } of productos) expect(fila).toMatchObject(porProducto[producto] ?? {});
+    const porCategoria = vendidoDeFilas(ctx, todo, "categoria");
+    expect(categorias.map(({ categoria }) => categoria).sort()).toEqual(Object.keys(porCategoria).sort());
+    for (const { categoria, ...fila } of categorias) expect(fila).toMatchObject(porCategoria[categoria] ?? {});
+    const clave = { ventas: "ventas_netas", unidades: "unidades", margen: "margen" } as const;
+    const ordenado = productos.map((fila) =>
+      Number(fila[orden === "unidades" ? "unidades" : orden === "margen" ? clave.margen : clave.ventas]),
+    );
+    expect(ordenado).toEqual(ordenado.toSorted((a, b) => b - a));
+  }
+  const porUnidades = informeDeProductos(ctx, pedido(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
+  expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
+}
+
+function cuadrarInventario(ctx: Contexto, rango: Rango): void {
+  const inventario = informeDeInventario(ctx, pedido(rango));
+  const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
+  const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
+  expect(inventario).toMatchObject({
+    productos: suyos.length,
+    valor_costo: textoPesos(valor("precio_compra_centavos")),
+    valor_precio: textoPesos(valor("precio_centavos")),
+  });
+  const vendidos = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
+  const inicio = Date.parse(`${rango.desde}T00:00:00-05:00`);
+  const dormidos = suyos.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
+  expect(inventario.sin_ventas.map(({ producto }) => producto).sort()).toEqual(dormidos.map(({ id }) => id).sort());
+  expect(inventario.total_sin_ventas).toBe(dormidos.length);
+}
+
+test("whatever happens, each report is the sum of its rows, to the cent", { timeout: 20_000 + HISTORIAS * 2_000 }, () => {
+  let ventas = 0;
+  const vivir = (gestos: { intento: Intento; persona: number; instante: number }[]) => {
+    const { db, personas } = cuatroPersonas();
+    const [temprano = 0] = INSTANTES;
+    for (const ctx of personas)
+      for (let i = 0; i < 2; i++) if (ctx.actor.rol === "admin") intentar({ ...ctx, ahora: temprano }, existencias);
+    for (const { intento, persona, instante } of gestos.toSorted((a, b) => a.instante - b.instante)) {
+      const ctx = personas[persona];
+      if (ctx) intentar({ ...ctx, ahora: INSTANTES[instante] ?? 0 }, intento);
+    }
+    expect(verificarBase(db)).toEqual([]);
+    for (const ctx of personas) for (const rango of RANGOS) cuadrar(ctx, rango);
+    ventas += personas[0] ? filasDe(personas[0], "ventas").length : 0;
+    db.$client.close();
+  };
+  fc.assert(fc.property(historia, vivir), { numRuns: HISTORIAS });
+  expect(ventas).toBeGreaterThan(HISTORIAS * 2);
+});
+
+describe("a sale, and what comes back of it on another day", () => {
+  const alas = (ctx: Contexto, texto: string): Contexto => ({ ...ctx, ahora: Date.parse(`${texto}-05:00`) });
+  const dia = (uno: string): Rango => ({ desde: uno, hasta: uno });
+
+  function historiaDeDosDias() {
+    const { db, admin, vendedor } = cuatroPersonas();
+    const producto = nuevoProducto(alas(admin, "2026-11-01T08:00:00"), { precio: "1000", precio_compra: "700", stock: "50" });
+    const cliente_id = filasDe(admin, "clientes")[0]?.id;
+    const venta = vender(alas(vendedor, "2026-11-20T23:59:59"), { detalles: [{ producto, cantidad: 3 }] });
+    const devolucion = devolver(alas(admin, "2026-11-21T00:00:00"), venta, [[producto, 1, "500"]], { cliente_id });
+    return { db, admin, vendedor, producto, venta, devolucion, cliente_id };
+  }
+
+  test("counts on the day of each, with who did it; a part of the price is a part of the base and of the tax", () => {
+    const { admin, vendedor } = historiaDeDosDias();
+    expect(informeDeVentas(admin, pedido(dia("2026-11-20")))).toMatchObject({
+      ventas_brutas: "3570.00",
+      devoluciones: "0.00",
+      ventas_netas: "3570.00",
+      unidades: 3,
+      margen: "900.00",
+    });
+    expect(informeDeVentas(admin, pedido(dia("2026-11-21")))).toMatchObject({
+      ventas_brutas: "0.00",
+      devoluciones: "500.00",
+      ventas_netas: "-500.00",
+      unidades: -1,
+      base: "-420.17",
+      iva: "-79.83",
+      costo: "-700.00",
+      margen: "279.83",
+      cambios: { ventas_netas: { antes: "3570.00", diferencia: "-4070.00", porcentaje: -114 } },
+    });
+    expect(informeDeVentas(vendedor, pedido(dia("2026-11-21"))).devoluciones).toBe("0.00");
+    for (const ctx of [admin, vendedor]) cuadrar(ctx, { desde: "2026-11-01", hasta: "2026-11-30" });
+  });
+
+  test("a return stays when its sale is deleted", () => {
+    const { admin, venta } = historiaDeDosDias();
+    eliminarVenta(admin, venta);
+    const informe = informeDeVentas(admin, pedido({ desde: "2026-11-01", hasta: "2026-11-30" }));
+    expect(informe).toMatchObject({ tickets: 0, ventas_brutas: "0.00", devoluciones: "500.00", ventas_netas: "-500.00" });
+    cuadrar(admin, { desde: "2026-11-01", hasta: "2026-11-30" });
+  });
+
+  test("a deleted purchase takes its IVA and that of its returns along", () => {
+    const { admin, producto } = historiaDeDosDias();
+    const mes = { desde: "2026-11-01", hasta: "2026-11-30" };
+    const compraId = comprar(alas(admin, "2026-11-21T09:00:00"), { detalles: [linea({ producto, cantidad: "10", precio: "700" })] });
+    devolverCompra(alas(admin, "2026-11-21T10:00:00"), compraId, [[producto, 4, "700"]]);
+    expect(informeDeIva(admin, pedido(mes))).toMatchObject({
+      iva_compras: "1330.00",
+      iva_devoluciones_compra: "532.00",
+      iva_pagado: "798.00",
+    });
+    cuadrar(admin, mes);
+    eliminarCompra(admin, compraId);
+    expect(informeDeIva(admin, pedido(mes))).toMatchObject({ iva_pagado: "0.00" });
+    cuadrar(admin, mes);
+  });
+});

@@ -1,0 +1,145 @@
+// What the reports must say, added up from every row, one after the other, in plain TypeScript.
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import type { Rango } from "~/domain/reportes/rango";
+
+type Fila = Record<string, number> & { forma_pago?: string };
+
+const diaDe = (instante: number): string => new Date(instante - 5 * 3_600_000).toISOString().slice(0, 10);
+
+/** Rows of a table as they are. */
+export const filasDe = ({ db }: Contexto, tabla: string) => db.$client.prepare<[], Fila>(`select * from ${tabla}`).all();
+
+const textosDe = ({ db }: Contexto, tabla: string, columna: string): Map<number, string> =>
+  new Map(
+    db.$client
+      .prepare<[], { id: number; texto: string }>(`select id, ${columna} as texto from ${tabla}`)
+      .all()
+      .map((fila) => [fila.id, fila.texto]),
+  );
+
+/** Adds up `monto` of each row under its key. */
+export function agrupar<T>(filas: readonly T[], claveDe: (fila: T) => string, monto: (fila: T) => number): Record<string, number> {
+  const sumas: Record<string, number> = {};
+  for (const fila of filas) sumas[claveDe(fila)] = (sumas[claveDe(fila)] ?? 0) + monto(fila);
+  return sumas;
+}
+
+const suma = <T>(filas: readonly T[], monto: (fila: T) => number): number => Object.values(agrupar(filas, () => "", monto))[0] ?? 0;
+
+/** The rows of the range that the caller may see, each line with the document that it is of. */
+export function hechos(ctx: Contexto, { desde, hasta }: Rango) {
+  const suyo = (fila: Fila, quien: string, dia: string) =>
+    fila.usuario_id === ctx.duenoId && (ctx.actor.rol === "admin" || fila[quien] === ctx.actor.id) && dia >= desde && dia <= hasta;
+  const delDia = (tabla: string, fecha = "fecha", quien = "creado_por_id") =>
+    filasDe(ctx, tabla)
+      .map((fila) => ({ fila, dia: typeof fila[fecha] === "number" ? diaDe(fila[fecha]) : String(fila[fecha]) }))
+      .filter(({ fila, dia }) => suyo(fila, quien, dia));
+  const lineas = (tabla: string, padre: string, documentos: ReturnType<typeof delDia>) =>
+    filasDe(ctx, tabla).flatMap((linea) => {
+      const suDocumento = documentos.find(({ fila }) => fila.id === linea[padre]);
+      return suDocumento ? [{ linea, ...suDocumento }] : [];
+    });
+  const [ventas, devoluciones] = [delDia("ventas", "fecha_venta", "vendedor_id"), delDia("devoluciones")];
+  const [compras, aProveedor] = [delDia("compras"), delDia("devoluciones_compra")];
+  return {
+    ventas,
+    vendidas: lineas("detalles_venta", "venta_id", ventas),
+    devoluciones,
+    devueltas: lineas("detalles_devolucion", "devolucion_id", devoluciones),
+    compradas: lineas("detalles_compra", "compra_id", compras),
+    aProveedor: lineas("detalles_devolucion_compra", "devolucion_id", aProveedor),
+    ingresos: delDia("ingresos_extra"),
+    gastos: delDia("gastos"),
+  };
+}
+
+export type Hechos = ReturnType<typeof hechos>;
+type Cual = (fila: { linea: Fila; fila: Fila; dia: string }) => boolean;
+
+const n = (valor: number | undefined): number => valor ?? 0;
+
+/** The figures of some of the rows as a report writes them. */
+export function cifrasDeFilas({ ventas, devoluciones, vendidas, devueltas, ingresos, gastos }: Hechos) {
+  const bruto = suma(ventas, ({ fila }) => n(fila.total_venta_centavos));
+  const devuelto = suma(devoluciones, ({ fila }) => n(fila.total_devuelto_centavos));
+  const base =
+    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.precio_unitario_centavos)) -
+    suma(devueltas, ({ linea }) => n(linea.base_centavos));
+  const iva =
+    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.monto_iva_centavos)) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
+  const costo =
+    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.costo_compra_centavos)) -
+    suma(devueltas, ({ linea }) => n(linea.costo_centavos));
+  const [extra, gastado] = [suma(ingresos, ({ fila }) => n(fila.monto_centavos)), suma(gastos, ({ fila }) => n(fila.monto_centavos))];
+  const [salieron, volvieron] = [suma(vendidas, ({ linea }) => n(linea.cantidad)), suma(devueltas, ({ linea }) => n(linea.cantidad))];
+  return {
+    tickets: ventas.length,
+    numero_devoluciones: devoluciones.length,
+    unidades: salieron - volvieron,
+    unidades_vendidas: salieron,
+    unidades_devueltas: volvieron,
+    ventas_brutas: textoPesos(bruto),
+    devoluciones: textoPesos(devuelto),
+    ventas_netas: textoPesos(bruto - devuelto),
+    base: textoPesos(base),
+    iva: textoPesos(iva),
+    costo: textoPesos(costo),
+    margen: textoPesos(base - costo),
+    ingresos_extra: textoPesos(extra),
+    gastos: textoPesos(gastado),
+    utilidad: textoPesos(base - costo + extra - gastado),
+  };
+}
+
+/** The facts of one day, one month, one product, one person: those rows for which `cual` holds. */
+export function soloLos(hechos: Hechos, cual: Cual): Hechos {
+  const deDocumento = (filas: Hechos["ventas"]) => filas.filter((una) => cual({ linea: {}, ...una }));
+  return {
+    ventas: deDocumento(hechos.ventas),
+    devoluciones: deDocumento(hechos.devoluciones),
+    ingresos: deDocumento(hechos.ingresos),
+    gastos: deDocumento(hechos.gastos),
+    vendidas: hechos.vendidas.filter(cual),
+    devueltas: hechos.devueltas.filter(cual),
+    compradas: hechos.compradas.filter(cual),
+    aProveedor: hechos.aProveedor.filter(cual),
+  };
+}
+
+/** Units, gross, returned and net of each group of lines, as a report of products writes them; groups with nothing are not there. */
+export function vendidoDeFilas(ctx: Contexto, { vendidas, devueltas }: Hechos, por: "producto" | "categoria") {
+  const categorias = textosDe(ctx, "productos", "categoria");
+  const claveDe = ({ linea }: { linea: Fila }) =>
+    por === "producto" ? String(linea.producto_id) : (categorias.get(n(linea.producto_id)) ?? "");
+  const [salieron, volvieron] = [
+    agrupar(vendidas, claveDe, ({ linea }) => n(linea.cantidad)),
+    agrupar(devueltas, claveDe, ({ linea }) => n(linea.cantidad)),
+  ];
+  const bruto = agrupar(vendidas, claveDe, ({ linea }) => n(linea.subtotal_centavos));
+  const devuelto = agrupar(devueltas, claveDe, ({ linea }) => n(linea.subtotal_centavos));
+  const costo = agrupar(vendidas, claveDe, ({ linea }) => n(linea.cantidad) * n(linea.costo_compra_centavos));
+  const costoDevuelto = agrupar(devueltas, claveDe, ({ linea }) => n(linea.costo_centavos));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(salieron), ...Object.keys(volvieron)])].map((clave) => [
+      clave,
+      {
+        unidades: n(salieron[clave]) - n(volvieron[clave]),
+        ventas_brutas: textoPesos(n(bruto[clave])),
+        devoluciones: textoPesos(n(devuelto[clave])),
+        ventas_netas: textoPesos(n(bruto[clave]) - n(devuelto[clave])),
+        costo: textoPesos(n(costo[clave]) - n(costoDevuelto[clave])),
+      },
+    ]),
+  );
+}
+
+/** IVA of sales and of purchases, each less what went back, as its report writes them. */
+export function ivaDeFilas({ vendidas, devueltas, compradas, aProveedor }: Hechos) {
+  const generado =
+    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.monto_iva_centavos)) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
+  const pagado =
+    suma(compradas, ({ linea }) => n(linea.subtotal_con_iva_centavos) - n(linea.cantidad) * n(linea.precio_centavos)) -
+    suma(aProveedor, ({ linea }) => n(linea.iva_centavos));
+  return { iva_generado: textoPesos(generado), iva_pagado: textoPesos(pagado), saldo: textoPesos(generado - pagado) };
+}

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newClient, newProduct, newPurchase, newSale } from "../support/shop";
+
+const DEL_ADMIN = ["vendedores", "utilidad", "iva", "inventario", "caducidad"];
+const DE_TODOS = ["ventas", "productos"];
+const TODOS = [...DE_TODOS, ...DEL_ADMIN];
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+let ajeno: Visitor;
+
+// 2 units for 1.190 each by the admin and 3 by the vendedor, one of which came back.
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.admin("duena");
+  vendedor = await service.vendedor(admin, "camila");
+  ajeno = await service.admin("ajeno");
+  const producto = await newProduct(service, admin, { nombre: '=1+1; "Café"', precio: "1000", precio_compra: "700", categoria: "Granos" });
+  const cliente = await newClient(service, admin);
+  await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
+  const venta = await newSale(service, vendedor, {
+    "detalles[0].producto": producto,
+    "detalles[0].cantidad": 3,
+    forma_pago: "Transferencia",
+    banco: "Nequi",
+  });
+  const productos = [{ producto_id: producto, cantidad: 1 }];
+  await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, productos });
+  await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });
+});
+
+const csv = async (visitor: Visitor, path: string) => {
+  const response = await visitor.send(path);
+  // `text` takes the mark at the beginning for itself.
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, text: bytes.toString("utf8"), lines: bytes.toString("utf8").trimEnd().split("\r\n") };
+};
+
+describe("each report", () => {
+  test.each(TODOS)("%s is a page, JSON and a file for the admin", async (nombre) => {
+    const path = `/reportes/${nombre}/`;
+    const page = await admin.send(path, { headers: { Accept: "text/html" } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Descargar CSV")]);
+    expect(await admin.data(path)).toMatchObject({ periodo: { hasta: expect.any(String) }, errors: {}, flash: [] });
+    const { response, text, lines } = await csv(admin, `${path}?formato=csv`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      new RegExp(`^attachment; filename="${nombre}-2026-\\d\\d-\\d\\d-a-2026-\\d\\d-\\d\\d\\.csv"$`),
+    );
+    expect(text.startsWith("\u{feff}")).toBe(true);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  test.each(TODOS)("%s says beside the field that a day cannot be read, with 200 and without a file", async (nombre) => {
+    for (const formato of ["", "&formato=csv"]) {
+      const path = `/reportes/${nombre}/?desde=ayer&hasta=2026-02-30${formato}`;
+      const page = await admin.send(path, { headers: { Accept: "text/html" } });
+      expect([page.status, page.headers.get("Content-Type")]).toEqual([200, expect.stringContaining("text/html")]);
+      expect(await page.text()).toContain("Escriba una fecha como 2026-11-21.");
+      const { errors, filtro } = await admin.data(path);
+      expect(errors).toEqual({ desde: ["Escriba una fecha como 2026-11-21."], hasta: ["Escriba una fecha como 2026-11-21."] });
+      expect(filtro).toMatchObject({ desde: "ayer", hasta: "2026-02-30" });
+    }
+    expect((await admin.data(`/reportes/${nombre}/?desde=2026-11-02&hasta=2026-11-01`)).errors).toHaveProperty("hasta");
+  });
+
+  test.each(TODOS)("%s shows another shop nothing of this one", async (nombre) => {
+    const { text } = await csv(ajeno, `/reportes/${nombre}/?formato=csv`);
+    expect(text).not.toContain("Café");
+    expect(JSON.stringify(await ajeno.data(`/reportes/${nombre}/`))).not.toContain("Café");
+  });
+
+  test.each(DEL_ADMIN)("%s is not for a vendedor, as a file neither", async (nombre) => {
+    for (const query of ["", "?formato=csv"]) expect((await vendedor.send(`/reportes/${nombre}/${query}`)).status).toBe(403);
+    expect((await service.visitor().send(`/reportes/${nombre}/?formato=csv`)).status).toBe(302);
+  });
+});
+
+describe("sales", () => {
+  test("are gross, returned and net, and each way of counting them comes to the same", async () => {
+    const informe = await admin.data("/reportes/ventas/?periodo=hoy");
+    expect(informe).toMatchObject({
+      periodo: { desde: "2026-11-21", hasta: "2026-11-21", dias: 1, nombre: "hoy" },
+      ventas_brutas: "5950.00",
+      devoluciones: "1190.00",
+      ventas_netas: "4760.00",
+      tickets: 2,
+      unidades: 4,
+      margen: "1200.00",
+      cambios: { ventas_netas: { antes: "0.00", diferencia: "4760.00", porcentaje: null } },
+      por_hora: [{ hora: 10, tickets: 2, ventas_brutas: "5950.00" }],
+      por_forma_pago: [
+        { forma_pago: "Transferencia", banco: "Nequi", tickets: 1, ventas_brutas: "3570.00" },
+        { forma_pago: "Efectivo", banco: "", tickets: 1, ventas_brutas: "2380.00" },
+      ],
+      por_categoria: [{ categoria: "Granos", productos: 1, ventas_netas: "4760.00" }],
+      por_producto: [{ producto_nombre: '=1+1; "Café"', unidades: 4, ventas_netas: "4760.00" }],
+    });
+    expect(
+      informe.por_vendedor.map(({ vendedor_nombre, ventas_netas }: Record<string, string>) => [vendedor_nombre, ventas_netas]),
+    ).toEqual([
+      ["duena", "2380.00"],
+      ["camila", "2380.00"],
+    ]);
+  });
+
+  test("are its own for a vendedor", async () => {
+    const informe = await vendedor.data("/reportes/ventas/");
+    expect(informe).toMatchObject({ ventas_brutas: "3570.00", devoluciones: "1190.00", ventas_netas: "2380.00", tickets: 1 });
+    expect(informe.por_forma_pago).toHaveLength(1);
+    expect(informe.por_vendedor).toHaveLength(1);
+    expect(await vendedor.data("/reportes/productos/")).toMatchObject({ productos: [{ unidades: 2 }], categorias: [{ unidades: 2 }] });
+  });
+
+  test("of a year come by month; the file has the days", async () => {
+    const { por_dia, por_mes } = await admin.data("/reportes/ventas/?periodo=ano");
+    expect([por_dia, por_mes.length]).toEqual([[], 1]);
+    const { lines } = await csv(admin, "/reportes/ventas/?periodo=ano&formato=csv");
+    expect(lines).toContain("Día;2026-11-21;2;4;5950,00;1190,00;4760,00");
+  });
+});
+
+test("no cell of a file is run as a formula", async () => {
+  const { lines } = await csv(admin, "/reportes/productos/?formato=csv");
+  expect(lines[1]).toBe(`"'=1+1; ""Café""";Granos;4;5950,00;1190,00;4760,00;4000,00;2800,00;1200,00;30`);
+});
+
+test("products are sorted by what is asked for, else by sales", async () => {
+  for (const orden of ["ventas", "unidades", "margen"]) expect((await admin.data(`/reportes/productos/?orden=${orden}`)).orden).toBe(orden);
+  expect((await admin.data("/reportes/productos/?orden=constructor")).orden).toBe("ventas");
+});
+
+test("IVA is what sales generated less what purchases paid", async () => {
+  expect(await admin.data("/reportes/iva/")).toMatchObject({ iva_generado: "760.00", iva_pagado: "665.00", saldo: "95.00" });
+});
+
+test("what expires is counted in days from today", async () => {
+  const [lote] = (await admin.data("/reportes/caducidad/")).lotes;
+  expect(lote).toMatchObject({ fecha_caducidad: "2026-12-01", dias: 10, cantidad: 5, quedan: 5, valor_costo: "3500.00" });
+  expect((await admin.data("/reportes/caducidad/?dias=9")).lotes).toEqual([]);
+  expect((await admin.data("/reportes/caducidad/?dias=10")).lotes).toHaveLength(1);
+  expect((await admin.data("/reportes/caducidad/?desde=2026-12-01&hasta=2026-12-01")).lotes).toHaveLength(1);
+  const { errors, filtro } = await admin.data("/reportes/caducidad/?dias=pronto");
+  expect([errors.dias, filtro.dias]).toEqual([[expect.stringContaining("número entero")], "pronto"]);
+});
+
+test("the stock is worth its cost, and sleeps where nothing was sold", async () => {
+  const inventario = await admin.data("/reportes/inventario/");
+  expect(inventario).toMatchObject({ periodo: { dias: 60 }, sin_ventas: [] });
+  service.clock.now += 90 * 24 * 3_600_000;
+  await admin.login("duena");
+  expect(await admin.data("/reportes/inventario/")).toMatchObject({
+    productos: 1,
+    sin_ventas: [{ producto_nombre: '=1+1; "Café"' }],
+    valor_sin_ventas: inventario.valor_costo,
+  });
+  service.clock.now -= 90 * 24 * 3_600_000;
+  await admin.login("duena");
+});
+
+describe("the list of reports", () => {
+  const namesFor = async (visitor: Visitor) => (await visitor.data("/reportes/")).reportes.map(({ nombre }: { nombre: string }) => nombre);
+
+  test("has those that one may see, and no link to others", async () => {
+    expect(await namesFor(admin)).toEqual(TODOS);
+    expect(await namesFor(vendedor)).toEqual(DE_TODOS);
+    for (const path of ["/reportes/", "/reportes/ventas/"]) {
+      const html = await (await vendedor.send(path, { headers: { Accept: "text/html" } })).text();
+      for (const nombre of DEL_ADMIN) expect(html).not.toContain(`/reportes/${nombre}/`);
+    }
+  });
+
+  test("says what is wrong with its days", async () => {
+    expect((await admin.data("/reportes/?desde=x")).errors).toHaveProperty("desde");
+  });
+});
+
+test("a page without a file answers as ever", async () => {
+  const response = await admin.send("/clientes/?formato=csv", { headers: { Accept: "text/html" } });
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, expect.stringContaining("text/html")]);
+});
