@@ -51,13 +51,15 @@ export default function Panel() {
     >
       {primeros_pasos && <PrimerosPasos {...primeros_pasos} />}
       {cifras.hay_movimiento ? <ConCifras hoy={hoy} {...cifras} esAdmin={esAdmin} /> : <SinCifras />}
-      <div className="columnas">
-        {cifras.hay_movimiento && <MasVendidos productos={mas_vendidos} desde={cifras.siete_dias.desde} hasta={hoy.hasta} />}
-        <div className="panel-existencias">
-          <PorAgotarse productos={stock_bajo} />
-          <PorVencer lotes={por_vencer} />
+      {(cifras.hay_movimiento || stock_bajo.length > 0 || por_vencer.length > 0) && (
+        <div className="columnas">
+          {cifras.hay_movimiento && <MasVendidos productos={mas_vendidos} desde={cifras.siete_dias.desde} hasta={hoy.hasta} />}
+          <div className="panel-existencias">
+            <PorAgotarse productos={stock_bajo} />
+            <PorVencer lotes={por_vencer} />
+          </div>
         </div>
-      </div>
+      )}
     </Pagina>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { mostrarDiaCorto } from "~/domain/compartido/fecha";
 import { useDatosRaiz } from "../datos-raiz";
-import { Fecha } from "../fecha";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 
@@ -68,10 +68,18 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
             {
               titulo: "Producto",
               tipo: "principal",
-              celda: ({ producto: { id, nombre } }) => <Link to={`/productos/${id}/`}>{nombre}</Link>,
+              celda: ({ producto: { id, nombre }, quedan }) => (
+                <>
+                  <Link to={`/productos/${id}/`}>{nombre}</Link>
+                  <small>{quedan === 1 ? "Puede quedar 1 unidad" : `Pueden quedar ${quedan} unidades`}</small>
+                </>
+              ),
             },
-            { titulo: "Pueden quedar", tipo: "numero", celda: ({ quedan }) => quedan },
-            { titulo: "Vence", celda: ({ fecha_caducidad }) => <Fecha valor={fecha_caducidad} soloDia /> },
+            {
+              titulo: "Vence",
+              tipo: "numero",
+              celda: ({ fecha_caducidad }) => <time dateTime={fecha_caducidad}>{mostrarDiaCorto(fecha_caducidad)}</time>,
+            },
           ]}
         />
       )}

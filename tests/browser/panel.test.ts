@@ -1,0 +1,58 @@
+import { expect, type Page, test } from "@playwright/test";
+import { abrirSesion, conJs, enviar } from "./persona";
+import { revisar, sinFaltas } from "./revisar";
+
+const principal = (page: Page) => page.locator("main");
+
+/** A product of which six units are sold and two are left. */
+async function vender(page: Page): Promise<void> {
+  await enviar(page, "/productos/nuevo/", { nombre: "Panela", precio: "1000", precio_compra: "700", stock: "8" });
+  await page.goto("/productos/");
+  const id = /\/productos\/(\d+)\//.exec((await page.getByRole("link", { name: "Panela" }).getAttribute("href")) ?? "")?.[1] ?? "";
+  await enviar(page, "/ventas/nueva/", { "detalles[0].producto": id, "detalles[0].cantidad": "6" });
+}
+
+test("a new shop is led by its guide, which ticks what is done and goes when it is put away", async ({ page }) => {
+  await abrirSesion(page, "guia");
+  await page.goto("/dashboard/");
+  await expect(page.getByRole("heading", { name: "Primeros pasos" })).toBeVisible();
+  await expect(principal(page)).toContainText("Aquí verá cómo van las ventas");
+  await page.getByRole("link", { name: "Agregue su primer producto" }).click();
+  await expect(page).toHaveURL(/\/productos\/nuevo\/$/);
+  await vender(page);
+  await enviar(page, "/configuracion/", { nombre_comercial: "La Esquina" });
+  await page.goto("/dashboard/");
+  await expect(page.locator(".paso-hecho")).toContainText([/tienda/, /producto/, /venta/, /comprobante/]);
+  await page.getByRole("button", { name: "Ocultar la guía" }).click();
+  await expect(page.locator(".mensaje")).toContainText("no volveremos a mostrarle la guía");
+  await expect(page.locator(".pasos")).toHaveCount(0);
+});
+
+test("the owner reads the day, its table, its rows and some advice", async ({ page }) => {
+  await abrirSesion(page, "panel");
+  await vender(page);
+  await page.goto("/dashboard/");
+  const hoy = page.getByRole("region", { name: "Hoy" });
+  await expect(hoy).toContainText("$ 7.140,00");
+  await expect(page.getByRole("img", { name: /Ventas netas de cada uno/ })).toBeVisible();
+  await page.getByText("Ver como tabla").first().click();
+  await expect(page.getByRole("row", { name: /\$ 7\.140,00/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Ver consejos" }).click();
+  await expect(principal(page)).toContainText("Se está acabando Panela");
+  await expect(principal(page)).toContainText("Calculados aquí con reglas fijas");
+  if (conJs()) await expect(page.locator(".consejos")).toBeFocused();
+  await hoy.getByRole("link", { name: "Margen" }).click();
+  await expect(page).toHaveURL(/\/reportes\/utilidad\/\?desde=/);
+});
+
+test("axe finds nothing on it, light and wide, dark and narrow, empty and full", async ({ page }) => {
+  test.skip(!conJs(), "axe itself is JavaScript");
+  await abrirSesion(page, "axepanel");
+  await revisar(page, "/dashboard/");
+  await vender(page);
+  await revisar(page, "/dashboard/");
+  for (const tabla of await page.getByText("Ver como tabla").all()) await tabla.click();
+  await page.getByRole("button", { name: "Ver consejos" }).click();
+  await expect(page.locator(".consejo").first()).toBeVisible();
+  await sinFaltas(page);
+});
