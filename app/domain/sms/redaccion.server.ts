@@ -96,5 +96,3 @@ export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto
     redaccion: { ...resto, q, elegidos: filas.map(persona) },
   };
 }
-
-export type VistaRedaccion = ReturnType<typeof vistaRedaccion>;
