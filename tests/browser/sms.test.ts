@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => sms.stop());
 
 test("a message is written, priced and sent, and its progress advances by itself", async ({ page }) => {
-  sms.delayMs = 1_200;
+  sms.delayMs = 3_000;
   sms.answer = ({ to }) => (to.endsWith("7") ? "refused" : "taken");
   await abrirSesion(page, "sms");
   for (let i = 1; i <= 24; i++) await enviar(page, "/clientes/nuevo/", { nombre: `Cliente ${i}`, telefono: `30055500${9 + i}` });
@@ -30,7 +30,7 @@ test("a message is written, priced and sent, and its progress advances by itself
   await page.getByLabel("Plantilla").selectOption({ label: "Saludo" });
   if (!conJs()) await page.getByRole("button", { name: "Usar" }).click();
   await expect(page.locator(".sms-globo")).toHaveText("Hola Cliente 21");
-  await page.getByLabel("Mensaje *").fill("Hola {nombre}, ¡sábado de ofertas!");
+  await page.getByRole("textbox", { name: /^Mensaje/ }).fill("Hola {nombre}, ¡sábado de ofertas!");
   if (!conJs()) await page.getByRole("button", { name: "Ver cómo queda" }).click();
   await expect(page.locator(".sms-globo")).toHaveText("Hola Cliente 21, ¡sábado de ofertas!");
   await page.getByRole("button", { name: "Elegir a todos" }).click();

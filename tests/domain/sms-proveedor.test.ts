@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { EnvioFallido } from "~/integrations/sms/mensajero";
+import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
+import { readEnv } from "~/platform/env.server";
+import { sendTestSms } from "~/platform/sms-carrier.server";
+import { type SmsServer, startSmsServer } from "../support/sms-server";
+
+let sms: SmsServer;
+beforeAll(async () => {
+  sms = await startSmsServer();
+});
+afterAll(() => sms.stop());
+beforeEach(() => void Object.assign(sms, { received: [], answer: () => "taken", retryAfter: undefined }));
+
+const CUENTA = { accountSid: "ACprueba", authToken: "ficha-secreta", from: "+15005550006", patienceMs: 300 };
+const enviar = (cambio = {}) =>
+  mensajeroTwilio({ ...CUENTA, base: `${sms.url}/`, ...cambio }).enviar({ telefono: "+573001234567", mensaje: "Ñ & ü?" });
+const fallo = (cambio = {}): Promise<EnvioFallido> =>
+  enviar(cambio).then(
+    () => Promise.reject(new Error("It was sent.")),
+    (error) => error,
+  );
+
+describe("the provider's client", () => {
+  test("sends the number, the sender and the text, and gives the identifier back", async () => {
+    expect(await enviar()).toMatch(/^SM\d+$/);
+    expect(sms.received).toEqual([{ to: "+573001234567", from: "+15005550006", body: "Ñ & ü?" }]);
+  });
+
+  test.each([
+    ["refused", "rechazado", "The 'To' number is not a valid phone number."],
+    ["broken", "rechazado", "El proveedor de SMS falló (500); el mensaje pudo haber salido."],
+    ["unauthorized", "credenciales", "El proveedor de SMS no aceptó las credenciales."],
+    ["slow-down", "freno", ""],
+    ["silence", "sin_respuesta", ""],
+  ] as const)("%s is %s, after one try", async (answer, causa, message) => {
+    sms.answer = () => answer;
+    expect(await fallo()).toMatchObject({ causa, message, esperaMs: null });
+    expect(sms.received).toHaveLength(1);
+  });
+
+  test("says how long it was asked to wait", async () => {
+    Object.assign(sms, { answer: () => "slow-down", retryAfter: 7 });
+    expect(await fallo()).toMatchObject({ causa: "freno", esperaMs: 7_000 });
+  });
+
+  test("a server that is not there, and an account that it does not know, by whatever name", async () => {
+    expect(await fallo({ base: "http://127.0.0.1:9" })).toMatchObject({ causa: "sin_respuesta" });
+    expect(await fallo({ authToken: "otra" })).toMatchObject({ causa: "credenciales" });
+    expect(await fallo({ accountSid: "otra-cuenta" })).toMatchObject({ causa: "rechazado", message: "Not found" });
+  });
+});
+
+describe("a message to try the provider", () => {
+  const probar = (numero: string, variables: Record<string, string> = sms.variables) => sendTestSms(readEnv(variables, ""), numero);
+
+  test("is sent at once, or says why not", async () => {
+    expect(await probar("300 123 4567")).toEqual({ sent: true, words: expect.stringMatching(/^SM/) });
+    expect((await probar("hola")).sent).toBe(false);
+    expect(await probar("3001234567", {})).toEqual({ sent: false, words: "El proveedor de SMS no está configurado." });
+    sms.answer = () => "refused";
+    expect(await probar("3001234567")).toEqual({ sent: false, words: "The 'To' number is not a valid phone number." });
+    expect(sms.received).toHaveLength(2);
+  });
+});
