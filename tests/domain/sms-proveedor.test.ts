@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { EnvioFallido } from "~/integrations/sms/mensajero";
 import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
 import { readEnv } from "~/platform/env.server";
-import { sendTestSms } from "~/platform/sms-carrier.server";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
 
 let sms: SmsServer;
@@ -48,18 +47,5 @@ describe("the provider's client", () => {
     expect(await fallo({ base: "http://127.0.0.1:9" })).toMatchObject({ causa: "sin_respuesta" });
     expect(await fallo({ authToken: "otra" })).toMatchObject({ causa: "credenciales" });
     expect(await fallo({ accountSid: "otra-cuenta" })).toMatchObject({ causa: "rechazado", message: "Not found" });
-  });
-});
-
-describe("a message to try the provider", () => {
-  const probar = (numero: string, variables: Record<string, string> = sms.variables) => sendTestSms(readEnv(variables, ""), numero);
-
-  test("is sent at once, or says why not", async () => {
-    expect(await probar("300 123 4567")).toEqual({ sent: true, words: expect.stringMatching(/^SM/) });
-    expect((await probar("hola")).sent).toBe(false);
-    expect(await probar("3001234567", {})).toEqual({ sent: false, words: "El proveedor de SMS no está configurado." });
-    sms.answer = () => "refused";
-    expect(await probar("3001234567")).toEqual({ sent: false, words: "The 'To' number is not a valid phone number." });
-    expect(sms.received).toHaveLength(2);
   });
 });
