@@ -113,6 +113,7 @@ describe("the queue", () => {
 describe("verify finds", () => {
   test.each([
     ["update campanas_sms set enviados_exitosos = 0", /dice 2 clientes, 0 enviados y 0 fallidos; sus mensajes son 2, 2 y 0/],
+    ["update campanas_sms set total_clientes = 3", /dice 3 clientes, 2 enviados y 0 fallidos; sus mensajes son 2, 2 y 0/],
     ["delete from sms_log where id = 1", /sus mensajes son 1, 1 y 0/],
     ["update campanas_sms set estado = 'procesando'", /está en procesando y le faltan 0 mensajes/],
     ["update campanas_sms set completado = null", /le faltan 0/],

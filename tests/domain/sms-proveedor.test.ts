@@ -32,6 +32,7 @@ describe("the provider's client", () => {
     ["unauthorized", "credenciales", "El proveedor de SMS no aceptó las credenciales."],
     ["slow-down", "freno", ""],
     ["silence", "sin_respuesta", ""],
+    ["trickle", "sin_respuesta", ""],
   ] as const)("%s is %s, after one try", async (answer, causa, message) => {
     sms.answer = () => answer;
     expect(await fallo()).toMatchObject({ causa, message, esperaMs: null });

@@ -9,7 +9,7 @@ export interface ReceivedSms {
   body: string;
 }
 
-type Answer = "taken" | "refused" | "unauthorized" | "slow-down" | "broken" | "silence";
+type Answer = "taken" | "refused" | "unauthorized" | "slow-down" | "broken" | "silence" | "trickle";
 
 /** A server on this machine that answers like Twilio's, and can be told to misbehave. */
 export interface SmsServer {
@@ -73,6 +73,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     now--;
     const answer = sms.answer(message, before);
     if (answer === "silence") return;
+    if (answer === "trickle") return trickle(res);
     if (answer === "slow-down" && sms.retryAfter !== undefined) res.setHeader("Retry-After", sms.retryAfter);
     if (answer === "taken") reply(res, 201, { sid: `SM${++taken}`, status: "queued", to: message.to });
     else reply(res, ...REFUSALS[answer]);
@@ -100,4 +101,10 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
 
 function reply(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Goes on answering, a byte now and then, and never ends. */
+function trickle(res: ServerResponse): void {
+  const timer = setInterval(() => res.write(" "), 50);
+  res.writeHead(201).once("close", () => clearInterval(timer));
 }
