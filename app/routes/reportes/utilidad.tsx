@@ -47,10 +47,8 @@ export default function ReporteUtilidad() {
               ),
             },
             { titulo: "Valor", tipo: "numero", celda: ({ clave }) => <Dinero valor={informe[clave]} /> },
-            {
-              titulo: "Frente al periodo anterior",
-              celda: ({ clave }) => <Cambio cambio={informe.cambios[clave]} mejor={mejorDe(clave)} />,
-            },
+            { titulo: "Periodo anterior", tipo: "numero", celda: ({ clave }) => <Dinero valor={informe.cambios[clave].antes} /> },
+            { titulo: "Cambio", celda: ({ clave }) => <Cambio cambio={informe.cambios[clave]} mejor={mejorDe(clave)} sinAntes /> },
           ]}
         />
       </Tarjeta>

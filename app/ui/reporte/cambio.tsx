@@ -10,10 +10,12 @@ interface PropsCambio {
   cambio: DatosCambio;
   /** Whether more of it is better, worse, or neither. */
   mejor?: "mas" | "menos" | "ninguno";
+  /** What it was stands somewhere else. */
+  sinAntes?: boolean;
 }
 
 /** How a figure changed from the period before: a percentage where there is one, and what it was. */
-export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas" }: PropsCambio) {
+export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas", sinAntes = false }: PropsCambio) {
   const sube = Number(diferencia) > 0;
   const igual = Number(diferencia) === 0;
   const tono = igual || mejor === "ninguno" ? "" : sube === (mejor === "mas") ? "cambio-bien" : "cambio-mal";
@@ -22,10 +24,10 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
       {porcentaje !== null && (
         <strong className={tono}>
           {igual ? "Igual" : `${sube ? "Sube" : "Baja"} ${mostrarPorcentaje(Math.abs(porcentaje))}`}
-          {". "}
+          {!sinAntes && ". "}
         </strong>
       )}
-      {`Antes: ${mostrar(antes)}`}
+      {!sinAntes && `Antes: ${mostrar(antes)}`}
     </span>
   );
 }
