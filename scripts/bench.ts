@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
 import { type Measure, measure } from "./bench/driver";
 import { findCostlyPlans } from "./bench/plans";
+import { measureReports } from "./bench/reports";
 import { scenariosOf, takeSamples } from "./bench/scenarios";
 import { type BenchServer, startServer } from "./bench/server";
 import { buildIfStale } from "./build-state.mjs";
@@ -60,7 +61,16 @@ async function measureAll(url: string, credentials: { username: string; password
   const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), Accept: "*/*" };
   const target = { url, headers, cpuMs: () => server?.cpuMs() ?? null };
   printRow("", ["mediana ms", "p95 ms", "por segundo", "CPU ms"]);
-  for (const [name, next] of scenariosOf(samples, await visitor.token())) printRow(name, cells(await measure(target, next)));
+  const scenarios = scenariosOf(samples, await visitor.token());
+  for (const [name, next] of scenarios) printRow(name, cells(await measure(target, next)));
+  const [, sale] = scenarios.at(-1) ?? [];
+  if (!sale) return;
+  printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
+  await measureReports(target, sale, (name, times) => printRow(name, quantiles(times)));
+}
+
+function quantiles(times: number[]): string[] {
+  return [0.5, 0.95, 0.99, 1].map((part) => (times[Math.ceil(times.length * part) - 1] ?? 0).toFixed(1));
 }
 
 function cells({ medianMs, p95Ms, perSecond, cpuMs }: Measure): string[] {

@@ -5,7 +5,7 @@ import { type ReportJob, type Reports, reportsBy } from "./reports.server";
 
 const LONGEST_MS = 15_000;
 const IDLE_MS = 10 * 60_000;
-const MOST_WAITING = 4;
+const MOST_WAITING = 8;
 const BUSY = "Hay varios reportes en camino. Espere unos segundos y vuelva a pedirlo.";
 const TOO_LONG = "El reporte tardó demasiado. Pida un periodo más corto.";
 

@@ -21,7 +21,7 @@ const ALONE = 200;
 const TOGETHER = 400;
 const CONCURRENCY = 8;
 
-interface Target {
+export interface Target {
   url: string;
   headers: Record<string, string>;
   cpuMs(): number | null;
@@ -54,7 +54,7 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<void
 }
 
 /** Milliseconds from the first byte out to the last byte in. */
-function send({ url, headers }: Target, agent: Agent, { method, path, body, headers: own, status }: BenchRequest): Promise<number> {
+export function send({ url, headers }: Target, agent: Agent, { method, path, body, headers: own, status }: BenchRequest): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };

@@ -1,7 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { porcentajeDe } from "../compartido/dinero";
+import { porcentajeDe, restar } from "../compartido/dinero";
 import { nombreDe } from "../usuarios/nombre";
 import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "./cifras.server";
 import type { Rango } from "./rango";
@@ -12,7 +12,7 @@ export function personasDe(ctx: Contexto, rango: Rango) {
   const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets, devoluciones }) => tickets > 0 || devoluciones > 0);
   const { netoCentavos: todo } = cifrasDe(ctx, rango);
   return conNombre(ctx, vendieron)
-    .sort((a, b) => b.netoCentavos - a.netoCentavos || a.vendedorId - b.vendedorId)
+    .sort((a, b) => restar(b.netoCentavos, a.netoCentavos) || a.vendedorId - b.vendedorId)
     .map(({ vendedorId, nombre, ...cifras }) => ({
       vendedor: vendedorId,
       vendedor_nombre: nombre,

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from "@playwright/test";
+import { entrar, registrarse } from "./persona";
+import { revisar } from "./revisar";
+
+const NOMBRES = ["ventas", "productos", "vendedores", "utilidad", "iva", "inventario", "caducidad"];
+
+/** A shop that sold two of its only product today. */
+async function abrirTienda(page: Page): Promise<void> {
+  const username = `informa${Date.now()}`;
+  await registrarse(page, username);
+  await entrar(page, username);
+  const { value = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
+  const enviar = (ruta: string, form: Record<string, string>) =>
+    page.request.post(ruta, { form: { csrfmiddlewaretoken: value, ...form }, maxRedirects: 0 });
+  await enviar("/productos/nuevo/", { nombre: "Café molido", precio: "10000", precio_compra: "7000", stock: "5" });
+  const { productos } = await (await page.request.get("/productos/", { headers: { Accept: "application/json" } })).json();
+  await enviar("/ventas/nueva/", { "detalles[0].producto": String(productos[0].id), "detalles[0].cantidad": "2" });
+}
+
+test("from the list to a report, other days, its file, and paper", async ({ page }) => {
+  await abrirTienda(page);
+  await page.goto("/dashboard/");
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Reportes" }).click();
+  await page.getByRole("link", { name: "Hoy", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Productos", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ventas y margen por producto" }).getByRole("link", { name: "Café molido" })).toBeVisible();
+  const descarga = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Descargar CSV" }).click();
+  expect((await descarga).suggestedFilename()).toMatch(/^productos-.*\.csv$/);
+  await page.getByRole("link", { name: "Ayer", exact: true }).click();
+  await expect(page.getByText("Nada se vendió en estos días")).toBeVisible();
+  await page.getByLabel("Desde").fill("2026-11-20");
+  await page.getByLabel("Hasta").fill("2026-11-01");
+  await page.getByRole("button", { name: "Ver", exact: true }).click();
+  await expect(page.getByText("Elija un día igual o posterior")).toBeVisible();
+
+  await page.goto("/reportes/utilidad/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "De las ventas a la utilidad" })).toBeVisible();
+  for (const oculto of [
+    page.getByLabel("Desde"),
+    page.getByRole("link", { name: "Descargar CSV" }),
+    page.getByRole("link", { name: "Hoy" }),
+  ])
+    await expect(oculto).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+});
+
+test("nothing is in the way of anybody, and nothing scrolls sideways", async ({ page }) => {
+  await abrirTienda(page);
+  for (const nombre of ["", ...NOMBRES.map((nombre) => `${nombre}/`)]) await revisar(page, `/reportes/${nombre}`);
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "@db/open.server";
+import Sqlite from "better-sqlite3";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { afterAll, expect, test } from "vitest";
+import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
+import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
+import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { comprar, linea } from "../support/compras";
+import { devolver, devolverCompra } from "../support/devoluciones";
+import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+
+const folder = mkdtempSync(join(tmpdir(), "tienda-resumenes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const BEFORE_THE_SUMS = 6;
+// The full-text indexes are the triggers' own to fill; what the others keep is copied.
+const KEPT_SUMS = "select name, sql from sqlite_master where type = 'trigger' and name not like '%busqueda%'";
+
+/** A file as the version before the sums left it, with the rows that another database has now. */
+function asBefore({ $client: now }: Database, path: string): void {
+  const old = new Sqlite(path);
+  old.pragma("foreign_keys = OFF");
+  old.exec("create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: "drizzle" }).slice(0, BEFORE_THE_SUMS)) {
+    for (const statement of sql) old.exec(statement);
+    old.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)").run(hash, folderMillis);
+  }
+  const triggers = old.prepare<[], { name: string; sql: string }>(KEPT_SUMS).all();
+  for (const { name } of triggers) old.exec(`drop trigger "${name}"`);
+  const tables = old.prepare<[], string>("select name from sqlite_master where type = 'table' and sql like 'create table%'").pluck().all();
+  for (const table of tables.filter((name) => !/^(resumen_|__|sqlite_)|busqueda/.test(name))) copyRows(now, old, table);
+  for (const { sql } of triggers) old.exec(sql);
+  old.close();
+}
+
+function copyRows(from: Sqlite.Database, to: Sqlite.Database, table: string): void {
+  to.exec(`delete from ${table}`);
+  for (const row of from.prepare<[], Record<string, unknown>>(`select * from ${table}`).iterate()) {
+    const names = Object.keys(row);
+    to.prepare(`insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`).run(...Object.values(row));
+  }
+}
+
+test("an old file gets the sums of all that it holds", () => {
+  const { db, admin, vendedor } = abrirTienda();
+  const alas = (texto: string) => ({ ...vendedor, ahora: Date.parse(`${texto}-05:00`) });
+  const [arroz, panela] = [nuevoProducto(admin), nuevoProducto(admin, { nombre: "Panela", precio: "0.33" })];
+  const cliente_id = nuevoCliente(admin);
+  const venta = vender(alas("2026-10-31T23:59:59"), {
+    detalles: [
+      { producto: arroz, cantidad: 3 },
+      { producto: panela, cantidad: 7 },
+    ],
+  });
+  const huerfana = vender(alas("2026-11-01T00:00:00"), { detalles: [{ producto: arroz, cantidad: 2 }] });
+  devolver(admin, venta, [[panela, 2, "0.2"]], { cliente_id });
+  devolver(alas("2026-11-02T12:00:00"), huerfana, [[arroz, 1]], { cliente_id });
+  const compra = comprar(admin, { detalles: [linea({ producto: arroz })] });
+  devolverCompra(admin, compra, [[arroz, 3]]);
+  comprar(admin, { detalles: [linea({ producto: panela, precio: "0.55" })] });
+  const path = join(folder, "vieja.sqlite");
+  asBefore(db, path);
+
+  const migrada = openDatabase(path, { migrate: true });
+  expect(verificarBase(migrada)).toEqual([]);
+  const rango = { desde: "2026-10-01", hasta: "2026-11-30" };
+  const pedido = { rango, periodo: null, ...rango, dias: "", orden: "", errors: {}, limite: null };
+  const ctx = { ...admin, db: migrada };
+  expect(informeDeVentas(ctx, pedido)).toEqual(informeDeVentas(admin, pedido));
+  expect(informeDeVentas(ctx, pedido)).toMatchObject({ tickets: 2, unidades: 9 });
+
+  eliminarVenta(ctx, huerfana);
+  eliminarCompra(ctx, compra);
+  expect(verificarBase(migrada)).toEqual([]);
+  migrada.$client.close();
+});
