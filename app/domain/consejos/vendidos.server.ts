@@ -9,8 +9,6 @@ import { ultimos } from "../reportes/rango";
 const DIAS = 14;
 const CUANTOS = 40;
 
-export type Vendidos = ReturnType<typeof vendidosHacePoco>;
-
 /** The 40 products that sold most units in the last 14 days, with their stock, and for how many of those days the shop had been selling. */
 export function vendidosHacePoco(ctx: Contexto) {
   const rango = ultimos(DIAS, diaDe(ctx.ahora));
