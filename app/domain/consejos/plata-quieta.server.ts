@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { desc, type SQL, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { mostrarPesos, porCantidad, sumar, textoPesos } from "../compartido/dinero";
+import { mostrarPesos, porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
 import { diaDe, instanteDelDia, sumarDias } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
 import type { Consejo } from "./consejo";
@@ -25,7 +25,7 @@ export function productosQuietos(ctx: Contexto) {
   );
   const quietos = mirados.filter(({ id }) => !vendidos.has(id));
   const unicos = new Map(quietos.map(({ id, nombre, stock, costo }) => [id, { nombre, stock, centavos: porCantidad(costo, stock) }]));
-  return [...unicos.values()].filter(({ centavos }) => centavos > 0).toSorted((a, b) => b.centavos - a.centavos);
+  return [...unicos.values()].filter(({ centavos }) => centavos > 0).toSorted((a, b) => restar(b.centavos, a.centavos));
 }
 
 function mirar(ctx: Contexto, desde: number, orden: SQL) {

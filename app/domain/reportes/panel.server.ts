@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { promedio, textoPesos } from "../compartido/dinero";
+import { promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDe, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos } from "./comparar";
@@ -70,6 +70,6 @@ function vistaDelDia({ dia, brutoCentavos, devueltoCentavos, netoCentavos, ticke
 }
 
 function mejorDe(dias: readonly CifrasDelDia[]) {
-  const [mejor] = conVentas(dias).toSorted((a, b) => b.netoCentavos - a.netoCentavos);
+  const [mejor] = conVentas(dias).toSorted((a, b) => restar(b.netoCentavos, a.netoCentavos));
   return mejor ? { dia: mejor.dia, ventas_netas: textoPesos(mejor.netoCentavos) } : null;
 }

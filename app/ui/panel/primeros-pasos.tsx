@@ -50,7 +50,7 @@ export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
     <Tarjeta
       titulo={hechos === pasos.length ? "Su tienda está lista" : "Primeros pasos"}
       acciones={
-        <Formulario action="/usuarios/tutorial/" className="pasos-cerrar">
+        <Formulario action="/usuarios/tutorial/" className="pasos-cerrar" reloadDocument>
           <Boton variante="discreto">Ocultar la guía</Boton>
         </Formulario>
       }
