@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EnvioFallido } from "~/integrations/sms/mensajero";
 import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
-import { readEnv } from "~/platform/env.server";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
 
 let sms: SmsServer;

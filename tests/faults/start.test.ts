@@ -21,9 +21,15 @@ afterEach(() => {
   for (const child of started) if (child.exitCode === null) child.kill("SIGKILL");
 });
 
-function launch(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+const NODE = [process.execPath, "scripts/start.mjs"] as const;
+const NPM = ["npm", "start"] as const;
+
+function launch(
+  env: Record<string, string>,
+  [command, argument]: typeof NODE | typeof NPM = NODE,
+): { child: ChildProcess; output: () => string } {
   const base = { ...process.env, DATABASE_PATH: join(folder, "tienda.sqlite"), WORKERS: "2", LOG_LEVEL: "warn" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...base, ...env } });
+  const child = spawn(command, [argument], { env: { ...base, ...env } });
   started.push(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
@@ -42,13 +48,13 @@ function linesOf(output: string): string[] {
   return lines.slice(lines.findLastIndex((line) => line.startsWith("[info] built")) + 1);
 }
 
-async function serve(): Promise<Running> {
+async function serve(by: typeof NODE | typeof NPM = NODE): Promise<Running> {
   const holder = await listenAnywhere();
   const { port } = holder;
   await holder.close();
-  const { child, output } = launch({ PORT: String(port) });
+  const { child, output } = launch({ PORT: String(port) }, by);
   await until(() => output().includes("La tienda está en"));
-  await until(() => workersOf(child).length === 2);
+  if (by === NODE) await until(() => workersOf(child).length === 2);
   return { child, output, url: `http://localhost:${port}`, port };
 }
 
@@ -161,6 +167,14 @@ describe("npm start", () => {
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
     await once(child, "exit");
+  });
+
+  test("ends when the npm that started it is told to, and only then does npm end", async () => {
+    const { child, port } = await serve(NPM);
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    await expect(idleConnection(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    expect(readdirSync(folder).filter((name) => name.startsWith("tienda.sqlite"))).toEqual(["tienda.sqlite"]);
   });
 
   test("leaves nobody behind when the supervisor itself is killed", async () => {
