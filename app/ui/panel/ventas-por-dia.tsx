@@ -36,7 +36,7 @@ export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVent
             <strong>
               <Dinero valor={promedio_por_dia} />
             </strong>
-            . El mejor fue {mejor}.
+            . El mejor fue {mostrarDiaCorto(mejor_dia.dia)}, <Dinero valor={mejor_dia.ventas_netas} />.
           </>
         }
         tabla={
