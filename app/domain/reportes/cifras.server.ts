@@ -74,6 +74,8 @@ function sumasDe({ db }: Contexto, filtro: SQL): Sumas {
   return sumas;
 }
 
+const NINGUN_DIA: Rango = { desde: "1", hasta: "0" };
+
 export interface CifrasDelDia extends Cifras {
   dia: string;
 }
@@ -88,7 +90,7 @@ export function cifrasPorDia(ctx: Contexto, rango: Rango): CifrasDelDia[] {
     .groupBy(dia)
     .all();
   const porDia = new Map(filas.map((fila) => [fila.dia, completar(fila)]));
-  const nada = completar(sumasDe(ctx, sql`false`));
+  const nada = cifrasDe(ctx, NINGUN_DIA);
   return diasDe(rango).map((uno) => ({ ...(porDia.get(uno) ?? nada), dia: uno }));
 }
 
