@@ -95,7 +95,7 @@ const QUERIES: Record<string, string[]> = {
     `?orden=${orden}&q=arroz`,
     `?q=ar`,
   ]),
-  "/ventas/": ["?page=3", "?q=FV-12", "?q=maria", "?q=ma"],
+  "/ventas/": ["?page=3", "?fecha_desde=2026-01-01&fecha_hasta=2026-12-31&page=3", "?q=FV-12", "?q=maria", "?q=ma"],
   "/clientes/": ["?q=maria", "?q=ma", "?page=2", "?inactivos=1"],
   "/compras/gastos/": ["?q=aseo", "?q=as", "?page=2", "?mes=2026-10", "?mes=2026-10&q=aseo"],
   "/proveedores/": ["?q=maria", "?q=ma", "?page=2"],

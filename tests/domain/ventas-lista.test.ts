@@ -36,6 +36,31 @@ describe("who sees a sale", () => {
   });
 });
 
+describe("the sales of some days", () => {
+  const instante = (texto: string) => Date.parse(`${texto}-05:00`);
+
+  test("begin and end at Bogotá's midnight, count what they show, and combine with the search", () => {
+    const { admin, vendedor } = abrirTienda();
+    const en = (quien: typeof admin, texto: string) => vender({ ...quien, ahora: instante(texto) }, { cliente: "Doña Rosa" });
+    const [antes, primera, ultima, despues] = [
+      en(admin, "2026-11-09T23:59:59.999"),
+      en(vendedor, "2026-11-10T00:00:00"),
+      en(admin, "2026-11-11T23:59:59.999"),
+      en(vendedor, "2026-11-12T00:00:00"),
+    ];
+    const idsDe = (quien: typeof admin, dias: { desde: string | null; hasta: string | null }, q = "") => {
+      const { ventas, page } = listarVentas(quien, q, null, dias);
+      expect(page.total).toBe(ventas.length);
+      return ventas.map(({ id }) => id);
+    };
+    const dos = { desde: "2026-11-10", hasta: "2026-11-11" };
+    expect([idsDe(admin, dos), idsDe(admin, dos, "rosa"), idsDe(vendedor, dos)]).toEqual([[ultima, primera], [ultima, primera], [primera]]);
+    expect(idsDe(admin, { ...dos, hasta: null })).toEqual([despues, ultima, primera]);
+    expect(idsDe(admin, { ...dos, desde: null })).toEqual([ultima, primera, antes]);
+    expect(idsDe(admin, { desde: "2026-11-12", hasta: "2026-11-10" })).toEqual([]);
+  });
+});
+
 describe("finding sales", () => {
   test("by registered client, quick name or number, without accents", () => {
     const { admin, vendedor } = abrirTienda();

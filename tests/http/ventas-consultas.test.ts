@@ -5,6 +5,15 @@ import { newClient } from "../support/shop";
 const { service, admin, vendedor, product, sell, post } = await openCounter();
 
 describe("reading", () => {
+  test("the list of some days; a day that is none is an error beside its field", async () => {
+    await sell({});
+    const total = async (filtro: string) => (await admin.data(`/ventas/?${filtro}`)).page.total;
+    expect(await total("fecha_desde=2026-11-21&fecha_hasta=2026-11-21")).toBeGreaterThan(0);
+    expect(await total("fecha_desde=2026-11-22")).toBe(0);
+    const { errors, filtro } = await admin.data("/ventas/?fecha_desde=ayer&fecha_hasta=2026-11-21");
+    expect([Object.keys(errors), filtro.fecha_desde]).toEqual([["fecha_desde"], "ayer"]);
+  });
+
   test("datos-json and productos of a sale", async () => {
     const [a, b, cliente] = [
       await product({ nombre: "A", codigo_de_barras: "A-1" }),

@@ -1,10 +1,8 @@
-import type { z } from "zod";
-import { diaOpcional, idOpcional } from "../compartido/campos";
+import { idOpcional } from "../compartido/campos";
+import { type Dias, lectorDe, leerDias } from "../compartido/filtro-dias";
 
 /** What a list of returns is narrowed by; a filter that cannot be read is `null` and has an error instead. */
-export interface Filtro {
-  desde: string | null;
-  hasta: string | null;
+export interface Filtro extends Dias {
   /** The client or the supplier. */
   tercero: number | null;
   errors: Record<string, string[]>;
@@ -12,18 +10,8 @@ export interface Filtro {
 
 /** Reads `fecha_desde`, `fecha_hasta` and the filter named `tercero` out of a query. */
 export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "proveedor"): Filtro {
-  const errors: Filtro["errors"] = {};
-  function leer<T>(nombre: string, campo: z.ZodType<T | null>): T | null {
-    const { data = null, error } = campo.safeParse(params.get(nombre));
-    if (error) errors[nombre] = error.issues.map(({ message }) => message);
-    return data;
-  }
-  return {
-    desde: leer("fecha_desde", diaOpcional()),
-    hasta: leer("fecha_hasta", diaOpcional()),
-    tercero: leer(tercero, idOpcional()),
-    errors,
-  };
+  const dias = leerDias(params);
+  return { ...dias, tercero: lectorDe(params, dias.errors)(tercero, idOpcional()) };
 }
 
 /** The id that a query names; `null` when it names none. */

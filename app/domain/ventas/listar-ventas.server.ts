@@ -1,14 +1,17 @@
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { instanteDelDia, sumarDias } from "../compartido/fecha";
+import { type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
+import { cifrasDe } from "../reportes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
 import { columnasVenta, vistaVenta } from "./vista.server";
 
@@ -26,17 +29,44 @@ function filas({ db }: Contexto, ids: readonly number[]) {
     .map(vistaVenta);
 }
 
-/** One page of the sales that the caller may see, newest first; `q` is a client's name or a sale number. */
-export function listarVentas(ctx: Contexto, q: string, pedida: string | null) {
+/** One page of the sales that the caller may see, newest first, of all days or some; `q` is a client's name or a sale number. */
+export function listarVentas(ctx: Contexto, q: string, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
+  const enDias = dias.desde !== null || dias.hasta !== null;
   if (clave(q)) {
-    const ids = encontradas(ctx, q, MAXIMO_BUSQUEDA);
+    const halladas = encontradas(ctx, q, MAXIMO_BUSQUEDA);
+    const ids = enDias ? soloDe(ctx, halladas, dias) : halladas;
     const { page, limit, offset } = tramo(pedida, ids.length);
     return { ventas: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
-  const lista = ctx.actor.rol === "admin" ? "ventas" : `ventas/${ctx.actor.id}`;
-  const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, lista));
-  const recorrido = { tabla: ventas, filtro: ventasVisibles(ctx), columnas: [ventas.id], descendente: true } as const;
+  const pedido = tramo(pedida, enDias ? tiquetesDe(ctx, dias) : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  const filtro = and(ventasVisibles(ctx), deDias(dias));
+  const columnas = enDias ? ([ventas.fechaVenta, ventas.id] as const) : ([ventas.id] as const);
+  const recorrido = { tabla: ventas, filtro, columnas, descendente: true };
   return { ventas: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
+}
+
+const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ventas" : `ventas/${actor.id}`);
+
+const tiquetesDe = (ctx: Contexto, { desde, hasta }: Dias): number =>
+  cifrasDe(ctx, { desde: desde ?? "0000-01-01", hasta: hasta ?? "9999-12-31" }).tickets;
+
+function deDias({ desde, hasta }: Dias): SQL | undefined {
+  const { fechaVenta } = ventas;
+  return and(
+    desde === null ? undefined : gte(fechaVenta, instanteDelDia(desde)),
+    hasta === null ? undefined : lt(fechaVenta, instanteDelDia(sumarDias(hasta, 1))),
+  );
+}
+
+function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] {
+  const suyas = db
+    .select({ id: ventas.id })
+    .from(ventas)
+    .where(and(enLista(ventas.id, ids), deDias(dias)));
+  return suyas
+    .orderBy(desc(ventas.id))
+    .all()
+    .map(({ id }) => id);
 }
 
 /** The newest 20 sales whose client, registered or quick, is named like `q`. */

@@ -6,7 +6,7 @@ import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Dinero } from "~/ui/dinero";
 import { Cambio } from "~/ui/reporte/cambio";
 import { columnaDeTiquetes, columnasDeVentas } from "~/ui/reporte/columnas";
-import { devolucionesDe, nombreDeCategoria, Producto } from "~/ui/reporte/enlaces";
+import { devolucionesDe, nombreDeCategoria, Producto, ventasDe } from "~/ui/reporte/enlaces";
 import { Corte } from "~/ui/reporte/lista-larga";
 import { PorFormaDePago, PorHora } from "~/ui/reporte/pagos";
 import { PorTiempo } from "~/ui/reporte/por-tiempo";
@@ -34,7 +34,12 @@ export default function ReporteVentas() {
   return (
     <Reporte titulo="Ventas" cabeza={informe}>
       <Cifras>
-        <Cifra nombre="Ventas brutas" valor={<Dinero valor={informe.ventas_brutas} />} nota={<Cambio cambio={cambios.ventas_brutas} />} />
+        <Cifra
+          nombre="Ventas brutas"
+          valor={<Dinero valor={informe.ventas_brutas} />}
+          nota={<Cambio cambio={cambios.ventas_brutas} />}
+          to={ventasDe(informe.periodo)}
+        />
         <Cifra
           nombre="Devoluciones"
           valor={<Dinero valor={informe.devoluciones} />}
@@ -42,7 +47,12 @@ export default function ReporteVentas() {
           to={devolucionesDe(informe.periodo)}
         />
         <Cifra nombre="Ventas netas" valor={<Dinero valor={informe.ventas_netas} />} nota={<Cambio cambio={cambios.ventas_netas} />} />
-        <Cifra nombre="Tiquetes" valor={informe.tickets.toLocaleString("es-CO")} nota={<Cambio cambio={cambios.tickets} />} />
+        <Cifra
+          nombre="Tiquetes"
+          valor={informe.tickets.toLocaleString("es-CO")}
+          nota={<Cambio cambio={cambios.tickets} />}
+          to={ventasDe(informe.periodo)}
+        />
         <Cifra nombre="Unidades" valor={informe.unidades.toLocaleString("es-CO")} nota={<Cambio cambio={cambios.unidades} />} />
         <Cifra nombre="Margen" valor={<Dinero valor={informe.margen} />} nota={<Cambio cambio={cambios.margen} />} />
       </Cifras>

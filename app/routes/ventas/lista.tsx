@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { leerDias } from "~/domain/compartido/filtro-dias";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
+import { BuscadorConDias } from "~/ui/buscador-con-dias";
 import { Dinero } from "~/ui/dinero";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
@@ -15,12 +16,15 @@ export const meta = () => [{ title: "Ventas" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const q = searchParams.get("q") ?? "";
-  return { ...listarVentas(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+  const [q = "", fecha_desde = "", fecha_hasta = ""] = ["q", "fecha_desde", "fecha_hasta"].map((nombre) => searchParams.get(nombre) ?? "");
+  const { errors, ...dias } = leerDias(searchParams);
+  const lista = listarVentas(sessionContext(context), q, searchParams.get("page"), dias);
+  return { ...lista, filtro: { q, fecha_desde, fecha_hasta }, errors };
 }
 
 export default function ListaVentas() {
-  const { ventas, page, filtro } = useLoaderData<typeof loader>();
+  const { ventas, page, filtro, errors } = useLoaderData<typeof loader>();
+  const buscada = Object.values(filtro).some(Boolean);
   const vender = (
     <EnlaceBoton to="/ventas/nueva/" variante="primario" icono="vender">
       Vender
@@ -28,10 +32,10 @@ export default function ListaVentas() {
   );
   return (
     <Pagina titulo="Ventas" acciones={vender}>
-      {(page.total > 0 || filtro.q) && <Buscador etiqueta="Cliente o número" q={filtro.q} />}
+      {(page.total > 0 || buscada) && <BuscadorConDias etiqueta="Cliente o número" filtro={filtro} errors={errors} />}
       {ventas.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay ventas"} icono="ventas" accion={!filtro.q && vender}>
-          {filtro.q ? "Pruebe con otro nombre o con el número de la venta." : "Aquí queda cada venta, con su comprobante."}
+        <Vacio titulo={buscada ? "Nada coincide" : "Aún no hay ventas"} icono="ventas" accion={!buscada && vender}>
+          {buscada ? "Pruebe con otro nombre, con el número de la venta o con otros días." : "Aquí queda cada venta, con su comprobante."}
         </Vacio>
       ) : (
         <Tabla

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Dinero } from "../dinero";
 import { Cambio, type DatosCambio } from "../reporte/cambio";
-import { devolucionesDe, gastosDe } from "../reporte/enlaces";
+import { devolucionesDe, gastosDe, ventasDe } from "../reporte/enlaces";
 
 type Campo = "ventas_brutas" | "devoluciones" | "ventas_netas" | "tickets" | "unidades" | "ingresos_extra" | "margen" | "gastos";
 
@@ -76,9 +76,9 @@ interface Linea {
 function lineasDe(datos: DatosPeriodo, entre: string): Linea[] {
   const { ventas_brutas, devoluciones, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos } = datos;
   const lineas: Linea[] = [
-    { nombre: "Ventas brutas", to: `/reportes/ventas/${entre}`, valor: <Dinero valor={ventas_brutas} /> },
+    { nombre: "Ventas brutas", to: ventasDe(datos), valor: <Dinero valor={ventas_brutas} /> },
     { nombre: "Devoluciones", to: devolucionesDe(datos), valor: <Dinero valor={devoluciones} /> },
-    { nombre: "Tiquetes", to: `/reportes/ventas/${entre}`, valor: tickets.toLocaleString("es-CO") },
+    { nombre: "Tiquetes", to: ventasDe(datos), valor: tickets.toLocaleString("es-CO") },
     { nombre: "Unidades", to: `/reportes/productos/${entre}`, valor: unidades.toLocaleString("es-CO") },
   ];
   if (margen !== undefined)

@@ -7,6 +7,9 @@ interface Dias {
 
 const entre = ({ desde, hasta }: Dias): string => `?${new URLSearchParams({ fecha_desde: desde, fecha_hasta: hasta })}`;
 
+/** The sales of those days. */
+export const ventasDe = (dias: Dias): string => `/ventas/${entre(dias)}`;
+
 /** The customer returns of those days. */
 export const devolucionesDe = (dias: Dias): string => `/devoluciones/lista/${entre(dias)}`;
 

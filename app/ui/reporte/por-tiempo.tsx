@@ -1,9 +1,11 @@
+import { Link } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 import { columnaDeTiquetes, columnasDeVentas } from "./columnas";
+import { ventasDe } from "./enlaces";
 
 interface Vendido {
   tickets: number;
@@ -33,7 +35,15 @@ export function PorTiempo({ dias, meses }: PropsPorTiempo) {
             leyenda="Ventas por día"
             filas={dias}
             claveDe={({ dia }) => dia}
-            columnas={[{ titulo: "Día", tipo: "principal", celda: ({ dia }) => mostrarDia(dia) }, columnaDeTiquetes, ...columnasDeVentas]}
+            columnas={[
+              {
+                titulo: "Día",
+                tipo: "principal",
+                celda: ({ dia }) => <Link to={ventasDe({ desde: dia, hasta: dia })}>{mostrarDia(dia)}</Link>,
+              },
+              columnaDeTiquetes,
+              ...columnasDeVentas,
+            ]}
           />
         }
       />
