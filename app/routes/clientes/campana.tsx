@@ -41,7 +41,10 @@ const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Estado", celda: ({ estado }) => <EstadoSms estado={estado} /> },
   {
     titulo: "Detalle",
-    celda: ({ sms_provider_sid, error_mensaje }) => <span className="sms-detalle">{error_mensaje || sms_provider_sid}</span>,
+    celda: ({ sms_provider_sid, error_mensaje }) => {
+      const detalle = error_mensaje || sms_provider_sid;
+      return detalle && <span className="sms-detalle">{detalle}</span>;
+    },
   },
 ];
 

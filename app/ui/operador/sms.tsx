@@ -36,7 +36,9 @@ function Estado({ estado, error }: Sms) {
   const { texto, clase } = ESTADOS[estado];
   return (
     <span className="lineas">
-      <span className={`etiqueta ${clase}`}>{texto}</span>
+      <span>
+        <span className={`etiqueta ${clase}`}>{texto}</span>
+      </span>
       {error && <small>{error}</small>}
     </span>
   );
