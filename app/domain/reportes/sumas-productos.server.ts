@@ -47,8 +47,14 @@ const EVERYBODY = 0;
 /** The rows of a range, whole months from the rows of the months: everybody's for the admin, its own for a vendedor. */
 export function filasDelRango(ctx: Contexto, rango: Rango): SQL {
   const quien = ctx.actor.rol === "admin" ? EVERYBODY : ctx.actor.id;
-  const periodos = sql`(select value from json_each(${JSON.stringify(periodosDe(rango))}))`;
-  return propios(ctx, resumenProductos, eq(resumenProductos.vendedorId, quien), sql`${resumenProductos.periodo} in ${periodos}`);
+  const periodos = periodosDe(rango);
+  const [unico] = periodos;
+  // The products of a single period come in their order already: nothing is sorted to group them.
+  const deEllos =
+    periodos.length === 1 && unico
+      ? eq(resumenProductos.periodo, unico)
+      : sql`${resumenProductos.periodo} in (select value from json_each(${JSON.stringify(periodos)}))`;
+  return propios(ctx, resumenProductos, eq(resumenProductos.vendedorId, quien), deEllos);
 }
 
 const vendido = (filtro: SQL): SQL => sql`
