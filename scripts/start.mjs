@@ -5,6 +5,8 @@ import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
 
 const FORCE_AFTER_MS = 1_900;
+// Ctrl-C reaches this process twice, from the terminal and from npm: that is one wish, not two.
+const SAME_WISH_MS = 1_000;
 const STEADY_AFTER_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
@@ -25,6 +27,7 @@ cluster.setupPrimary({ exec: "scripts/worker.mjs" });
 
 let serving = false;
 let stopping = false;
+let stoppingSince = 0;
 let failures = 0;
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
@@ -74,8 +77,10 @@ function stopWith(line) {
 
 /** Lets running requests end; a second signal, or one that takes too long, ends them. */
 function stop() {
+  if (stopping && Date.now() - stoppingSince < SAME_WISH_MS) return;
   if (stopping) return force();
   stopping = true;
+  stoppingSince = Date.now();
   if (livingWorkers().length === 0) process.exit(0);
   for (const worker of livingWorkers()) worker.process.kill("SIGTERM");
   setTimeout(force, FORCE_AFTER_MS);

@@ -169,6 +169,16 @@ describe("npm start", () => {
     await once(child, "exit");
   });
 
+  test("takes the signal of a terminal and that of npm for one, and folds its log in", async () => {
+    const { child } = await serve();
+    child.kill("SIGINT");
+    await delay(5);
+    child.kill("SIGINT");
+    const [code] = await once(child, "exit");
+    expect(code).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith("tienda.sqlite"))).toEqual(["tienda.sqlite"]);
+  });
+
   test("ends when the npm that started it is told to, and only then does npm end", async () => {
     const { child, port } = await serve(NPM);
     child.kill("SIGTERM");
