@@ -3,7 +3,7 @@ import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/compartido/e
 import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { devolver } from "../support/devoluciones";
+import { devolver, dosPrecios, ventaConCliente } from "../support/devoluciones";
 import {
   abrirTienda,
   cambiarProducto,
@@ -15,31 +15,7 @@ import {
   rechazo,
   stockDe,
   vender,
-  ventaDeDos,
 } from "../support/tienda";
-
-/** A sale of 5 of rice and 3 of panela, none left, and its client. */
-function ventaConCliente() {
-  const tienda = ventaDeDos();
-  const cliente_id = nuevoCliente(tienda.admin);
-  return { ...tienda, cliente_id, ver: (id: number) => detalleDevolucion(tienda.admin, id) };
-}
-
-/** A sale with two lines of one product: 2 at 1,000 and 3 at 500, without tax. */
-function dosPrecios() {
-  const tienda = abrirTienda();
-  const { admin } = tienda;
-  const producto = nuevoProducto(admin);
-  const venta = vender(admin, {
-    detalles: [
-      { producto, cantidad: 2 },
-      { producto, cantidad: 3, precio_unitario: "500" },
-    ],
-  });
-  const cliente_id = nuevoCliente(admin);
-  const partes = (id: number) => detalleDevolucion(admin, id).detalles.map((d) => [d.cantidad, d.precio_unitario, d.subtotal]);
-  return { ...tienda, producto, venta, cliente_id, partes };
-}
 
 describe("deleting a return", () => {
   test("takes its units out again; they can be returned once more", () => {
