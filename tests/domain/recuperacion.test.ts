@@ -10,7 +10,7 @@ import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
 import { registrar } from "~/domain/usuarios/registrar.server";
-import { AHORA, huella, nuevoAdmin } from "../support/tienda";
+import { AHORA, nuevoAdmin } from "../support/tienda";
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -34,11 +34,11 @@ describe("a message", () => {
     const db = abrir();
     const datos = RegistroForm.parse({ username: "ana", email: "ana@correo.co", password1: "Clave-segura-1", password2: "Clave-segura-1" });
     db.$client.exec("create temp trigger falla before insert on mensajes_salientes begin select raise(abort, 'falla'); end");
-    const antes = huella(db);
-    await expect(registrar(db, datos, { baseUrl, ahora: AHORA })).rejects.toThrow("falla");
-    expect(huella(db)).toBe(antes);
+    const llegada = { direccion: "192.0.2.1", baseUrl, ahora: AHORA };
+    await expect(registrar(db, datos, llegada)).rejects.toThrow("falla");
+    expect([cuantas(db, "usuarios"), cuantas(db, "tiendas"), cuantas(db, "enlaces_verificacion")]).toEqual([0, 0, 0]);
     db.$client.exec("drop trigger falla");
-    await registrar(db, datos, { baseUrl, ahora: AHORA });
+    await registrar(db, datos, llegada);
     expect([cuantas(db, "usuarios"), mensajes(db).length]).toEqual([1, 1]);
   });
 

@@ -10,7 +10,7 @@ import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
-import { AHORA, huella } from "../support/tienda";
+import { AHORA } from "../support/tienda";
 
 const BUENA = "Clave-segura-1";
 const MINUTO = 60_000;
@@ -19,10 +19,11 @@ const NO_ENTRA = new ReglaIncumplida("", "Usuario o contraseña incorrectos.");
 const abrir = () => openDatabase(":memory:", { migrate: true });
 type Base = ReturnType<typeof abrir>;
 
-const registra = (db: Base, username: string, campos: object = {}) =>
+const registra = (db: Base, username: string, campos: object = {}, { ahora = AHORA, direccion = "192.0.2.1" } = {}) =>
   registrar(db, RegistroForm.parse({ username, email: `${username}@correo.co`, password1: BUENA, password2: BUENA, ...campos }), {
+    direccion,
     baseUrl: "http://tienda.test",
-    ahora: AHORA,
+    ahora,
   });
 const registraCon = (username: string, password1: string) => registra(abrir(), username, { password1, password2: password1 });
 const entra = (db: Base, username: string, password = BUENA, { ahora = AHORA, direccion = "192.0.2.1" } = {}) =>
@@ -52,15 +53,28 @@ describe("registration", () => {
   ])("refuses %s with %s at %s", async (username, email, campo) => {
     const db = abrir();
     await registra(db, "ana");
-    const antes = huella(db);
+    const cuentas = () => [db.select().from(usuarios).all(), db.select().from(tiendas).all()];
+    const antes = cuentas();
     await expect(registra(db, username, { email })).rejects.toMatchObject({ campo });
-    expect(huella(db)).toBe(antes);
+    expect(cuentas()).toEqual(antes);
   });
 
   test("the same name twice at once makes one account", async () => {
     const db = abrir();
     const dos = await Promise.allSettled([registra(db, "ana"), registra(db, "ana")]);
     expect(dos.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("two hundred in 15 minutes from an address stop it, whether they made an account or not; nobody elsewhere", async () => {
+    const db = abrir();
+    await registra(db, "ana");
+    for (let i = 1; i < 200; i++) await expect(registra(db, "ana", {}, { ahora: AHORA + i })).rejects.toMatchObject({ campo: "username" });
+    const espera = new DemasiadosIntentos(840);
+    await expect(registra(db, "beto", {}, { ahora: AHORA + MINUTO })).rejects.toEqual(espera);
+    await expect(registra(db, "ana", {}, { ahora: AHORA + MINUTO })).rejects.toEqual(espera);
+    await registra(db, "beto", {}, { ahora: AHORA + MINUTO, direccion: "192.0.2.2" });
+    await registra(db, "carla", {}, { ahora: AHORA + 15 * MINUTO });
+    expect(db.select().from(tiendas).all()).toHaveLength(3);
   });
 });
 

@@ -72,6 +72,15 @@ describe("/registro/", () => {
     expect(control(html, "email").value).toBe("nueva@correo.co");
     expect(html).not.toContain("secreto-que-no-vuelve");
   });
+
+  test("after 200 from one address it is 429 with the time to wait, there alone", async () => {
+    const visitor = stranger();
+    for (let i = 0; i < 200; i++) await errorsOf(visitor, "/registro/", { ...valid, username: "duena" });
+    const refused = await visitor.form("/registro/", valid, JSON_ONLY);
+    expect([refused.status, refused.headers.get("Retry-After"), (await refused.json()).code]).toEqual([429, "900", "RATE_LIMITED"]);
+    expect((await visitor.form("/registro/", valid)).status).toBe(429);
+    await taken(stranger(), "/registro/", { ...valid, username: "vecina", email: "vecina@correo.co" }, "/verificar-email/");
+  });
 });
 
 describe("/login/", () => {

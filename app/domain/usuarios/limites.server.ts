@@ -4,7 +4,8 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { DemasiadosIntentos } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 
-const HORA_MS = 60 * 60 * 1000;
+const MINUTO_MS = 60 * 1000;
+const HORA_MS = 60 * MINUTO_MS;
 
 /** At most `maximo` of something in any window of `ventanaMs`, counted in the database: for every process, and over a restart. */
 export interface Limite {
@@ -67,4 +68,16 @@ export function admitePeticion(db: Database, { que, emailClave, direccion, ahora
   if (esperaDe(db, deCorreo, ahora) > 0) return false;
   anotarUno(db, deCorreo.clave, ahora);
   return true;
+}
+
+const REGISTROS = { maximo: 200, ventanaMs: 15 * MINUTO_MS };
+
+/**
+ * Counts one more registration from a network address, whatever becomes of it: each may write to a stranger's e-mail, and says whether a name
+ * is taken. Throws DemasiadosIntentos after 200 in 15 minutes; the people of a market behind one address stay far below.
+ */
+export function admitirRegistro(db: Database, { direccion, ahora }: Pick<Peticion, "direccion" | "ahora">): void {
+  const clave = `registro ${direccion}`;
+  exigirLugar(db, { clave, ...REGISTROS }, ahora);
+  anotarUno(db, clave, ahora);
 }

@@ -7,21 +7,26 @@ import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
+import { admitirRegistro } from "./limites.server";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
 /** User names and e-mails are the same without regard to case. */
 export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
 
+interface Llegada {
+  direccion: string;
+  /** Where links lead: the address of the service, without a path. */
+  baseUrl: string;
+  ahora: Instante;
+}
+
 /**
  * Registers a shop's owner and returns its id; the first one is the operator of the box. A link that proves its e-mail, below `baseUrl`, is
- * on its way then. Throws ReglaIncumplida.
+ * on its way then. Throws ReglaIncumplida and DemasiadosIntentos.
  */
-export async function registrar(
-  db: Database,
-  datos: DatosRegistro,
-  { baseUrl, ahora }: { baseUrl: string; ahora: Instante },
-): Promise<number> {
+export async function registrar(db: Database, datos: DatosRegistro, { direccion, baseUrl, ahora }: Llegada): Promise<number> {
   const { username, email, password1, password2 } = datos;
+  admitirRegistro(db, { direccion, ahora });
   exigirCuentaLibre(db, datos);
   const repetido = { campo: "password2", password: password2 };
   await exigirPasswordBueno({ campo: "password1", password: password1, repetido, ajenos: [username, email] });

@@ -22,8 +22,8 @@ export function action(args: ActionFunctionArgs) {
     args,
     RegistroForm,
     async ({ value, context }) => {
-      const { db, env, ahora } = context;
-      await registrar(db, value, { baseUrl: env.BASE_URL, ahora });
+      const { db, env, address: direccion, ahora } = context;
+      await registrar(db, value, { direccion, baseUrl: env.BASE_URL, ahora });
       return redirectWithFlash("/verificar-email/", "Cuenta creada.");
     },
     { hide: ["password1", "password2"] },
