@@ -116,10 +116,13 @@ describe("/login/", () => {
     const seconds = Number(refused.headers.get("Retry-After"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
+    expect(await refused.text()).toContain("Por seguridad, espere 15 minutos y vuelva a intentarlo.");
     const json = await visitor.form("/login/", { username: "duena", password: PASSWORD }, JSON_ONLY);
     expect([json.status, (await json.json()).code, json.headers.has("Retry-After")]).toEqual([429, "RATE_LIMITED", true]);
     expect((await stranger().login("duena")).status, "from elsewhere").toBe(302);
-    service.clock.now += (seconds + 1) * 1000;
+    service.clock.now += (seconds - 1) * 1000;
+    expect(await (await visitor.login("duena")).text()).toContain("espere un minuto y vuelva");
+    service.clock.now += 2_000;
     expect((await visitor.login("duena")).status).toBe(302);
   });
 

@@ -42,6 +42,7 @@ export class Protegido extends Error {}
 /** Too many tries; `segundos` until the next one is looked at. */
 export class DemasiadosIntentos extends Error {
   constructor(readonly segundos: number) {
-    super("Demasiados intentos. Espere unos minutos y vuelva a intentarlo.");
+    const minutos = Math.ceil(segundos / 60);
+    super(`Por seguridad, espere ${minutos === 1 ? "un minuto" : `${minutos} minutos`} y vuelva a intentarlo.`);
   }
 }
