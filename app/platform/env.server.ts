@@ -23,8 +23,8 @@ function text(pattern: RegExp, error: string) {
   return z.string().regex(pattern, error);
 }
 
-function httpUrl(error: string) {
-  return z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), error);
+function url(protocol: RegExp, error: string) {
+  return z.string().refine((value) => protocol.test(value) && URL.canParse(value), error);
 }
 
 function originOf(value: string): string | undefined {
@@ -47,7 +47,8 @@ const origins = z.string().transform((list, ctx) => {
 
 const secret = text(/^\S+$/, "no puede contener espacios.").optional();
 const NO_URL = "debe ser una dirección http o https.";
-const endpoint = httpUrl(NO_URL).optional();
+const HTTP = /^https?:\/\//;
+const endpoint = url(HTTP, NO_URL).optional();
 
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "debe ser production, development o test.").default("development"),
@@ -60,7 +61,7 @@ const Variables = z.object({
   SECRET_KEY: text(/^.{16,}$/s, "debe tener al menos 16 caracteres.").optional(),
   SESSION_DAYS: integer(1, 400).default(14),
   CSRF_TRUSTED_ORIGINS: origins.default([]),
-  SMTP_URL: text(/^smtps?:\/\/[^\s/]/, "debe ser como smtp://usuario:clave@servidor:587.").optional(),
+  SMTP_URL: url(/^smtps?:\/\/[^\s/]/, "debe ser como smtp://usuario:clave@servidor:587.").optional(),
   MAIL_FROM: text(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "debe ser una dirección de correo.").optional(),
   TWILIO_ACCOUNT_SID: secret,
   TWILIO_AUTH_TOKEN: secret,
@@ -68,9 +69,9 @@ const Variables = z.object({
   TWILIO_API_BASE: endpoint,
   OAUTH_CLIENT_ID: secret,
   OAUTH_CLIENT_SECRET: secret,
-  OAUTH_AUTHORIZE_URL: httpUrl(NO_URL).default("https://accounts.google.com/o/oauth2/v2/auth"),
-  OAUTH_TOKEN_URL: httpUrl(NO_URL).default("https://oauth2.googleapis.com/token"),
-  OAUTH_USERINFO_URL: httpUrl(NO_URL).default("https://openidconnect.googleapis.com/v1/userinfo"),
+  OAUTH_AUTHORIZE_URL: url(HTTP, NO_URL).default("https://accounts.google.com/o/oauth2/v2/auth"),
+  OAUTH_TOKEN_URL: url(HTTP, NO_URL).default("https://oauth2.googleapis.com/token"),
+  OAUTH_USERINFO_URL: url(HTTP, NO_URL).default("https://openidconnect.googleapis.com/v1/userinfo"),
   AI_BASE_URL: endpoint,
   AI_API_KEY: secret,
   AI_MODEL: secret,

@@ -48,6 +48,8 @@ describe("the environment", () => {
     ["DATABASE_PATH", "db/"],
     ["SECRET_KEY", "corta"],
     ["SMTP_URL", "http://correo.co"],
+    ["SMTP_URL", "smtp://correo.co:99999"],
+    ["SMTP_URL", "smtp://ana:con/barra@correo.co"],
     ["MAIL_FROM", "nadie"],
     ["AI_BASE_URL", "ftp://ia.co"],
     ["LOG_LEVEL", "mucho"],
