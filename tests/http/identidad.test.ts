@@ -94,6 +94,15 @@ describe("signing in through a provider", () => {
     expect(usuario("rosa@otro.co").username).toBe("rosa2");
   });
 
+  test.each([
+    ["null where it knows nothing", { given_name: null, family_name: null, picture: null }],
+    ["more than is kept", { given_name: "A".repeat(300), family_name: 7, picture: `data:image/png;base64,${"A".repeat(3000)}` }],
+  ])("lets in whoever the provider tells of with %s", async (_, cambio) => {
+    Object.assign(perfil, cambio);
+    expect((await signIn()).location).toBe("/after-identity-login/");
+    expect(usuario(String(perfil.email))).toMatchObject({ nombre: "", apellido: "", foto_idp_url: "" });
+  });
+
   test("links an account whose e-mail was proved, which keeps its password", async () => {
     const dueno = await service.admin();
     service.db.$client.prepare("update usuarios set email_verified = 1 where username = ?").run(dueno.username);
@@ -142,6 +151,7 @@ describe("is refused at the login, and leaves nothing,", () => {
 
   test.each([
     ["an e-mail that is missing", { email: undefined }, /no dio un correo/],
+    ["an e-mail of null", { email: null }, /no dio un correo/],
     ["an e-mail that is none", { email: "nadie" }, /no dio un correo/],
     ["an e-mail that the provider has not proved", { email_verified: false }, /no ha verificado su correo/],
     ["nonsense", { sub: "" }, /No pudimos entrar/],

@@ -35,13 +35,16 @@ export interface Ajustes {
 const LIMITE_MS = 10_000;
 const COOKIE_SEGUNDOS = 600;
 const SEGURA = { secure: true } as const;
+/** What would be good to know keeps nobody out: as if it had not been said when it cannot be used. */
+const detalle = (largo: number) => z.string().max(largo).catch("");
+
 const Perfil = z.object({
   sub: z.union([z.string().min(1).max(255), z.number()]).transform(String),
-  email: z.string().trim().max(254).default(""),
+  email: z.string().trim().max(254).catch(""),
   email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")]).default(true),
-  given_name: z.string().max(100).default(""),
-  family_name: z.string().max(100).default(""),
-  picture: z.string().max(2000).default(""),
+  given_name: detalle(100),
+  family_name: detalle(100),
+  picture: detalle(2000),
 });
 
 /** OAuth 2.0 with PKCE and a state that only this browser has. */
