@@ -111,6 +111,18 @@ describe("cookies", () => {
     expect((await post({ csrfmiddlewaretoken: "malo" }, {})).status).toBe(403);
   });
 
+  test("the token of another session opens nothing, its cookie planted or not", async () => {
+    const [visitor, thief] = [await loggedIn(), await loggedIn()];
+    const [own, foreign] = [await visitor.token(), await thief.token()];
+    for (const cookie of [own, foreign]) {
+      visitor.cookies.set("csrftoken", cookie);
+      const body = new URLSearchParams({ csrfmiddlewaretoken: foreign });
+      expect((await visitor.twin().send("/clientes/nuevo/", { method: "POST", body })).status).toBe(403);
+      const headers = { "X-CSRFToken": foreign };
+      expect((await visitor.twin().json("/clientes/crear/ajax/", {}, headers)).status).toBe(403);
+    }
+  });
+
   test.each([
     ["http://tienda.test", 200],
     ["http://caja.example", 200],
