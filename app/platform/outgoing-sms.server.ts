@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/domain/sms/anotar-sms.server";
+import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";
 import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
 import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
 import type { FilaSms } from "~/domain/sms/vista.server";
@@ -10,7 +11,7 @@ import { log, logError } from "./log.server";
 import { smsCarrier } from "./sms-carrier.server";
 
 const LOOK_EVERY_MS = 500;
-const SUMMARIES_EVERY_MS = 30_000;
+const NOTICES_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 100;
 const LAST_SENDS_MS = 1_000;
 
@@ -18,13 +19,19 @@ const LAST_SENDS_MS = 1_000;
 export function startOutgoingSms(db: Database, carrier: Mensajero | null): () => Promise<void> {
   if (!carrier) return async () => undefined;
   const sms = outgoingSms(db, carrier, Date.now);
+  guarded(() => caducarAvisos(db, Date.now()));
   const every = (ms: number, run: () => void) => setInterval(() => guarded(run), ms).unref();
-  const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(SUMMARIES_EVERY_MS, () => encolarResumenes(db, Date.now()))];
+  const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, Date.now()))];
   return async () => {
     for (const timer of timers) clearInterval(timer);
     sms.rest();
     await Promise.race([sms.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
   };
+}
+
+function prepareNotices(db: Database, now: number): void {
+  caducarAvisos(db, now);
+  encolarResumenes(db, now);
 }
 
 function guarded(run: () => void): void {
@@ -99,6 +106,7 @@ async function attempt(carrier: Mensajero, message: FilaSms): Promise<Note> {
     const { message: motivo, causa, esperaMs } = error instanceof EnvioFallido ? error : new EnvioFallido("El envío falló.", "rechazado");
     log("warn", "Un SMS no salió.", { id: message.id, intento: message.intentos, causa, motivo });
     if (causa === "freno") return (db, ahora) => anotarFreno(db, message, esperaMs, ahora);
+    if (causa === "sin_conexion") return (db, ahora) => anotarSinConexion(db, message, ahora);
     const resultado = { error: causa === "sin_respuesta" ? SIN_RESPUESTA : motivo, detiene: causa === "credenciales" ? motivo : undefined };
     return (db, ahora) => anotarResultado(db, message, resultado, ahora);
   }

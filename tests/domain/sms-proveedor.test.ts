@@ -43,8 +43,16 @@ describe("the provider's client", () => {
     expect(await fallo()).toMatchObject({ causa: "freno", esperaMs: 7_000 });
   });
 
-  test("a server that is not there, and an account that it does not know, by whatever name", async () => {
-    expect(await fallo({ base: "http://127.0.0.1:9" })).toMatchObject({ causa: "sin_respuesta" });
+  test.each(["http://127.0.0.1:9", "http://localhost:9", "http://no-existe.invalid"])("%s is not there: nothing has left", async (base) => {
+    expect(await fallo({ base, patienceMs: 5_000 })).toMatchObject({ causa: "sin_conexion" });
+  });
+
+  test("a connection that breaks off may have taken the message", async () => {
+    sms.answer = () => "cut";
+    expect(await fallo()).toMatchObject({ causa: "sin_respuesta" });
+  });
+
+  test("an account that it does not know, by whatever name", async () => {
     expect(await fallo({ authToken: "otra" })).toMatchObject({ causa: "credenciales" });
     expect(await fallo({ accountSid: "otra-cuenta" })).toMatchObject({ causa: "rechazado", message: "Not found" });
   });

@@ -9,7 +9,7 @@ export interface ReceivedSms {
   body: string;
 }
 
-type Answer = "taken" | "refused" | "unauthorized" | "slow-down" | "broken" | "silence" | "trickle";
+type Answer = "taken" | "refused" | "unauthorized" | "slow-down" | "broken" | "silence" | "trickle" | "cut";
 
 /** A server on this machine that answers like Twilio's, and can be told to misbehave. */
 export interface SmsServer {
@@ -73,6 +73,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     now--;
     const answer = sms.answer(message, before);
     if (answer === "silence") return;
+    if (answer === "cut") return void res.destroy();
     if (answer === "trickle") return trickle(res);
     if (answer === "slow-down" && sms.retryAfter !== undefined) res.setHeader("Retry-After", sms.retryAfter);
     if (answer === "taken") reply(res, 201, { sid: `SM${++taken}`, status: "queued", to: message.to });

@@ -18,7 +18,8 @@ const PAUSA_MAXIMA_MS = 60_000;
 export type Resultado = { sid: string } | { error: string; detiene?: string | undefined };
 
 /** Only the try that took the message may end it: one that comes late finds it given up. */
-const esteIntento = ({ id, intentos }: FilaSms) => and(eq(smsLog.id, id), eq(smsLog.intentos, intentos), eq(smsLog.estado, "en_vuelo"));
+export const esteIntento = ({ id, intentos }: FilaSms) =>
+  and(eq(smsLog.id, id), eq(smsLog.intentos, intentos), eq(smsLog.estado, "en_vuelo"));
 
 /** Ends a message, and moves the counters of its campaign with it; the last one ends the campaign. */
 export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resultado, ahora: Instante): void {

@@ -11,10 +11,10 @@ export interface Mensajero {
 }
 
 /**
- * `rechazado`: this message, for good. `credenciales`: any message. `freno`: it asks to go slower. `sin_respuesta`: it could not be reached,
- * or said nothing in time.
+ * `rechazado`: this message, for good. `credenciales`: any message. `freno`: it asks to go slower. `sin_conexion`: nobody was there, and so
+ * nothing has left. `sin_respuesta`: it said nothing in time, or was cut off, and may have taken the message.
  */
-export type CausaFallo = "rechazado" | "credenciales" | "freno" | "sin_respuesta";
+export type CausaFallo = "rechazado" | "credenciales" | "freno" | "sin_conexion" | "sin_respuesta";
 
 export class EnvioFallido extends Error {
   constructor(

@@ -77,10 +77,17 @@ interface Respuesta extends Error {
 const esRespuesta = (error: unknown): error is Respuesta =>
   error instanceof Error && "status" in error && typeof error.status === "number" && !("config" in error);
 
+/** What failed before a byte was sent; a host with several addresses fails once for each. */
+function nuncaSalio(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(nuncaSalio);
+  if (!(error instanceof Error)) return false;
+  return "syscall" in error ? error.syscall === "connect" || error.syscall === "getaddrinfo" : nuncaSalio(error.cause);
+}
+
 /** What went wrong, in a sentence; the provider's own words for a message that it refused. */
 function envioFallido(error: unknown): EnvioFallido {
   if (error instanceof EnvioFallido) return error;
-  if (!esRespuesta(error)) return new EnvioFallido("", "sin_respuesta");
+  if (!esRespuesta(error)) return new EnvioFallido("", nuncaSalio(error) ? "sin_conexion" : "sin_respuesta");
   const { status, code, message } = error;
   if (status === 401 || NOT_LET_IN.includes(code ?? 0))
     return new EnvioFallido("El proveedor de SMS no aceptó las credenciales.", "credenciales");

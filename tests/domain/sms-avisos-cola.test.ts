@@ -1,0 +1,72 @@
+import { smsLog } from "@db/schema/sms";
+import { describe, expect, test } from "vitest";
+import { caducarAvisos } from "~/domain/sms/avisos.server";
+import { encolarAviso } from "~/domain/sms/encolar-aviso.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { type CausaFallo, EnvioFallido } from "~/integrations/sms/mensajero";
+import { outgoingSms } from "~/platform/outgoing-sms.server";
+import { AHORA, abrirTienda } from "../support/tienda";
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+
+/** A shop with a notification that waits, and a provider that fails with these causes, one a try, and then takes it. */
+function avisoCon(...causas: CausaFallo[]) {
+  const { db, admin } = abrirTienda();
+  const aviso = { tipo: "stock_bajo", clave: "stock/1/1", nombre: "La 14", telefono: "300 111 2233", mensaje: "Stock bajo" } as const;
+  encolarAviso(db, { ...aviso, duenoId: admin.duenoId, ahora: AHORA });
+  const intentos: number[] = [];
+  let ahora = AHORA;
+  const mensajero = {
+    async enviar() {
+      intentos.push((ahora - AHORA) / MINUTO);
+      const causa = causas[intentos.length - 1];
+      if (causa) throw new EnvioFallido("", causa);
+      return "SM1";
+    },
+  };
+  const cola = outgoingSms(db, mensajero, () => ahora);
+  /** Looks at the queue once a minute, as long as is said. */
+  async function pasar(minutos: number) {
+    for (let i = 0; i < minutos; i++, ahora += MINUTO) {
+      cola.look();
+      await cola.idle();
+    }
+  }
+  const fila = () => db.select().from(smsLog).get();
+  return { db, pasar, intentos, fila };
+}
+
+describe("a notification that nobody was there to take", () => {
+  test("waits, longer each time, until somebody is", async () => {
+    const { db, pasar, intentos, fila } = avisoCon("sin_conexion", "sin_conexion", "sin_conexion");
+    await pasar(30);
+    expect([intentos, fila()?.estado]).toEqual([[0, 1, 6, 21], "enviado"]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("is given up after three hours and a half", async () => {
+    const { db, pasar, intentos, fila } = avisoCon(...Array<CausaFallo>(9).fill("sin_conexion"));
+    await pasar(600);
+    expect([intentos, fila()]).toMatchObject([
+      [0, 1, 6, 21, 81, 201],
+      { estado: "fallido", errorMensaje: "El proveedor de SMS no respondió." },
+    ]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test.each(["sin_respuesta", "rechazado", "credenciales"] as const)("and after %s it is not sent again", async (causa) => {
+    const { pasar, intentos, fila } = avisoCon(causa);
+    await pasar(600);
+    expect([intentos, fila()?.estado]).toEqual([[0], "fallido"]);
+  });
+});
+
+test("a notification of a box that was off for hours is no news any more", () => {
+  const { db, fila } = avisoCon();
+  caducarAvisos(db, AHORA + 4 * HORA - 1);
+  expect(fila()?.estado).toBe("pendiente");
+  caducarAvisos(db, AHORA + 4 * HORA);
+  expect(fila()).toMatchObject({ estado: "fallido", errorMensaje: "No se pudo enviar a tiempo." });
+  expect(verificarBase(db)).toEqual([]);
+});
