@@ -1,6 +1,7 @@
 import * as build from "@remix-run/dev/server-build";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/salida.server";
+import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
@@ -15,7 +16,7 @@ export { runReport } from "~/platform/reports.server";
 export { MAP } from "~/platform/route-map.server";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PURGED = [purgarSesiones, purgarIntentos, purgarClaves, purgarEnlaces, purgarRecuperaciones, purgarMensajes];
+const PURGED = [purgarSesiones, purgarIntentos, purgarClaves, purgarEnlaces, purgarRecuperaciones, purgarMensajes, purgarAvisos];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,
   run: (db) => purge(db, Date.now()),

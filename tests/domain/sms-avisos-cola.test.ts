@@ -1,14 +1,17 @@
 import { smsLog } from "@db/schema/sms";
 import { describe, expect, test } from "vitest";
-import { caducarAvisos } from "~/domain/sms/avisos.server";
+import { caducarAvisos, purgarAvisos } from "~/domain/sms/avisos.server";
+import { crearCampana } from "~/domain/sms/crear-campana.server";
 import { encolarAviso } from "~/domain/sms/encolar-aviso.server";
+import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { type CausaFallo, EnvioFallido } from "~/integrations/sms/mensajero";
 import { outgoingSms } from "~/platform/outgoing-sms.server";
-import { AHORA, abrirTienda } from "../support/tienda";
+import { AHORA, abrirTienda, nuevoCliente } from "../support/tienda";
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
 
 /** A shop with a notification that waits, and a provider that fails with these causes, one a try, and then takes it. */
 function avisoCon(...causas: CausaFallo[]) {
@@ -33,8 +36,8 @@ function avisoCon(...causas: CausaFallo[]) {
       await cola.idle();
     }
   }
-  const fila = () => db.select().from(smsLog).get();
-  return { db, pasar, intentos, fila };
+  const filas = () => db.select().from(smsLog).all();
+  return { db, admin, pasar, intentos, filas, fila: () => filas()[0] };
 }
 
 describe("a notification that nobody was there to take", () => {
@@ -68,5 +71,21 @@ test("a notification of a box that was off for hours is no news any more", () =>
   expect(fila()?.estado).toBe("pendiente");
   caducarAvisos(db, AHORA + 4 * HORA);
   expect(fila()).toMatchObject({ estado: "fallido", errorMensaje: "No se pudo enviar a tiempo." });
+  expect(verificarBase(db)).toEqual([]);
+});
+
+test("90 days later a notification is forgotten; one that waits is not, and neither is a campaign's message", async () => {
+  const { db, admin, pasar, filas } = avisoCon();
+  crearCampana(
+    { ...admin, conSms: true },
+    EnviarSmsJson.parse({ cliente_ids: [nuevoCliente(admin, { telefono: "3001112233" })], mensaje: "x" }),
+  );
+  purgarAvisos(db, AHORA + 91 * DIA);
+  expect(filas()).toHaveLength(2);
+  await pasar(1);
+  purgarAvisos(db, AHORA + 90 * DIA - 1);
+  expect(filas()).toHaveLength(2);
+  purgarAvisos(db, AHORA + 90 * DIA);
+  expect(filas()).toMatchObject([{ tipo: "campana" }]);
   expect(verificarBase(db)).toEqual([]);
 });
