@@ -240,12 +240,32 @@ describe("the page", () => {
     const html = await (await owner.form("/clientes/sms/", { cliente_ids: ids[3], mensaje: "Hola {nombre}", intencion: "revisar" })).text();
     expect(textOf(html)).toContain("Hola Cliente 3");
     expect(textOf(html)).toContain("1 mensaje · se pagan 1 SMS.");
+    const conPlantilla = await (await owner.form("/clientes/sms/", { cliente_ids: ids[3], plantilla, intencion: "revisar" })).text();
+    expect(textOf(conPlantilla)).toContain("Hola Cliente 3");
+    expect(textOf(conPlantilla)).toContain("1 mensaje · se pagan 1 SMS.");
     const response = await owner.form("/clientes/sms/", { cliente_ids: ids[3], plantilla });
     expect([response.status, response.headers.get("Location")]).toEqual([302, expect.stringMatching(/^\/clientes\/campanas\/\d+\/$/)]);
     const { campana, mensajes } = await owner.data(response.headers.get("Location") ?? "");
     expect([campana.estado, campana.total_clientes, mensajes[0].mensaje]).toEqual(["pendiente", 1, "Hola Cliente 3"]);
     expect(sms.received).toEqual([]);
     sound();
+  });
+
+  test("everybody is chosen by one button; while the shop keeps the law, only who may still get one today", async () => {
+    const owner = await service.admin();
+    const ids: number[] = [];
+    for (const telefono of ["3015550001", "3015550002", "+57 301 555 0002"])
+      ids.push(await newClient(service, owner, { nombre: `Cliente ${ids.length}`, telefono }));
+    const elegidos = async () => {
+      const response = await owner.form("/clientes/sms/", { intencion: "todos" }, { Accept: "application/json" });
+      return (await response.json()).redaccion.elegidos.map(({ id }: { id: number }) => id);
+    };
+    await send(owner, { cliente_ids: [ids[0]], mensaje: "x" });
+    expect(await elegidos()).toEqual(ids);
+    await owner.form("/configuracion/", { respetar_ley_2300: "on" });
+    expect(await elegidos()).toEqual([ids[1]]);
+    expect((await send(owner, { cliente_ids: await elegidos(), mensaje: "x" })).status).toBe(200);
+    expect(await elegidos()).toEqual([]);
   });
 
   test("a refused form shows its errors beside what was typed", async () => {

@@ -61,10 +61,23 @@ export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; red
   return { enviar: true, redaccion: actual };
 }
 
-/** Those who are chosen, and everybody found who can get a message, up to what one campaign takes. */
+/**
+ * Those who are chosen, and everybody found who can get a message, up to what one campaign takes. While the shop keeps the law, nobody who
+ * got one today, and each number once.
+ */
 function conTodos(ctx: Contexto, { cliente_ids, q }: Redaccion): number[] {
-  const hallados = clientesActivos(ctx, q, MAXIMO_BUSQUEDA).filter(({ telefono }) => numeroE164(telefono) !== null);
-  return [...new Set([...cliente_ids, ...hallados.map(({ id }) => id)])].slice(0, DESTINATARIOS_MAXIMO);
+  const hallados = clientesActivos(ctx, q, MAXIMO_BUSQUEDA).flatMap(({ id, telefono }) => {
+    const numero = numeroE164(telefono);
+    return numero === null ? [] : [{ id, numero }];
+  });
+  const libres = tiendaDe(ctx).respetarLey2300 ? sinContactar(ctx, hallados) : hallados;
+  return [...new Set([...cliente_ids, ...libres.map(({ id }) => id)])].slice(0, DESTINATARIOS_MAXIMO);
+}
+
+function sinContactar<Persona extends { numero: string }>(ctx: Contexto, personas: readonly Persona[]): Persona[] {
+  const numeros = personas.map(({ numero }) => numero);
+  const contactados = yaContactados(ctx, numeros);
+  return personas.filter(({ numero }, i) => !contactados.has(numero) && numeros.indexOf(numero) === i);
 }
 
 function textoDePlantilla(ctx: Contexto, id: number): string | null {

@@ -37,10 +37,22 @@ export function useRedaccion(vista: VistaRedaccion) {
   const [desde, setDesde] = useState(vista);
   const [elegidos, setElegidos] = useState(() => ids(vista));
   const [mensaje, setMensaje] = useState(vista.redaccion.mensaje);
+  const [plantilla, setPlantilla] = useState(vista.redaccion.plantilla);
   if (desde.redaccion !== vista.redaccion) {
     setDesde(vista);
     setElegidos(ids(vista));
     setMensaje(vista.redaccion.mensaje);
+    setPlantilla(vista.redaccion.plantilla);
+  }
+  const textoDe = (id: string) => vista.plantillas.find((una) => String(una.id) === id)?.mensaje;
+  function usar(id: string): void {
+    setPlantilla(id);
+    setMensaje(textoDe(id) ?? mensaje);
+  }
+  function escribir(nuevo: string): void {
+    setMensaje(nuevo);
+    // What was erased must not leave as the template.
+    if (nuevo.trim() === "") setPlantilla("");
   }
   function elegir(id: number, si: boolean): void {
     const nuevos = new Set(elegidos);
@@ -50,9 +62,11 @@ export function useRedaccion(vista: VistaRedaccion) {
   }
   const conocidos = new Map([...vista.redaccion.elegidos, ...vista.clientes].map((persona) => [persona.id, persona]));
   const personas = [...conocidos.values()].filter(({ id }) => elegidos.has(id));
-  const mensajes = personas.map(({ nombre }) => personalizar(mensaje, nombre));
-  const costo = mensajes.reduce((suma, texto) => suma + medirSms(texto).segmentos, 0);
-  return { elegidos, elegir, mensaje, setMensaje, primera: personas[0], cuantos: personas.length, costo };
+  // Without a message the template's leaves.
+  const texto = mensaje.trim() ? mensaje : (textoDe(plantilla) ?? "");
+  const mensajes = personas.map(({ nombre }) => personalizar(texto, nombre));
+  const costo = mensajes.reduce((suma, suyo) => suma + medirSms(suyo).segmentos, 0);
+  return { elegidos, elegir, mensaje, escribir, plantilla, usar, texto, primera: personas[0], cuantos: personas.length, costo };
 }
 
 /** `1 mensaje`, `12 mensajes`. */

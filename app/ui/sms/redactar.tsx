@@ -36,22 +36,18 @@ export function Redactar({ vista, errors }: PropsRedactar) {
 
 type PropsParte = PropsRedactar & { estado: ReturnType<typeof useRedaccion> };
 
-function Que({ vista: { plantillas, redaccion }, estado, errors }: PropsParte) {
-  const { mensaje, setMensaje, primera } = estado;
-  function usar(id: string): void {
-    const plantilla = plantillas.find((una) => String(una.id) === id);
-    if (plantilla) setMensaje(plantilla.mensaje);
-  }
+function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
+  const { mensaje, escribir, plantilla, usar, texto, primera } = estado;
   return (
     <Tarjeta titulo="Qué">
       {plantillas.length > 0 && (
         <div className="buscador sms-buscador">
           <Selector
-            key={redaccion.plantilla}
-            field={campoSuelto({ name: "plantilla", defaultValue: redaccion.plantilla, errores: errors.plantilla })}
+            field={campoSuelto({ name: "plantilla", errores: errors.plantilla })}
             etiqueta="Plantilla"
             opciones={plantillas.map(({ id, nombre }) => ({ valor: String(id), texto: nombre }))}
             ninguna="Ninguna"
+            value={plantilla}
             onChange={({ currentTarget }) => usar(currentTarget.value)}
           />
           <Boton name="intencion" value="plantilla" className="venta-sin-js">
@@ -66,12 +62,12 @@ function Que({ vista: { plantillas, redaccion }, estado, errors }: PropsParte) {
         maxLength={MENSAJE_MAXIMO}
         ayuda="Donde escriba {nombre} va el nombre de cada cliente."
         value={mensaje}
-        onChange={({ currentTarget }) => setMensaje(currentTarget.value)}
+        onChange={({ currentTarget }) => escribir(currentTarget.value)}
       />
       <section className="sms-previa" aria-label="Así le llega">
         <p className="campo-ayuda">{primera ? `Así le llega a ${primera.nombre}:` : "Elija un cliente para ver cómo le llega."}</p>
-        {primera && mensaje && <p className="sms-globo">{personalizar(mensaje, primera.nombre)}</p>}
-        <Largo texto={primera ? personalizar(mensaje, primera.nombre) : mensaje} />
+        {primera && texto && <p className="sms-globo">{personalizar(texto, primera.nombre)}</p>}
+        <Largo texto={primera ? personalizar(texto, primera.nombre) : texto} />
         <Boton name="intencion" value="revisar" className="venta-sin-js">
           Ver cómo queda
         </Boton>
@@ -80,9 +76,10 @@ function Que({ vista: { plantillas, redaccion }, estado, errors }: PropsParte) {
   );
 }
 
-function Envio({ vista: { horario, configurado, redaccion }, estado: { cuantos, costo }, errors }: PropsParte) {
+function Envio({ vista: { horario, configurado, redaccion, page }, estado: { cuantos, costo }, errors }: PropsParte) {
   const confirma = horario.motivo !== null && !horario.obligatorio;
   const sobran = cuantos > DESTINATARIOS_MAXIMO;
+  const lleno = cuantos === DESTINATARIOS_MAXIMO && page.total > cuantos;
   return (
     <Tarjeta titulo="Enviar">
       {horario.motivo && <Aviso tipo={horario.obligatorio ? "error" : "aviso"} mensaje={horario.motivo} />}
@@ -105,6 +102,7 @@ function Envio({ vista: { horario, configurado, redaccion }, estado: { cuantos, 
       <p aria-live="polite">
         {cuantos === 0 ? "Aún no ha elegido a nadie." : `${enMensajes(cuantos)} · se pagan ${costo} SMS.`}
         {sobran && ` El máximo de cada envío es ${DESTINATARIOS_MAXIMO}.`}
+        {lleno && " Es el máximo de cada envío; los demás van en otro."}
       </p>
       <Boton name="intencion" value="enviar" variante="primario" grande disabled={!configurado || (horario.motivo !== null && !confirma)}>
         Enviar
