@@ -22,7 +22,7 @@ test("a message is written, priced and sent, and its progress advances by itself
   await expect(page.getByLabel("Nombre, documento o teléfono")).toBeFocused();
   await page.keyboard.insertText("cliente 21");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 que coinciden")).toBeVisible();
+  await expect(page.getByText("1 cliente coincide")).toBeVisible();
   await page.getByLabel(/Cliente 21/).check();
   await page.getByLabel("Nombre, documento o teléfono").fill("");
   await page.getByRole("button", { name: "Buscar" }).click();
@@ -30,6 +30,8 @@ test("a message is written, priced and sent, and its progress advances by itself
   await page.getByLabel("Plantilla").selectOption({ label: "Saludo" });
   if (!conJs()) await page.getByRole("button", { name: "Usar" }).click();
   await expect(page.locator(".sms-globo")).toHaveText("Hola Cliente 21");
+  await page.getByRole("textbox", { name: /^Mensaje/ }).fill("");
+  if (conJs()) await expect(page.getByLabel("Plantilla")).toHaveValue("");
   await page.getByRole("textbox", { name: /^Mensaje/ }).fill("Hola {nombre}, ¡sábado de ofertas!");
   if (!conJs()) await page.getByRole("button", { name: "Ver cómo queda" }).click();
   await expect(page.locator(".sms-globo")).toHaveText("Hola Cliente 21, ¡sábado de ofertas!");

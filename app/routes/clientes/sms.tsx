@@ -44,8 +44,14 @@ export default function EnviarSms() {
       Nuevo cliente
     </EnlaceBoton>
   );
+  const acciones = (
+    <>
+      <EnlaceBoton to="/clientes/plantillas/">Plantillas</EnlaceBoton>
+      <EnlaceBoton to="/clientes/campanas/">Campañas</EnlaceBoton>
+    </>
+  );
   return (
-    <Pagina titulo="Enviar SMS" acciones={<EnlaceBoton to="/clientes/campanas/">Campañas</EnlaceBoton>}>
+    <Pagina titulo="Enviar SMS" acciones={acciones}>
       {!vista.configurado && <Aviso tipo="aviso" mensaje={SIN_PROVEEDOR} />}
       {sinClientes ? (
         <Vacio titulo="Aún no hay a quién escribir" icono="clientes" accion={esAdmin && nuevo}>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { campoSuelto } from "../campo-datos";
@@ -38,7 +39,9 @@ export function AQuien({ vista, estado, errores }: PropsAQuien) {
         </p>
       )}
       <fieldset className="sms-lista" aria-describedby={errores && idError}>
-        <legend>{redaccion.q ? `${page.total} que coinciden` : `${page.total} ${page.total === 1 ? "cliente" : "clientes"}`}</legend>
+        <legend>
+          {redaccion.q ? cuantos(page.total, "cliente coincide", "clientes coinciden") : cuantos(page.total, "cliente", "clientes")}
+        </legend>
         {clientes.map((persona) => (
           <Fila key={persona.id} persona={persona} estado={estado} />
         ))}
