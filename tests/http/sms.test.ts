@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anotarAbandono } from "~/domain/sms/anotar-sms.server";
+import { tomarMensajes } from "~/domain/sms/cola.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { errorsOf, taken } from "../support/answers";
 import { dump } from "../support/dump";
@@ -31,7 +33,7 @@ const people = async (count: number) => {
   for (let i = 0; i < count; i++) ids.push(await newPerson(`Persona ${i}`));
   return ids;
 };
-const send = async (visitor: Visitor, body: Record<string, unknown>) => {
+const send = async (visitor: Visitor, body: Record<string, unknown> | unknown[]) => {
   const response = await visitor.json("/clientes/enviar-sms/", body);
   return { status: response.status, body: await response.json() };
 };
@@ -175,6 +177,9 @@ describe("POST /clientes/enviar-sms/", () => {
     const before = dump(bare);
     const { status, body } = await send(owner, { cliente_ids: [999], mensaje: "x" });
     expect([status, body]).toEqual([400, { success: false, error: "El proveedor de SMS no está configurado.", code: "VALIDATION_ERROR" }]);
+    for (const body of [{}, { cliente_ids: [], mensaje: "x" }, { cliente_ids: "no", mensaje: "x" }])
+      expect((await send(owner, body)).body.error).toBe("El proveedor de SMS no está configurado.");
+    expect((await send(owner, [])).body.error).toBe("JSON inválido.");
     expect(await errorsOfGeneral(owner, { cliente_ids: 999, mensaje: "x" })).toBe("El proveedor de SMS no está configurado.");
     expect(dump(bare)).toBe(before);
   });
@@ -276,6 +281,23 @@ describe("the page", () => {
     const html = await (await admin.form("/clientes/sms/", { mensaje: "Vuelve <pronto>" }, { Accept: "text/html" })).text();
     expect(html).toContain("Vuelve &lt;pronto&gt;</textarea>");
     expect(textOf(html)).toContain("Elija al menos un cliente.");
+  });
+
+  test("the progress reloads by itself without scripts while messages leave, unless somebody reads; it says what may have left", async () => {
+    const ruta = (await admin.form("/clientes/sms/", { cliente_ids: await newPerson(), mensaje: "x" })).headers.get("Location") ?? "";
+    const pagina = async (query = "") => (await admin.get(ruta + query)).text();
+    expect(await pagina()).toMatch(/http-equiv="refresh".*Dejar de actualizar/is);
+    for (const query of ["?quieta=1", "?estado=pendiente"]) {
+      const html = await pagina(query);
+      expect(html).not.toContain("refresh");
+      expect(html).toContain(`<a href="${query}">Actualizar</a>`);
+    }
+    const { now } = service.clock;
+    for (const mensaje of tomarMensajes(service.db, { ahora: now })) anotarAbandono(service.db, mensaje, now);
+    const html = await pagina();
+    expect(html).not.toMatch(/refresh|Actualizar/);
+    expect(textOf(html)).toContain("Envío interrumpido; el mensaje pudo haber salido.");
+    expect((await admin.data(ruta)).mensajes[0].error_mensaje).toBe("Envío interrumpido");
   });
 
   test("a vendedor sees the own campaigns, the admin all of them", async () => {

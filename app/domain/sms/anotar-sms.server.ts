@@ -3,11 +3,11 @@ import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
+import { INTERRUMPIDO } from "./mensaje";
 import type { FilaSms } from "./vista.server";
 
 /** What a message is marked with when the provider could not be reached, or said nothing. */
 export const SIN_RESPUESTA = "El proveedor de SMS no respondió.";
-const INTERRUMPIDO = "Envío interrumpido";
 /** After so many messages without one answer the others of the campaign are not tried. */
 const SILENCIOS = 24;
 const MAXIMO_INTENTOS = 4;

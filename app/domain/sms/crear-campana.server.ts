@@ -11,13 +11,18 @@ import { fueraDeHorario } from "./horario";
 import { personalizar } from "./mensaje";
 import { plantillaVisible } from "./plantillas.server";
 
+/** Nothing is sent, and nothing looked at, without a provider. Throws ReglaIncumplida. */
+export function exigirProveedor({ conSms }: Contexto): void {
+  if (!conSms) throw new ReglaIncumplida("", "El proveedor de SMS no está configurado.");
+}
+
 /**
  * Stores a campaign and one message for each recipient, ready to be sent, and returns its id; the same `clave_envio` again, the first one's.
  * Throws ReglaIncumplida without a provider, for a recipient who cannot get one, and outside of the hours of the law: always while the
  * shop's switch is on, else until `confirmar_horario`.
  */
 export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
-  if (!ctx.conSms) throw new ReglaIncumplida("", "El proveedor de SMS no está configurado.");
+  exigirProveedor(ctx);
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "campana", clave: datos.clave_envio, datos }, () => {
       const mensaje = datos.mensaje || mensajeDePlantilla(ctx, datos.plantilla);

@@ -3,6 +3,9 @@ export const MENSAJE_MAXIMO = 1600;
 /** Recipients of one campaign. */
 export const DESTINATARIOS_MAXIMO = 500;
 
+/** Why a message failed whose process died while it was on its way. */
+export const INTERRUMPIDO = "Envío interrumpido";
+
 /** The message as one person gets it: `{nombre}` is that name, as it was typed. */
 export function personalizar(mensaje: string, nombre: string): string {
   // A function, because in a text `$&` would mean something.

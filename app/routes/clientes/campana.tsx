@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
+import { INTERRUMPIDO } from "~/domain/sms/mensaje";
 import { sessionContext } from "~/platform/context.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { campoSuelto } from "~/ui/campo-datos";
@@ -42,7 +43,8 @@ const COLUMNAS: Columna<Fila>[] = [
   {
     titulo: "Detalle",
     celda: ({ sms_provider_sid, error_mensaje }) => {
-      const detalle = error_mensaje || sms_provider_sid;
+      const error = error_mensaje === INTERRUMPIDO ? `${INTERRUMPIDO}; el mensaje pudo haber salido.` : error_mensaje;
+      const detalle = error || sms_provider_sid;
       return detalle && <span className="sms-detalle">{detalle}</span>;
     },
   },

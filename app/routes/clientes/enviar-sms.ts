@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { resultadoDeCampana } from "~/domain/sms/campanas.server";
-import { crearCampana } from "~/domain/sms/crear-campana.server";
+import { crearCampana, exigirProveedor } from "~/domain/sms/crear-campana.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { jsonAction } from "~/platform/json.server";
 import { sendNow } from "~/platform/outgoing-sms.server";
 
 export function action(args: ActionFunctionArgs) {
+  jsonAction(args, z.unknown(), ({ ctx }) => exigirProveedor(ctx));
   return jsonAction(args, EnviarSmsJson, async ({ ctx, value }) => {
     const id = crearCampana(ctx, value);
     await sendNow(args.context, id);

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 
 const CADA_MS = 1_000;
@@ -13,6 +13,9 @@ export interface Avance {
 /** How far a campaign is. While it is open the page asks again by itself, with scripts or without. */
 export function Progreso({ total_clientes, enviados_exitosos, enviados_fallidos, estado }: Avance) {
   const { revalidate } = useRevalidator();
+  const [busqueda] = useSearchParams();
+  // A reload takes the keyboard's place away: who asked for a filter or another page is reading.
+  const sola = busqueda.size === 0;
   const abierta = estado === "pendiente" || estado === "procesando";
   useEffect(() => {
     if (!abierta) return;
@@ -26,8 +29,8 @@ export function Progreso({ total_clientes, enviados_exitosos, enviados_fallidos,
       <p aria-live="polite">{`${hechos} de ${total_clientes}`}</p>
       {abierta && (
         <noscript>
-          <meta httpEquiv="refresh" content="4" />
-          <a href="?">Actualizar</a>
+          {sola && <meta httpEquiv="refresh" content="4" />}
+          {sola ? <a href="?quieta=1">Dejar de actualizar</a> : <a href={`?${busqueda}`}>Actualizar</a>}
         </noscript>
       )}
     </div>
