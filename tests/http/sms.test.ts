@@ -153,6 +153,12 @@ describe("POST /clientes/enviar-sms/", () => {
     expect([sms.received, dump(service)]).toEqual([[], before]);
   });
 
+  test("a message that a name makes too long for the provider is refused before anybody gets it", async () => {
+    const cliente_ids = [await newPerson("Ana"), await newPerson("L".repeat(150))];
+    const { status, body } = await send(admin, { cliente_ids, mensaje: "{nombre} ".repeat(12) });
+    expect([status, body.errors.mensaje, sms.received]).toEqual([400, [expect.stringContaining("1600 caracteres")], []]);
+  });
+
   test("names who cannot get it: unknown by id, inactive and without a phone by name", async () => {
     const other = await service.admin();
     const ajeno = await newClient(service, other, { nombre: "Ajena", telefono: "3009999999" });

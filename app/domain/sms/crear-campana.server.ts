@@ -8,7 +8,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { type Destinatario, destinatarios, exigirUnoAlDia } from "./destinatarios.server";
 import type { DatosCampana } from "./esquema";
 import { fueraDeHorario } from "./horario";
-import { personalizar } from "./mensaje";
+import { MENSAJE_MAXIMO, personalizar } from "./mensaje";
 import { plantillaVisible } from "./plantillas.server";
 
 /** Nothing is sent, and nothing looked at, without a provider. Throws ReglaIncumplida. */
@@ -27,6 +27,7 @@ export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
     unaVez(ctx, { recurso: "campana", clave: datos.clave_envio, datos }, () => {
       const mensaje = datos.mensaje || mensajeDePlantilla(ctx, datos.plantilla);
       const personas = destinatarios(ctx, datos.cliente_ids);
+      exigirLargo(mensaje, personas);
       exigirLey(ctx, personas, datos.confirmar_horario);
       return guardar(ctx, { nombre: datos.nombre_campana || nombreDe(ctx), mensaje }, personas);
     }),
@@ -43,6 +44,11 @@ function mensajeDePlantilla(ctx: Contexto, id: number | null): string {
     if (error instanceof NoEncontrado) throw new ReglaIncumplida("plantilla", "Elija una plantilla de la lista.");
     throw error;
   }
+}
+
+function exigirLargo(mensaje: string, personas: readonly Destinatario[]): void {
+  const larga = personas.find(({ nombre }) => personalizar(mensaje, nombre).length > MENSAJE_MAXIMO);
+  if (larga) throw new ReglaIncumplida("mensaje", `Con el nombre de ${larga.nombre} pasa de ${MENSAJE_MAXIMO} caracteres.`);
 }
 
 function exigirLey(ctx: Contexto, personas: readonly Destinatario[], confirmado: boolean): void {
