@@ -27,12 +27,12 @@ export function copyDatabase(client: Sqlite.Database, target: string, verify: Ve
   }
 }
 
-/** Throws {@link UnsoundCopy} when a database file is damaged, or breaks a rule of its own or of `verify`. */
-export function checkFile(path: string, verify: Verify = () => []): void {
+/** Throws {@link UnsoundCopy}, which calls the file `name`, when a database file is damaged, or breaks a rule of its own or of `verify`. */
+export function checkFile(path: string, verify: Verify = () => [], name = path): void {
   const client = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
     const faults = [...integrityFaults(client), ...verify(client)];
-    if (faults.length > 0) throw new UnsoundCopy(`El archivo ${path} no está sano: ${faults.slice(0, 5).join("; ")}`);
+    if (faults.length > 0) throw new UnsoundCopy(`El archivo ${name} no está sano: ${faults.slice(0, 5).join("; ")}`);
   } finally {
     client.close();
   }

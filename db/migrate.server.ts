@@ -54,7 +54,8 @@ function applyPending(client: Sqlite.Database, copies: string): void {
   if (Array.isArray(broken) && broken.length > 0) throw new Error("La migración dejaría registros sin su referencia; no se aplicó.");
 }
 
-function hasTables(client: Sqlite.Database): boolean {
+/** Whether there is anything at all in a database: SQLite takes a file of no bytes for an empty one. */
+export function hasTables(client: Sqlite.Database): boolean {
   return client.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { folderOfCopies, stamp } from "./copies.server";
 import { checkFile, sync, UnsoundCopy, type Verify } from "./copy.server";
-import { migrate } from "./migrate.server";
+import { hasTables, migrate } from "./migrate.server";
 
 /** The database is open somewhere: a server runs, or another tool does. */
 export class DatabaseInUse extends Error {
@@ -35,12 +35,13 @@ function prepare(source: string, incoming: string, copies: string, verify: Verif
   // The source may itself be a plain copy of a database that was not closed.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${incoming}-wal`);
   try {
-    checkFile(incoming);
+    checkFile(incoming, undefined, source);
     withClient(incoming, (client) => {
+      if (!hasTables(client)) throw new UnsoundCopy(`El archivo ${source} está vacío.`);
       migrate(client, copies);
       client.pragma("journal_mode = DELETE");
     });
-    checkFile(incoming, verify);
+    checkFile(incoming, verify, source);
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && isDamaged(error))
       throw new UnsoundCopy(`El archivo ${source} no es una base de datos sana.`);

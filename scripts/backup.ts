@@ -1,16 +1,16 @@
 // npm run backup -- FILE: everything in the shop's database as one checked file, at any moment.
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { copyDatabase } from "@db/copy.server";
 import { pendingMigrations } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
-import { argumentPath, run } from "./command";
+import { argumentPath, requireFile, run } from "./command";
 
 await run(() => {
   const { DATABASE_PATH } = readEnv();
   const target = argumentPath("npm run backup -- ARCHIVO");
-  if (!existsSync(DATABASE_PATH)) throw new Error(`No hay una base de datos en ${DATABASE_PATH}.`);
+  requireFile(DATABASE_PATH, `No hay una base de datos en ${DATABASE_PATH}.`);
   const existing = statSync(target, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new Error(`${target} es una carpeta; indique un archivo.`);
   if (existing && realpathSync(target) === realpathSync(DATABASE_PATH)) throw new Error("La copia no puede ser la misma base de datos.");

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
 /** A file as a person named it, seen from where that person stands: npm itself moves to the project's folder. */
@@ -10,6 +11,13 @@ export function argumentPath(usage: string): string {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0) throw new Error(`Uso: ${usage}`);
   return pathFrom(name);
+}
+
+/** Throws `absent` when nothing has this name, and for a folder. */
+export function requireFile(path: string, absent: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Error(absent);
+  if (found.isDirectory()) throw new Error(`${path} es una carpeta; indique un archivo.`);
 }
 
 /** Runs a command; what goes wrong is one line and exit code 1. */

@@ -3,12 +3,12 @@ import { existsSync, realpathSync } from "node:fs";
 import { restoreDatabase } from "@db/restore.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
-import { argumentPath, run } from "./command";
+import { argumentPath, requireFile, run } from "./command";
 
 await run(() => {
   const { DATABASE_PATH } = readEnv();
   const source = argumentPath("npm run restore -- ARCHIVO");
-  if (!existsSync(source)) throw new Error(`No existe el archivo ${source}.`);
+  requireFile(source, `No existe el archivo ${source}.`);
   if (existsSync(DATABASE_PATH) && realpathSync(source) === realpathSync(DATABASE_PATH)) {
     throw new Error("Ese archivo ya es la base de datos.");
   }

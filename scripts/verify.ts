@@ -1,16 +1,15 @@
 // npm run verify [-- FILE]: proves every invariant of stock and money of a database, and changes nothing in it.
-import { existsSync } from "node:fs";
-import { pendingMigrations } from "@db/migrate.server";
+import { hasTables, pendingMigrations } from "@db/migrate.server";
 import Sqlite from "better-sqlite3";
 import { comprobarTodo, MAXIMO_FALTAS, type Resultado } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
-import { argumentPath, run } from "./command";
+import { argumentPath, requireFile, run } from "./command";
 
 const USAGE = "npm run verify -- ARCHIVO";
 
 await run(() => {
   const path = process.argv.length > 2 ? argumentPath(USAGE) : readEnv().DATABASE_PATH;
-  if (!existsSync(path)) throw new Error(`No hay una base de datos en ${path}.`);
+  requireFile(path, `No hay una base de datos en ${path}.`);
   const client = new Sqlite(path, { readonly: true });
   try {
     verify(client, path);
@@ -25,6 +24,7 @@ await run(() => {
 function verify(client: Sqlite.Database, path: string): void {
   client.pragma("cache_size = -64000");
   client.pragma("mmap_size = 1073741824");
+  if (!hasTables(client)) throw new Error(`${path} está vacío. Restaure la última copia: npm run restore -- ARCHIVO`);
   if (pendingMigrations(client).length > 0) {
     throw new Error(`${path} es de una versión anterior: arranque el servicio una vez para actualizarla.`);
   }

@@ -212,4 +212,11 @@ describe("npm run verify", () => {
       stderr: `No hay una base de datos en ${carpeta}/no-hay.sqlite.\n`,
     });
   });
+
+  test("so is a file of no bytes, and a folder", () => {
+    const vacia = join(carpeta, "vacia.sqlite");
+    writeFileSync(vacia, "");
+    expect(verificar(vacia).stderr).toBe(`${vacia} está vacío. Restaure la última copia: npm run restore -- ARCHIVO\n`);
+    expect(verificar(carpeta).stderr).toBe(`${carpeta} es una carpeta; indique un archivo.\n`);
+  });
 });

@@ -102,10 +102,14 @@ describe("restoring", () => {
     writeFileSync(cut, Buffer.alloc(300_000, 0xff), { flag: "r+" });
     const foreign = join(folder, "recetas.sqlite");
     new Sqlite(foreign).exec("create table recetas (id integer)").close();
+    const empty = join(folder, "vacia.sqlite");
+    writeFileSync(empty, "");
     const faulty = () => restoreDatabase(backup, target, () => ["la caja no cuadra"]);
     expect(() => restoreDatabase(cut, target)).toThrow(/no es una base de datos sana/);
     expect(() => restoreDatabase(foreign, target)).toThrow(/no es una base de datos de la tienda/);
-    expect(faulty).toThrow(/la caja no cuadra/);
+    expect(() => restoreDatabase(empty, target)).toThrow(/vacia.sqlite está vacío/);
+    expect(faulty).toThrow(`El archivo ${backup} no está sano: la caja no cuadra`);
+    expect(restore(folder).stderr).toMatch(/es una carpeta; indique un archivo\.\n$/);
     expect(restore(join(folder, "no-hay")).stderr).toMatch(/^No existe el archivo [^\n]*\n$/);
     expect([nameIn(target), copies()]).toEqual(["vieja", []]);
   });
