@@ -7,17 +7,26 @@ import type { Env } from "./env.server";
 import { databaseAnswers } from "./health.server";
 import { integrationsOf } from "./integrations.server";
 
+/** Why a copy was made: its name begins with it. */
+const TIPOS = ["diaria", "manual", "antes-de-migrar", "antes-de-restaurar"] as const;
+
 interface Copia {
   nombre: string;
+  /** `"otra"`: somebody else put it there. */
+  tipo: (typeof TIPOS)[number] | "otra";
+  /** Whether the program proved it, ledger included: what was there before a restore may be the very damage. */
+  revisada: boolean;
   bytes: number;
   fecha: string;
 }
 
 /** How the box is: its database, its copies, and what it is connected to. */
 export function boxState(db: Database, env: Env) {
+  const copias = copiesOf(env.DATABASE_PATH);
   return {
     base: { ...databaseState(db), responde: databaseAnswers(db) },
-    copias: copiesOf(env.DATABASE_PATH),
+    copias,
+    ultima_copia: copias.find(({ revisada }) => revisada)?.fecha ?? null,
     integraciones: integrationsOf(env),
     proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },
   };
@@ -36,9 +45,10 @@ function databaseState({ $client: client }: Database) {
 }
 
 /** Whether there is any checked copy of the database. */
-export const hasCopies = ({ DATABASE_PATH }: Pick<Env, "DATABASE_PATH">): boolean => copiesOf(DATABASE_PATH).length > 0;
+export const hasCopies = ({ DATABASE_PATH }: Pick<Env, "DATABASE_PATH">): boolean =>
+  copiesOf(DATABASE_PATH).some(({ revisada }) => revisada);
 
-/** The checked copies beside the database, newest first. */
+/** The files kept beside the database, newest first. */
 function copiesOf(path: string): Copia[] {
   const folder = folderOfCopies(path);
   if (!existsSync(folder)) return [];
@@ -46,5 +56,10 @@ function copiesOf(path: string): Copia[] {
     .filter((name) => name.endsWith(".sqlite"))
     .map((nombre) => ({ nombre, stat: statSync(join(folder, nombre)) }))
     .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs)
-    .map(({ nombre, stat }) => ({ nombre, bytes: stat.size, fecha: textoInstante(Math.round(stat.mtimeMs)) }));
+    .map(({ nombre, stat }) => ({ nombre, ...tipoDe(nombre), bytes: stat.size, fecha: textoInstante(Math.round(stat.mtimeMs)) }));
+}
+
+function tipoDe(nombre: string): Pick<Copia, "tipo" | "revisada"> {
+  const tipo = TIPOS.find((inicio) => nombre.startsWith(`${inicio}-`)) ?? "otra";
+  return { tipo, revisada: tipo === "diaria" || tipo === "manual" };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
@@ -62,6 +62,25 @@ describe("/admin/", () => {
     const { copias } = (await operador.data("/admin/")).caja;
     expect(copias).toHaveLength(5);
     checkFile(join(folder, "copias", copias[0].nombre));
+  });
+
+  test("counts what a restore left beside the copies as no copy", async () => {
+    const alone = mkdtempSync(join(folder, "restaurada-"));
+    const other = await startService({ DATABASE_PATH: join(alone, "tienda.sqlite") });
+    const dueno = await other.admin();
+    await taken(dueno, "/admin/", {}, "/admin/");
+    const [copia] = (await dueno.data("/admin/")).caja.copias;
+    const kept = "antes-de-restaurar-2099-01-01T00-00-00-000Z.sqlite";
+    copyFileSync(join(alone, "copias", copia.nombre), join(alone, "copias", kept));
+    const { copias, ultima_copia } = (await dueno.data("/admin/")).caja;
+    expect(copias).toMatchObject([
+      { nombre: kept, tipo: "antes-de-restaurar", revisada: false },
+      { nombre: copia.nombre, tipo: "manual", revisada: true },
+    ]);
+    expect(ultima_copia).toBe(copia.fecha);
+    rmSync(join(alone, "copias", copia.nombre));
+    expect((await dueno.data("/admin/")).caja.ultima_copia).toBeNull();
+    expect((await dueno.data("/dashboard/")).primeros_pasos.pasos).toContainEqual({ clave: "copia", hecho: false });
   });
 
   test("gives the whole database to take away", async () => {

@@ -7,8 +7,29 @@ import { Tarjeta } from "../tarjeta";
 
 interface Copia {
   nombre: string;
+  tipo: keyof typeof TIPOS;
+  revisada: boolean;
   bytes: number;
   fecha: string;
+}
+
+const TIPOS = {
+  diaria: "Del día",
+  manual: "Hecha a mano",
+  "antes-de-migrar": "Antes de actualizar el programa",
+  "antes-de-restaurar": "Antes de restaurar",
+  otra: "Otro archivo",
+};
+
+function Nombre({ nombre, tipo, revisada }: Copia) {
+  return (
+    <span className="lineas">
+      <span>
+        {TIPOS[tipo]} {!revisada && <span className="etiqueta etiqueta-aviso">Sin revisar</span>}
+      </span>
+      <small>{nombre}</small>
+    </span>
+  );
 }
 
 /** The copies that stand beside the database, and the way to another one. */
@@ -28,7 +49,7 @@ export function Copias({ copias }: { copias: readonly Copia[] }) {
           filas={copias}
           claveDe={({ nombre }) => nombre}
           columnas={[
-            { titulo: "Archivo", tipo: "principal", celda: ({ nombre }) => nombre },
+            { titulo: "Copia", tipo: "principal", celda: Nombre },
             { titulo: "Fecha", celda: ({ fecha }) => mostrarInstante(fecha) },
             { titulo: "Tamaño", tipo: "numero", celda: ({ bytes }) => mostrarBytes(bytes) },
           ]}

@@ -6,7 +6,7 @@ import { Tarjeta } from "../tarjeta";
 
 interface Caja {
   base: { archivo: string; bytes: number; bytes_registro: number; bytes_libres_en_disco: number; responde: boolean };
-  copias: readonly { fecha: string }[];
+  ultima_copia: string | null;
   proceso: { node: string; desde: string };
 }
 
@@ -14,8 +14,7 @@ interface Caja {
 const LISTADOS = 20;
 
 /** How the database and the box are, in a few figures. */
-export function EstadoCaja({ caja: { base, copias, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
-  const [ultima] = copias;
+export function EstadoCaja({ caja: { base, ultima_copia: ultima, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
   return (
     <>
       <Cifras>
@@ -27,8 +26,8 @@ export function EstadoCaja({ caja: { base, copias, proceso }, sinSalir }: { caja
         />
         <Cifra
           nombre="Última copia revisada"
-          valor={ultima ? mostrarDia(ultima.fecha) : "Ninguna"}
-          nota={ultima && `A las ${ultima.fecha.slice(11, 16)}`}
+          valor={ultima ? mostrarDia(ultima) : "Ninguna"}
+          nota={ultima && `A las ${ultima.slice(11, 16)}`}
           tono={ultima ? "neutro" : "aviso"}
         />
         <Cifra
