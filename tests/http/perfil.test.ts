@@ -150,6 +150,7 @@ describe("a file that is no photo", () => {
       .toBuffer();
   const FILES: [string, () => Promise<Uint8Array> | string][] = [
     ["text", () => "hola"],
+    ["no bytes", () => ""],
     ["SVG", () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ["half a picture", half],
     ["a picture and a page", async () => Buffer.concat([await picture(), Buffer.from("<script>alert(1)</script>")])],

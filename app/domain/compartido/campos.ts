@@ -111,7 +111,7 @@ export const archivoOpcional = () =>
   campo((entrada): File | null | Rechazo => {
     if (vacio(entrada)) return null;
     if (!(entrada instanceof File)) return new Rechazo("Elija un archivo.");
-    return entrada.size === 0 ? null : entrada;
+    return entrada.name === "" ? null : entrada;
   });
 
 /** The key that makes sending a form twice harmless; `null` when the form carries none. */
