@@ -1,7 +1,8 @@
 /** For a spreadsheet set to Colombia, which tells UTF-8 by this mark and separates by semicolons. */
 const START = "\u{feff}";
 const NUMBER = /^-?\d+(,\d+)?$/;
-const FORMULA = /^[=+\-@\t\r]/;
+// A spreadsheet takes the wide forms for the narrow ones.
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const QUOTED = /[;"\r\n]/;
 
 /** A CSV file in pieces; a text that a spreadsheet would run as a formula stays a text. */
