@@ -178,6 +178,23 @@ describe("/configuracion/exportar/", () => {
     expect([...files.values()].join("")).not.toContain("Ajeno");
   });
 
+  test("holds the shop's own data, and the people that its records name by their ids, without what opens their accounts", async () => {
+    const dueno = await service.admin("conGente");
+    await service.vendedor(dueno, "lucia");
+    await dueno.form("/configuracion/", { nombre_comercial: "La Esquina", prefijo: "LE" });
+    const files = await archivos(dueno);
+    const lines = files.get("usuarios.csv")?.split("\r\n") ?? [];
+    expect(lines[0]).toBe("BOM id;username;email;rol;nombre;apellido;telefono;activo;creado;ultimo_ingreso");
+    expect(lines.slice(1).map((line) => line.split(";").slice(1, 4).join(" "))).toEqual([
+      expect.stringMatching(/^conGente \S+ admin$/),
+      expect.stringMatching(/^lucia \S+ vendedor$/),
+      "",
+    ]);
+    expect(lines[1]).toMatch(/;sí;2026-11-21T10:15:00-05:00;2026-11-21T10:15:00-05:00$/);
+    expect(files.get("tienda.csv")).toMatch(/^BOM nombre_comercial;nit;[^\n]*\r\nLa Esquina;;;;LE;[^\n]*\r\n$/);
+    expect([...files.values()].join("")).not.toMatch(/argon2|_clave/);
+  });
+
   test("is not for a vendedor", async () => {
     expect((await vendedor.get("/configuracion/exportar/")).status).toBe(403);
   });

@@ -12,6 +12,16 @@ const lineasDe = (tabla: string, padre: string, columna: string): string =>
 
 /** What a shop takes along: a file for each kind of record. */
 const ARCHIVOS = new Map([
+  [
+    "tienda",
+    `select nombre_comercial, nit, direccion, telefono, prefijo, titulo_factura, pie_factura, stock_minimo, telefono_avisos
+      from tiendas where usuario_id = ?`,
+  ],
+  [
+    "usuarios",
+    `select u.id, username, email, rol, nombre, apellido, telefono, activo, creado, ultimo_ingreso
+      from (select ? as dueno) join usuarios u on u.id = dueno or u.creado_por_id = dueno order by u.id`,
+  ],
   ["productos", propia("productos")],
   [
     "movimientos_stock",
@@ -76,5 +86,5 @@ function texto(columna: string, valor: unknown): string {
   if (typeof valor !== "number") return String(valor);
   if (columna.endsWith("_centavos")) return textoPesos(valor).replace(".", ",");
   if (columna === "activo") return valor === 1 ? "sí" : "no";
-  return /^(fecha.*|creado|completado|terminado|proximo_intento)$/.test(columna) ? textoInstante(valor) : String(valor);
+  return /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso)$/.test(columna) ? textoInstante(valor) : String(valor);
 }
