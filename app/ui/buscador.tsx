@@ -10,13 +10,15 @@ interface PropsBuscador {
   enfocado?: boolean;
   /** Filters that the search keeps and that are not among the children. */
   params?: Readonly<Record<string, string | undefined>>;
+  /** Its own id, on a page of several parts: there the answer begins. */
+  ancla?: string;
   /** More filters, as fields of the same form. */
   children?: ReactNode;
 }
 
-export function Buscador({ etiqueta, q, enfocado = false, params = {}, children }: PropsBuscador) {
+export function Buscador({ etiqueta, q, enfocado = false, params = {}, ancla, children }: PropsBuscador) {
   return (
-    <Form className="buscador" method="get" role="search">
+    <Form className="buscador" method="get" role="search" {...(ancla && { id: ancla, action: `#${ancla}` })}>
       {Object.entries(params).map(([nombre, valor]) => valor && <input key={nombre} type="hidden" name={nombre} value={valor} />)}
       <div className="campo buscador-q">
         <label htmlFor="buscador-q">{etiqueta}</label>

@@ -16,21 +16,24 @@ interface PropsPaginacion {
   nombre: readonly [string, string];
   /** The filters of the list, which its other pages keep. */
   params?: Readonly<Record<string, string | undefined>>;
+  /** Where its part of the page begins, by an id. */
+  ancla?: string;
 }
 
-export function Paginacion({ page, nombre, params = {} }: PropsPaginacion) {
+export function Paginacion({ page, nombre, params = {}, ancla }: PropsPaginacion) {
+  const destino = (numero: number) => `${consulta(params, numero)}${ancla ? `#${ancla}` : ""}`;
   const total = cuantos(page.total, ...nombre);
   if (page.num_pages <= 1) return <p className="paginacion-total">{total}</p>;
   return (
     <nav className="paginacion" aria-label="Páginas">
       <p>{`Página ${page.number} de ${page.num_pages} · ${total}`}</p>
       {page.has_previous && (
-        <Link className="boton boton-normal" rel="prev" to={consulta(params, page.number - 1)}>
+        <Link className="boton boton-normal" rel="prev" to={destino(page.number - 1)}>
           <Icono nombre="anterior" /> Anterior
         </Link>
       )}
       {page.has_next && (
-        <Link className="boton boton-normal" rel="next" to={consulta(params, page.number + 1)}>
+        <Link className="boton boton-normal" rel="next" to={destino(page.number + 1)}>
           Siguiente <Icono nombre="siguiente" />
         </Link>
       )}

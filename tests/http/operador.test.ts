@@ -30,8 +30,20 @@ describe("/admin/", () => {
       { clave: "ia", configurada: false, se_prueba: false },
     ]);
     expect(page.total).toBe(2);
+    expect(usuarios[1]).toMatchObject({ username: "primera", es_operador: true });
     expect(usuarios[0]).toMatchObject({ username: "segunda", rol: "admin", ultimo_ingreso: "2026-11-21T10:15:00-05:00" });
     expect(JSON.stringify(usuarios)).not.toMatch(/hash|argon/i);
+  });
+
+  test("finds accounts by user name and by e-mail", async () => {
+    await service.admin("escondida");
+    const found = async (q: string) => {
+      const { usuarios, page, filtro } = await operador.data(`/admin/?q=${encodeURIComponent(q)}`);
+      return [usuarios.map(({ username }: { username: string }) => username), page.total, filtro.q];
+    };
+    expect(await found("CONDID")).toEqual([["escondida"], 1, "CONDID"]);
+    expect(await found("escondida@")).toEqual([["escondida"], 1, "escondida@"]);
+    expect(await found("nadie así")).toEqual([[], 0, "nadie así"]);
   });
 
   test("is nobody else's, nor is the copy", async () => {

@@ -1,17 +1,30 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { count, desc, sql } from "drizzle-orm";
+import { conPalabras } from "../compartido/busqueda.server";
 import { textoInstante } from "../compartido/fecha";
 import { tramo } from "../compartido/paginas";
+import { clave } from "../compartido/texto";
 
-/** Every account of the box, whose shop it belongs to aside, the last to enter first: for its operator alone. */
-export function listarCuentas(db: Database, pedida: string | null) {
-  const total = db.select({ total: count() }).from(usuarios).get()?.total ?? 0;
+const { id, username, usernameClave, email, emailClave, rol, activo, esOperador, ultimoIngreso } = usuarios;
+
+interface Filtro {
+  q: string;
+  page: string | null;
+}
+
+/**
+ * Every account of the box, whose shop it belongs to aside, the last to enter first: for its operator alone. `q` looks at user name and
+ * e-mail.
+ */
+export function listarCuentas(db: Database, { q, page: pedida }: Filtro) {
+  const filtro = clave(q) === "" ? undefined : conPalabras(sql`${usernameClave} || ' ' || ${emailClave}`, q);
+  const total = db.select({ total: count() }).from(usuarios).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = tramo(pedida, total);
-  const { id, username, email, rol, activo, esOperador, ultimoIngreso } = usuarios;
   const filas = db
     .select({ id, username, email, rol, activo, es_operador: esOperador, ultimoIngreso })
     .from(usuarios)
+    .where(filtro)
     .orderBy(desc(sql`coalesce(${ultimoIngreso}, 0)`), desc(id))
     .limit(limit)
     .offset(offset)
@@ -20,5 +33,5 @@ export function listarCuentas(db: Database, pedida: string | null) {
     ...fila,
     ultimo_ingreso: ultimoIngreso === null ? null : textoInstante(ultimoIngreso),
   }));
-  return { usuarios: vistas, page };
+  return { usuarios: vistas, page, filtro: { q } };
 }

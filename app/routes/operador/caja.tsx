@@ -24,8 +24,9 @@ const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;
 
 export function loader({ request, context: { db, env } }: LoaderFunctionArgs) {
-  const page = new URL(request.url).searchParams.get("page");
-  return { caja: boxState(db, env), ...registroDeCorreo(db), sms: ultimosSms(db, ULTIMOS_SMS), ...listarCuentas(db, page) };
+  const { searchParams } = new URL(request.url);
+  const cuentas = listarCuentas(db, { q: searchParams.get("q") ?? "", page: searchParams.get("page") });
+  return { caja: boxState(db, env), ...registroDeCorreo(db), sms: ultimosSms(db, ULTIMOS_SMS), ...cuentas };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Caja() {
-  const { caja, mensajes, sin_salir, sms, usuarios, page } = useLoaderData<typeof loader>();
+  const { caja, mensajes, sin_salir, sms, usuarios, page, filtro } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo="Operación"
@@ -63,7 +64,7 @@ export default function Caja() {
       <Correos sinSalir={sin_salir} mensajes={mensajes} />
       <MensajesDeTexto mensajes={sms} />
       <Copias copias={caja.copias} />
-      <Cuentas usuarios={usuarios} page={page} />
+      <Cuentas usuarios={usuarios} page={page} q={filtro.q} />
     </Pagina>
   );
 }

@@ -1,8 +1,9 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import type { Pagina } from "~/domain/compartido/paginas";
 import { NOMBRE_ROL, type Rol } from "~/domain/compartido/rol";
+import { Buscador } from "../buscador";
 import { Paginacion } from "../paginacion";
-import { Tabla } from "../tabla";
+import { type Columna, Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 
 interface Cuenta {
@@ -11,27 +12,41 @@ interface Cuenta {
   email: string;
   rol: Rol;
   activo: boolean;
+  es_operador: boolean;
   ultimo_ingreso: string | null;
 }
 
+const COLUMNAS: Columna<Cuenta>[] = [
+  { titulo: "Usuario", tipo: "principal", celda: ({ username }) => username },
+  { titulo: "Correo", celda: ({ email }) => email },
+  { titulo: "Rol", celda: Rango },
+  { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? mostrarInstante(ultimo_ingreso) : "Nunca") },
+];
+
+function Rango({ rol, es_operador, activo }: Cuenta) {
+  return [NOMBRE_ROL[rol], es_operador && "operador", !activo && "desactivado"].filter(Boolean).join(", ");
+}
+
+interface Props {
+  usuarios: readonly Cuenta[];
+  page: Pagina;
+  /** What was searched. */
+  q: string;
+}
+
 /** Everybody who can enter, and when they last did. */
-export function Cuentas({ usuarios, page }: { usuarios: readonly Cuenta[]; page: Pagina }) {
+export function Cuentas({ usuarios, page, q }: Props) {
   return (
     <>
-      <Tarjeta titulo="Cuentas" alBorde>
-        <Tabla
-          leyenda="Cuentas"
-          filas={usuarios}
-          claveDe={({ id }) => id}
-          columnas={[
-            { titulo: "Usuario", tipo: "principal", celda: ({ username }) => username },
-            { titulo: "Correo", celda: ({ email }) => email },
-            { titulo: "Rol", celda: ({ rol, activo }) => `${NOMBRE_ROL[rol]}${activo ? "" : ", desactivado"}` },
-            { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? mostrarInstante(ultimo_ingreso) : "Nunca") },
-          ]}
-        />
+      <Buscador etiqueta="Buscar una cuenta por usuario o correo" q={q} ancla="cuentas" />
+      <Tarjeta titulo="Cuentas" alBorde={usuarios.length > 0}>
+        {usuarios.length === 0 ? (
+          <p>Ninguna cuenta coincide.</p>
+        ) : (
+          <Tabla leyenda="Cuentas" filas={usuarios} claveDe={({ id }) => id} columnas={COLUMNAS} />
+        )}
       </Tarjeta>
-      <Paginacion page={page} nombre={["cuenta", "cuentas"]} params={{}} />
+      <Paginacion page={page} nombre={["cuenta", "cuentas"]} params={{ q }} ancla="cuentas" />
     </>
   );
 }
