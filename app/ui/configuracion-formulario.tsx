@@ -35,8 +35,14 @@ const enCasilla = (marcada: boolean): string => (marcada ? "on" : "");
 const TITULOS = ["Comprobante de venta", "Factura de venta"].map((titulo) => ({ valor: titulo, texto: titulo }));
 const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
 
+interface Props {
+  configuracion: Configuracion;
+  /** Whether the box can send text messages. */
+  conSms: boolean;
+}
+
 /** The shop's data and settings. */
-export function ConfiguracionFormulario({ configuracion: { logo, ...actual } }: { configuracion: Configuracion }) {
+export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, conSms }: Props) {
   const [form, fields] = useFormulario<Campos>({
     ...actual,
     stock_minimo: String(actual.stock_minimo),
@@ -79,6 +85,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual } }: 
         />
       </Tarjeta>
       <Tarjeta titulo="Mensajes de texto">
+        {!conSms && <p>Este equipo todavía no tiene un proveedor de SMS: lo que active aquí empezará cuando lo tenga.</p>}
         <Casilla field={fields.aviso_stock_bajo} etiqueta="Avisarme cuando un producto llegue a su mínimo" />
         <Casilla field={fields.aviso_resumen_diario} etiqueta="Enviarme cada día un resumen de las ventas" />
         <div className="campos">

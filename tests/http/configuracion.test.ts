@@ -49,6 +49,13 @@ describe("/configuracion/", () => {
     expect(await configuracion(admin)).toMatchObject({ nombre_comercial: "La Esquina", nit: "900123456-8", prefijo: "" });
   });
 
+  test("says that no text message leaves a box without a provider", async () => {
+    const SIN_PROVEEDOR = "no tiene un proveedor de SMS";
+    const [sin, con] = [service, await startService({ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "x", TWILIO_FROM: "+15005550006" })];
+    const page = async (on: Service) => (await (await on.admin()).get("/configuracion/")).text();
+    expect([(await page(sin)).includes(SIN_PROVEEDOR), (await page(con)).includes(SIN_PROVEEDOR)]).toEqual([true, false]);
+  });
+
   test("takes a box that our form does not send for switched off", async () => {
     await taken(admin, "/configuracion/", { aviso_confirmacion: "on", respetar_ley_2300: "on" }, "/configuracion/");
     await taken(admin, "/configuracion/", { nit: "1" }, "/configuracion/");

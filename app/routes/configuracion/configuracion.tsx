@@ -11,6 +11,7 @@ import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
 import { readImage } from "~/platform/images.server";
+import { sendsSms } from "~/platform/sms-carrier.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { ConfiguracionFicha } from "~/ui/configuracion-ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion-formulario";
@@ -21,7 +22,7 @@ export const meta = () => [{ title: "Configuración" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  return { configuracion: { ...vistaConfiguracion(tiendaDe(ctx)), logo: urlDeLogo(ctx) } };
+  return { configuracion: { ...vistaConfiguracion(tiendaDe(ctx)), logo: urlDeLogo(ctx) }, sms_configurado: sendsSms(context.env) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Configuracion() {
-  const { configuracion } = useLoaderData<typeof loader>();
+  const { configuracion, sms_configurado } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   if (!esAdmin)
     return (
@@ -60,7 +61,7 @@ export default function Configuracion() {
         </EnlaceBoton>
       }
     >
-      <ConfiguracionFormulario configuracion={configuracion} />
+      <ConfiguracionFormulario configuracion={configuracion} conSms={sms_configurado} />
     </Pagina>
   );
 }
