@@ -51,7 +51,6 @@ test("axe finds nothing on it, light and wide, dark and narrow, empty and full",
   await revisar(page, "/dashboard/");
   await vender(page);
   await revisar(page, "/dashboard/");
-  for (const tabla of await page.getByText("Ver como tabla").all()) await tabla.click();
   await page.getByRole("button", { name: "Ver consejos" }).click();
   await expect(page.locator(".consejo").first()).toBeVisible();
   await sinFaltas(page);
