@@ -1,3 +1,6 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Boton } from "./boton";
 import { Buscador } from "./buscador";
 import { Campo } from "./campo";
 import { campoSuelto } from "./campo-datos";
@@ -9,22 +12,47 @@ export interface FiltroConDias {
   fecha_hasta: string;
 }
 
-interface PropsBuscadorConDias {
+interface PropsDias {
+  filtro: Omit<FiltroConDias, "q">;
+  errors: Record<string, string[]>;
+}
+
+interface PropsBuscadorConDias extends PropsDias {
   /** What is searched, in words. */
   etiqueta: string;
   filtro: FiltroConDias;
-  errors: Record<string, string[]>;
   /** Filters that the search keeps. */
   params?: Readonly<Record<string, string | undefined>>;
+  /** More filters, before the days. */
+  children?: ReactNode;
 }
 
 /** Search and days above a list. */
-export function BuscadorConDias({ etiqueta, filtro, errors, params = {} }: PropsBuscadorConDias) {
-  const dia = (name: "fecha_desde" | "fecha_hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
+export function BuscadorConDias({ etiqueta, filtro, errors, params = {}, children }: PropsBuscadorConDias) {
   return (
     <Buscador etiqueta={etiqueta} q={filtro.q} params={params}>
+      {children}
+      <Dias filtro={filtro} errors={errors} />
+    </Buscador>
+  );
+}
+
+/** Days above a list of rows that have no name. */
+export function SoloDias(props: PropsDias) {
+  return (
+    <Form className="buscador" method="get" role="search">
+      <Dias {...props} />
+      <Boton icono="buscar">Buscar</Boton>
+    </Form>
+  );
+}
+
+function Dias({ filtro, errors }: PropsDias) {
+  const dia = (name: "fecha_desde" | "fecha_hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
+  return (
+    <>
       <Campo key={`desde ${filtro.fecha_desde}`} field={dia("fecha_desde")} etiqueta="Desde" tipo="date" />
       <Campo key={`hasta ${filtro.fecha_hasta}`} field={dia("fecha_hasta")} etiqueta="Hasta" tipo="date" />
-    </Buscador>
+    </>
   );
 }

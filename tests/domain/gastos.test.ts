@@ -4,7 +4,7 @@ import { crearGasto } from "~/domain/caja/crear-gasto.server";
 import { editarGasto } from "~/domain/caja/editar-gasto.server";
 import { eliminarGasto } from "~/domain/caja/eliminar-gasto.server";
 import { GastoForm } from "~/domain/caja/esquema";
-import { gastosDelMes, mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
+import { gastosDelMes, gastosEnDias, mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
 import { leerMes, listarGastos } from "~/domain/caja/listar-gastos.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
@@ -178,4 +178,19 @@ describe("the months", () => {
     expect([meses.length, meses[0], meses[1], meses.at(-1)]).toEqual([12, "2026-11", "2026-10", "2025-12"]);
     expect(mesesDeGastos(admin, "2024-01").slice(-2)).toEqual(["2025-12", "2024-01"]);
   });
+});
+
+test("those of some days, both included; they add up to what was spent in them, and combine with a month and a word", () => {
+  const { admin } = abrirTienda();
+  const dias = ["2026-10-31", "2026-11-01", "2026-11-02", "2026-11-30"];
+  for (const [i, dia] of dias.entries()) gastar(enDia(admin, dia), { concepto: i % 2 ? "Luz" : "Agua", monto: `${10 ** i}` });
+  const entre = { desde: "2026-10-31", hasta: "2026-11-02" };
+  const montos = (q: string, mes: string) => listarGastos(admin, { q, mes, dias: entre, page: null }).gastos.map(({ monto }) => monto);
+  expect([montos("", ""), montos("", "2026-11"), montos("agua", "")]).toEqual([
+    ["100.00", "10.00", "1.00"],
+    ["100.00", "10.00"],
+    ["100.00", "1.00"],
+  ]);
+  expect(gastosEnDias(admin, entre)).toEqual({ total: "111.00", cantidad: 3 });
+  expect(gastosEnDias(admin, { desde: null, hasta: null })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { ingresoVisible } from "~/domain/caja/consultas.server";
 import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
 import { eliminarIngreso } from "~/domain/caja/eliminar-ingreso.server";
 import { IngresoForm } from "~/domain/caja/esquema";
-import { ingresosDeHoy, listarIngresos } from "~/domain/caja/listar-ingresos.server";
+import { ingresosEnDias, listarIngresos } from "~/domain/caja/listar-ingresos.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado } from "~/domain/compartido/errores";
 import { verificarBase } from "~/domain/verificacion.server";
@@ -99,16 +99,22 @@ describe("keeping extra income", () => {
   });
 });
 
-test("today's is what came in since midnight in Bogotá: all of the shop's for the admin, its own for a vendedor", () => {
+test("those of some days, from midnight to midnight in Bogotá: the shop's for the admin, its own for a vendedor", () => {
   const { db, admin, vendedor } = abrirTienda();
   const a = (ctx: Contexto, instante: string): Contexto => ({ ...ctx, ahora: Date.parse(instante) });
-  expect(ingresosDeHoy(admin)).toEqual({ total: "0.00", cantidad: 0 });
+  const [ayer, hoy] = ["2026-11-20", "2026-11-21"].map((dia) => ({ desde: dia, hasta: dia }));
+  if (!ayer || !hoy) throw new Error("Two days.");
+  const deHoy = (ctx: Contexto) => ingresosEnDias(ctx, hoy);
+  expect(deHoy(admin)).toEqual({ total: "0.00", cantidad: 0 });
   entrar(a(vendedor, "2026-11-20T23:59:59.999-05:00"), { monto: "7" });
   entrar(a(vendedor, "2026-11-21T00:00:00-05:00"), { monto: "0.10" });
   entrar(admin, { monto: "0.20" });
   entrar(nuevoAdmin(db), { monto: "9" });
-  expect([ingresosDeHoy(admin), ingresosDeHoy(vendedor)]).toEqual([
+  expect([deHoy(admin), deHoy(vendedor)]).toEqual([
     { total: "0.30", cantidad: 2 },
     { total: "0.10", cantidad: 1 },
   ]);
+  const montos = (ctx: Contexto, dias: typeof hoy) => listarIngresos(ctx, null, dias).ingresos.map(({ monto }) => monto);
+  expect([montos(admin, ayer), montos(admin, hoy), montos(vendedor, hoy)]).toEqual([["7.00"], ["0.20", "0.10"], ["0.10"]]);
+  expect(listarIngresos(admin, null, { desde: null, hasta: ayer.hasta }).page.total).toBe(1);
 });

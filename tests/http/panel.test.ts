@@ -72,7 +72,8 @@ describe("GET /dashboard/", () => {
       "/reportes/ventas/?desde=2026-11-15&amp;hasta=2026-11-21",
       "/devoluciones/lista/?fecha_desde=2026-11-21&amp;fecha_hasta=2026-11-21",
       "/reportes/utilidad/?desde=2026-10-23&amp;hasta=2026-11-21",
-      "/compras/gastos/?mes=2026-11",
+      "/compras/gastos/?fecha_desde=2026-10-23&amp;fecha_hasta=2026-11-21",
+      "/ventas/ingresos/?fecha_desde=2026-11-15&amp;fecha_hasta=2026-11-21",
     ])
       expect(html, href).toContain(`href="${href}"`);
     expect(html).toMatch(/<svg[^>]* role="img" aria-labelledby="[^"]+ [^"]+"><title/);

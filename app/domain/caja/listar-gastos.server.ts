@@ -1,13 +1,14 @@
 import { gastos } from "@db/schema/caja";
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { conPalabras, enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, esDia, mesDe } from "../compartido/fecha";
+import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
-import { delMes, gastosDelMes } from "./gastos-por-mes.server";
+import { deEsosDias, delMes, gastosDelMes } from "./gastos-por-mes.server";
 import { vistaGasto } from "./vista.server";
 
 const { id, fecha, conceptoClave } = gastos;
@@ -23,15 +24,17 @@ interface Filtro {
   q: string;
   /** `2026-11`, or "" for every month. */
   mes: string;
+  dias?: Dias;
   page: string | null;
 }
 
-/** One page of the shop's expenses, newest first, with what was spent in each month on it and in the current one; `q` looks at the concept. */
-export function listarGastos(ctx: Contexto, { q, mes, page: pedida }: Filtro) {
+/** One page of the shop's expenses, of all days or some, newest first, with what was spent in each month on it and in the current one; `q` looks at the concept. */
+export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, page: pedida }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
-  const filtro = buscado ? encontrados(ctx, q, mes) : propios(ctx, gastos, mes ? delMes(mes) : undefined);
-  const pedido = tramo(pedida, buscado || mes ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
+  const cuando = mes || acotan(dias) ? and(mes ? delMes(mes) : undefined, deEsosDias(dias)) : undefined;
+  const filtro = buscado ? encontrados(ctx, q, cuando) : propios(ctx, gastos, cuando);
+  const pedido = tramo(pedida, buscado || cuando ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
   const ids = idsDelTramo(db, { tabla: gastos, filtro, ...ORDEN }, pedido);
   const filas = db
     .select()
@@ -48,7 +51,7 @@ export function listarGastos(ctx: Contexto, { q, mes, page: pedida }: Filtro) {
 }
 
 // A month has few expenses: reading them takes less than finding a common word in all the months.
-function encontrados(ctx: Contexto, q: string, mes: string): SQL {
-  if (mes) return propios(ctx, gastos, delMes(mes), conPalabras(conceptoClave, q));
+function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {
+  if (cuando) return propios(ctx, gastos, cuando, conPalabras(conceptoClave, q));
   return inArray(id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));
 }

@@ -1,10 +1,11 @@
 import { ingresosExtra } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
-import { count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
-import { inicioDelDia } from "../compartido/fecha";
+import { enDias } from "../compartido/en-dias.server";
+import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
@@ -13,11 +14,13 @@ import { vistaIngreso } from "./vista.server";
 
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 
-/** One page of the extra income that the caller may see, newest first. */
-export function listarIngresos(ctx: Contexto, pedida: string | null) {
-  const lista = ctx.actor.rol === "admin" ? "ingresos" : `ingresos/${ctx.actor.id}`;
-  const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, lista));
-  const recorrido = { tabla: ingresosExtra, filtro: ingresosVisibles(ctx), columnas: [id], descendente: true } as const;
+/** One page of the extra income that the caller may see, of all days or some, newest first. */
+export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
+  const soloAlgunos = acotan(dias);
+  const pedido = tramo(pedida, soloAlgunos ? ingresosEnDias(ctx, dias).cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  const filtro = and(ingresosVisibles(ctx), enDias(fecha, dias));
+  const columnas = soloAlgunos ? ([fecha, id] as const) : ([id] as const);
+  const recorrido = { tabla: ingresosExtra, filtro, columnas, descendente: true };
   const filas = ctx.db
     .select({ ingreso: ingresosExtra, usuario_username: usuarios.username })
     .from(ingresosExtra)
@@ -28,13 +31,14 @@ export function listarIngresos(ctx: Contexto, pedida: string | null) {
   return { ingresos: filas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien })), page: pedido.page };
 }
 
-/** Today's extra income, of the whole shop for its admin and of its own for a vendedor. */
-export function ingresosDeHoy(ctx: Contexto) {
-  const deHoy = propios(ctx, ingresosExtra, gte(fecha, inicioDelDia(ctx.ahora)), ingresosVisibles(ctx));
+const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ingresos" : `ingresos/${actor.id}`);
+
+/** The extra income of some days, of the whole shop for its admin and of its own for a vendedor. */
+export function ingresosEnDias(ctx: Contexto, dias: Dias) {
   const suma = ctx.db
     .select({ total: sql<number>`coalesce(sum(${montoCentavos}), 0)`, cantidad: count() })
     .from(ingresosExtra)
-    .where(deHoy)
+    .where(propios(ctx, ingresosExtra, enDias(fecha, dias), ingresosVisibles(ctx)))
     .get();
   return { total: textoPesos(suma?.total ?? 0), cantidad: suma?.cantidad ?? 0 };
 }

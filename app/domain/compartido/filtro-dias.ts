@@ -9,6 +9,9 @@ export interface Dias {
 
 export const TODOS_LOS_DIAS: Dias = { desde: null, hasta: null };
 
+/** Whether a list is narrowed at all. */
+export const acotan = ({ desde, hasta }: Dias): boolean => desde !== null || hasta !== null;
+
 /** Reads one filter out of a query: `null` for none, and for one that cannot be read, whose error is noted. */
 export function lectorDe(params: URLSearchParams, errors: Record<string, string[]>) {
   return function leer<T>(nombre: string, campo: z.ZodType<T | null>): T | null {

@@ -1,11 +1,11 @@
-import { and, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { instanteDelDia, sumarDias } from "../compartido/fecha";
+import { enDias } from "../compartido/en-dias.server";
+import { acotan, type Dias } from "../compartido/filtro-dias";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { desdeElFinal, type Pagina, tramo } from "../compartido/paginas";
-import type { Filtro } from "./filtro";
 
 /** A list of returns, newest first. */
 interface Lista {
@@ -29,22 +29,18 @@ export interface Hallazgos {
 export function paginaDeIds(
   ctx: Contexto,
   lista: Lista,
-  { desde, hasta }: Pick<Filtro, "desde" | "hasta">,
+  dias: Dias,
   hallazgos: Hallazgos | null,
   pedida: string | null,
 ): { ids: number[]; page: Pagina } {
   const { tabla, id, fecha, visibles } = lista;
-  if (!desde && !hasta && !hallazgos) {
+  if (!acotan(dias) && !hallazgos) {
     const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, lista.total));
     const recorrido = { tabla, filtro: visibles, columnas: [fecha, id], descendente: true } as const;
     const ids = idsDelTramo(ctx.db, recorrido, pedido);
     return { ids: desdeElFinal(pedido) ? ids.reverse() : ids, page: pedido.page };
   }
-  const periodo = and(
-    desde ? gte(fecha, instanteDelDia(desde)) : undefined,
-    hasta ? lt(fecha, instanteDelDia(sumarDias(hasta, 1))) : undefined,
-  );
-  const ids = filtradas(ctx, lista, periodo, hallazgos);
+  const ids = filtradas(ctx, lista, enDias(fecha, dias), hallazgos);
   const { page, limit, offset } = tramo(pedida, ids.length);
   return { ids: ids.slice(offset, offset + limit), page };
 }

@@ -1,12 +1,12 @@
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { instanteDelDia, sumarDias } from "../compartido/fecha";
-import { type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
+import { enDias } from "../compartido/en-dias.server";
+import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
@@ -31,16 +31,16 @@ function filas({ db }: Contexto, ids: readonly number[]) {
 
 /** One page of the sales that the caller may see, newest first, of all days or some; `q` is a client's name or a sale number. */
 export function listarVentas(ctx: Contexto, q: string, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
-  const enDias = dias.desde !== null || dias.hasta !== null;
+  const soloAlgunos = acotan(dias);
   if (clave(q)) {
     const halladas = encontradas(ctx, q, MAXIMO_BUSQUEDA);
-    const ids = enDias ? soloDe(ctx, halladas, dias) : halladas;
+    const ids = soloAlgunos ? soloDe(ctx, halladas, dias) : halladas;
     const { page, limit, offset } = tramo(pedida, ids.length);
     return { ventas: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
-  const pedido = tramo(pedida, enDias ? tiquetesDe(ctx, dias) : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
-  const filtro = and(ventasVisibles(ctx), deDias(dias));
-  const columnas = enDias ? ([ventas.fechaVenta, ventas.id] as const) : ([ventas.id] as const);
+  const pedido = tramo(pedida, soloAlgunos ? tiquetesDe(ctx, dias) : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  const filtro = and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias));
+  const columnas = soloAlgunos ? ([ventas.fechaVenta, ventas.id] as const) : ([ventas.id] as const);
   const recorrido = { tabla: ventas, filtro, columnas, descendente: true };
   return { ventas: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
 }
@@ -50,19 +50,11 @@ const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "venta
 const tiquetesDe = (ctx: Contexto, { desde, hasta }: Dias): number =>
   cifrasDe(ctx, { desde: desde ?? "0000-01-01", hasta: hasta ?? "9999-12-31" }).tickets;
 
-function deDias({ desde, hasta }: Dias): SQL | undefined {
-  const { fechaVenta } = ventas;
-  return and(
-    desde === null ? undefined : gte(fechaVenta, instanteDelDia(desde)),
-    hasta === null ? undefined : lt(fechaVenta, instanteDelDia(sumarDias(hasta, 1))),
-  );
-}
-
 function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] {
   const suyas = db
     .select({ id: ventas.id })
     .from(ventas)
-    .where(and(enLista(ventas.id, ids), deDias(dias)));
+    .where(and(enLista(ventas.id, ids), enDias(ventas.fechaVenta, dias)));
   return suyas
     .orderBy(desc(ventas.id))
     .all()

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
+import { gastosEnDias, mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
 import { leerMes, listarGastos } from "~/domain/caja/listar-gastos.server";
 import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
+import { leerDias } from "~/domain/compartido/filtro-dias";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
+import { BuscadorConDias } from "~/ui/buscador-con-dias";
 import { campoSuelto } from "~/ui/campo-datos";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { useDatosRaiz } from "~/ui/datos-raiz";
@@ -23,35 +24,44 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
   const mes = leerMes(searchParams.get("mes"));
-  const lista = listarGastos(ctx, { q, mes, page: searchParams.get("page") });
-  return { ...lista, mes_actual: mesDe(diaDe(ctx.ahora)), meses: mesesDeGastos(ctx, mes), filtro: { q, mes } };
+  const [fecha_desde = "", fecha_hasta = ""] = ["fecha_desde", "fecha_hasta"].map((nombre) => searchParams.get(nombre) ?? "");
+  const { errors, ...dias } = leerDias(searchParams);
+  return {
+    ...listarGastos(ctx, { q, mes, dias, page: searchParams.get("page") }),
+    en_dias: gastosEnDias(ctx, dias),
+    mes_actual: mesDe(diaDe(ctx.ahora)),
+    meses: mesesDeGastos(ctx, mes),
+    filtro: { q, mes, fecha_desde, fecha_hasta },
+    errors,
+  };
 }
 
 export default function ListaGastos() {
-  const { gastos, totales_mes, mes_actual, meses, page, filtro } = useLoaderData<typeof loader>();
+  const { gastos, totales_mes, en_dias, mes_actual, meses, page, filtro, errors } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const nuevo = (
     <EnlaceBoton to="/compras/gastos/nuevo/" variante="primario" icono="agregar">
       Nuevo gasto
     </EnlaceBoton>
   );
-  const sinFiltro = !filtro.q && !filtro.mes;
+  const sinFiltro = !Object.values(filtro).some(Boolean);
   const actual = totales_mes.find(({ mes }) => mes === mes_actual);
   return (
     <Pagina titulo="Gastos" acciones={esAdmin && nuevo}>
       {(page.total > 0 || !sinFiltro) && (
         <>
-          {actual && (
-            <Cifras>
+          <Cifras>
+            {en_dias && <Cifra nombre="Gastado en estos días" valor={<Dinero valor={en_dias.total} />} nota={enGastos(en_dias.cantidad)} />}
+            {actual && (
               <Cifra
                 nombre={`Gastado en ${mostrarMes(actual.mes)}`}
                 valor={<Dinero valor={actual.total} />}
                 nota={enGastos(actual.cantidad)}
                 to={`?mes=${actual.mes}`}
               />
-            </Cifras>
-          )}
-          <Buscador etiqueta="Concepto" q={filtro.q}>
+            )}
+          </Cifras>
+          <BuscadorConDias etiqueta="Concepto" filtro={filtro} errors={errors}>
             <Selector
               key={filtro.mes}
               field={campoSuelto({ name: "mes", defaultValue: filtro.mes })}
@@ -59,14 +69,14 @@ export default function ListaGastos() {
               opciones={meses.map((valor) => ({ valor, texto: mostrarMes(valor) }))}
               ninguna="Todos"
             />
-          </Buscador>
+          </BuscadorConDias>
         </>
       )}
       {gastos.length === 0 ? (
         <Vacio titulo={sinFiltro ? "Aún no hay gastos" : "Nada coincide"} icono="gastos" accion={esAdmin && sinFiltro && nuevo}>
           {sinFiltro
             ? "Aquí queda lo que la tienda paga aparte de sus compras: arriendo, servicios, transporte…"
-            : "Pruebe con otra palabra o con otro mes."}
+            : "Pruebe con otra palabra, con otro mes o con otros días."}
         </Vacio>
       ) : (
         <GastosTabla gastos={gastos} totales={totales_mes} conAcciones={esAdmin} />

@@ -6,7 +6,7 @@ import { reportLoader } from "~/platform/report-loader.server";
 import { Dinero } from "~/ui/dinero";
 import { Cambio } from "~/ui/reporte/cambio";
 import { columnasDeMargen } from "~/ui/reporte/columnas";
-import { devolucionesDe, gastosDe } from "~/ui/reporte/enlaces";
+import { devolucionesDe, gastosDe, ingresosDe } from "~/ui/reporte/enlaces";
 import { Reporte } from "~/ui/reporte/reporte";
 import { type Columna, Tabla } from "~/ui/tabla";
 import { Tarjeta } from "~/ui/tarjeta";
@@ -27,7 +27,7 @@ export default function ReporteUtilidad() {
   const enlaces: Record<string, string> = {
     devoluciones: devolucionesDe(periodo),
     gastos: gastosDe(periodo),
-    ingresos_extra: "/ventas/ingresos/",
+    ingresos_extra: ingresosDe(periodo),
   };
   return (
     <Reporte titulo="Utilidad" cabeza={informe}>

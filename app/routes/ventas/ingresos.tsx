@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
 import { IngresoForm } from "~/domain/caja/esquema";
-import { ingresosDeHoy, listarIngresos } from "~/domain/caja/listar-ingresos.server";
+import { ingresosEnDias, listarIngresos } from "~/domain/caja/listar-ingresos.server";
 import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/caja/tipos-de-ingreso";
 import { cuantos } from "~/domain/compartido/cuantos";
+import { diaDe } from "~/domain/compartido/fecha";
+import { acotan, leerDias } from "~/domain/compartido/filtro-dias";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
+import { SoloDias } from "~/ui/buscador-con-dias";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Dinero } from "~/ui/dinero";
@@ -23,8 +26,18 @@ export const meta = () => [{ title: "Ingresos extra" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const lista = listarIngresos(ctx, new URL(request.url).searchParams.get("page"));
-  return { ...lista, hoy: ingresosDeHoy(ctx), clave_envio: crypto.randomUUID() };
+  const { searchParams } = new URL(request.url);
+  const [fecha_desde = "", fecha_hasta = ""] = ["fecha_desde", "fecha_hasta"].map((nombre) => searchParams.get(nombre) ?? "");
+  const { errors, ...dias } = leerDias(searchParams);
+  const hoy = diaDe(ctx.ahora);
+  return {
+    ...listarIngresos(ctx, searchParams.get("page"), dias),
+    hoy: ingresosEnDias(ctx, { desde: hoy, hasta: hoy }),
+    en_dias: acotan(dias) ? ingresosEnDias(ctx, dias) : null,
+    filtro: { fecha_desde, fecha_hasta },
+    errors,
+    clave_envio: crypto.randomUUID(),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -62,21 +75,28 @@ function NombreIngreso({ tipo, descripcion }: Fila) {
   );
 }
 
+const enIngresos = (cantidad: number): string => cuantos(cantidad, "ingreso", "ingresos");
+
 export default function Ingresos() {
-  const { ingresos, page, hoy, clave_envio } = useLoaderData<typeof loader>();
+  const { ingresos, page, hoy, en_dias, filtro, errors, clave_envio } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const buscados = Object.values(filtro).some(Boolean);
   return (
     <Pagina titulo="Ingresos extra">
       <Cifras>
-        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={cuantos(hoy.cantidad, "ingreso", "ingresos")} />
+        {en_dias && <Cifra nombre="En estos días" valor={<Dinero valor={en_dias.total} />} nota={enIngresos(en_dias.cantidad)} />}
+        <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={enIngresos(hoy.cantidad)} />
       </Cifras>
       <Tarjeta titulo="Nuevo ingreso">
         {/* One more in the list empties the form; a refused one keeps what was typed. */}
         <IngresoFormulario key={page.total} claveEnvio={clave_envio} />
       </Tarjeta>
+      {(page.total > 0 || buscados) && <SoloDias filtro={filtro} errors={errors} />}
       {ingresos.length === 0 ? (
-        <Vacio titulo="Aún no hay ingresos extra" icono="ingresos">
-          Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra.
+        <Vacio titulo={buscados ? "Nada en estos días" : "Aún no hay ingresos extra"} icono="ingresos">
+          {buscados
+            ? "Pruebe con otros días."
+            : "Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra."}
         </Vacio>
       ) : (
         <Tabla
@@ -86,7 +106,7 @@ export default function Ingresos() {
           columnas={columnasPara(esAdmin)}
         />
       )}
-      <Paginacion page={page} nombre={["ingreso", "ingresos"]} />
+      <Paginacion page={page} nombre={["ingreso", "ingresos"]} params={filtro} />
     </Pagina>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Dinero } from "../dinero";
 import { Cambio, type DatosCambio } from "../reporte/cambio";
-import { devolucionesDe, gastosDe, ventasDe } from "../reporte/enlaces";
+import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "../reporte/enlaces";
 
 type Campo = "ventas_brutas" | "devoluciones" | "ventas_netas" | "tickets" | "unidades" | "ingresos_extra" | "margen" | "gastos";
 
@@ -88,7 +88,7 @@ function lineasDe(datos: DatosPeriodo, entre: string): Linea[] {
       valor: <Dinero valor={margen} />,
       nota: enPorcentaje(margen_porcentaje),
     });
-  lineas.push({ nombre: "Ingresos extra", to: "/ventas/ingresos/", valor: <Dinero valor={ingresos_extra} /> });
+  lineas.push({ nombre: "Ingresos extra", to: ingresosDe(datos), valor: <Dinero valor={ingresos_extra} /> });
   if (gastos !== undefined) lineas.push({ nombre: "Gastos", to: gastosDe(datos), valor: <Dinero valor={gastos} /> });
   return lineas;
 }

@@ -16,9 +16,11 @@ export const devolucionesDe = (dias: Dias): string => `/devoluciones/lista/${ent
 /** The supplier returns of those days. */
 export const devolucionesCompraDe = (dias: Dias): string => `/devoluciones/compras/lista/${entre(dias)}`;
 
-/** The expenses of the month that the days are of; all of them when they are of several. */
-export const gastosDe = ({ desde, hasta }: Dias): string =>
-  desde.slice(0, 7) === hasta.slice(0, 7) ? `/compras/gastos/?mes=${desde.slice(0, 7)}` : "/compras/gastos/";
+/** The expenses of those days. */
+export const gastosDe = (dias: Dias): string => `/compras/gastos/${entre(dias)}`;
+
+/** The extra income of those days. */
+export const ingresosDe = (dias: Dias): string => `/ventas/ingresos/${entre(dias)}`;
 
 /** A product by its name, and the way to its stock movements. */
 export const Producto = ({ producto, producto_nombre }: { producto: number; producto_nombre: string }) => (
