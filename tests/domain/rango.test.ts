@@ -67,6 +67,7 @@ describe("what a report is asked for", () => {
     const { rango, desde, errors } = leer("desde=ayer&hasta=2026-11-20");
     expect({ rango, desde }).toEqual({ rango: { desde: "2026-11-01", hasta: HOY }, desde: "ayer" });
     expect(errors).toEqual({ desde: ["Escriba una fecha como 2026-11-21."] });
+    expect(leer("desde=1996-11-21").errors).toEqual({ desde: ["Escriba una fecha entre los años 2000 y 2199."] });
     expect(leer("desde=2026-02-30&hasta=x").errors).toHaveProperty("hasta");
     expect(leer("desde=2026-11-02&hasta=2026-11-01").errors).toEqual({ hasta: ["Elija un día igual o posterior al de «Desde»."] });
     expect(leer("desde=2024-11-21&hasta=2026-11-21").errors).toEqual({});

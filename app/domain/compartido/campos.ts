@@ -96,8 +96,12 @@ export const correo = () =>
     return z.email().safeParse(leido).success ? leido : new Rechazo("Escriba un correo válido, como nombre@ejemplo.com.");
   });
 
+const OTRO_SIGLO = /^(?!2[01])\d{4}-\d\d-\d\d$/;
+
 function leerDia(entrada: unknown): string | Rechazo {
-  return typeof entrada === "string" && esDia(entrada) ? entrada : new Rechazo("Escriba una fecha como 2026-11-21.");
+  if (typeof entrada !== "string") return new Rechazo("Escriba una fecha como 2026-11-21.");
+  if (OTRO_SIGLO.test(entrada)) return new Rechazo("Escriba una fecha entre los años 2000 y 2199.");
+  return esDia(entrada) ? entrada : new Rechazo("Escriba una fecha como 2026-11-21.");
 }
 
 /** A required day, `2026-11-21`. */
