@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newPurchase, newSale } from "../support/shop";
 
@@ -134,6 +135,12 @@ test("products are sorted by what is asked for, else by sales", async () => {
 
 test("IVA is what sales generated less what purchases paid", async () => {
   expect(await admin.data("/reportes/iva/")).toMatchObject({ iva_generado: "760.00", iva_pagado: "665.00", saldo: "95.00" });
+});
+
+test("a report says which days it is compared with, and marks what cannot be", async () => {
+  const html = await (await admin.get("/reportes/utilidad/?desde=2026-11-21&hasta=2026-11-21")).text();
+  expect(textOf(html)).toContain("El 21/11/2026. Antes: el 20/11/2026");
+  expect(textOf(html)).toContain("Ventas brutas $ 5.950,00 $ 0,00 –");
 });
 
 test("what expires is counted in days from today", async () => {

@@ -7,7 +7,7 @@ import { Dinero } from "~/ui/dinero";
 import { EnDias } from "~/ui/reporte/en-dias";
 import { Producto } from "~/ui/reporte/enlaces";
 import { Corte } from "~/ui/reporte/lista-larga";
-import { Reporte } from "~/ui/reporte/reporte";
+import { entreDias, Reporte } from "~/ui/reporte/reporte";
 import { Tabla } from "~/ui/tabla";
 import { Tarjeta } from "~/ui/tarjeta";
 import { Vacio } from "~/ui/vacio";
@@ -29,6 +29,7 @@ export default function ReporteCaducidad() {
     <Reporte
       titulo="Caducidad"
       cabeza={informe}
+      subtitulo={entreDias(informe.periodo)}
       eleccion={<EnDias cabeza={informe} dias={DIAS} texto={(dias) => `En ${dias} días`} otros={[vencidos]} />}
     >
       {lotes.length === 0 ? (
@@ -59,7 +60,11 @@ export default function ReporteCaducidad() {
                 },
                 {
                   titulo: "Compra",
-                  celda: ({ compra, compra_numero }) => <Link to={`/compras/detalle/${compra}/`}>N.º {compra_numero}</Link>,
+                  celda: ({ compra, compra_numero }) => (
+                    <Link className="numero" to={`/compras/detalle/${compra}/`}>
+                      N.º {compra_numero}
+                    </Link>
+                  ),
                 },
                 { titulo: "Llegaron", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
                 { titulo: "Devueltas", tipo: "numero", celda: ({ devueltas }) => devueltas.toLocaleString("es-CO") },

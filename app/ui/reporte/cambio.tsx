@@ -19,6 +19,7 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
   const sube = Number(diferencia) > 0;
   const igual = Number(diferencia) === 0;
   const tono = igual || mejor === "ninguno" ? "" : sube === (mejor === "mas") ? "cambio-bien" : "cambio-mal";
+  if (sinAntes && porcentaje === null) return "–";
   return (
     <span className="cambio">
       {porcentaje !== null && (

@@ -9,6 +9,7 @@ import { Periodos } from "./periodos";
 /** What the head of each report's data holds. */
 export interface CabezaReporte {
   periodo: { desde: string; hasta: string; dias: number; nombre: string | null };
+  periodo_anterior: { desde: string; hasta: string };
   filtro: { desde: string; hasta: string; dias: string };
   errors: Record<string, string[]>;
 }
@@ -20,20 +21,20 @@ interface PropsReporte {
   params?: Readonly<Record<string, string>>;
   /** Instead of the usual choice of days. */
   eleccion?: ReactNode;
-  /** What the days mean, when not what was done in them. */
+  /** What the days mean, when they are not compared with those before. */
   subtitulo?: string;
   children: ReactNode;
 }
 
 /** A report: which it is, the way to the others for the same days, the choice of days, its file, and what it tells. */
 export function Reporte({ titulo, cabeza, params = {}, eleccion, subtitulo, children }: PropsReporte) {
-  const { periodo, filtro, errors } = cabeza;
+  const { periodo, periodo_anterior, filtro, errors } = cabeza;
   const archivo = new URLSearchParams({ desde: periodo.desde, hasta: periodo.hasta, ...params, formato: "csv" });
   return (
     <Pagina
       ancho="ancha"
       titulo={titulo}
-      subtitulo={subtitulo ?? entreDias(periodo)}
+      subtitulo={subtitulo ?? `${entreDias(periodo)}. Antes: ${entreDias(periodo_anterior).toLowerCase()}`}
       acciones={
         <a className="boton boton-normal" href={`?${archivo}`} download>
           Descargar CSV
