@@ -1,20 +1,34 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { AppLoadContext } from "@remix-run/node";
+import { type Contexto, exigirAdmin } from "~/domain/compartido/contexto.server";
+import { diaDe } from "~/domain/compartido/fecha";
 import type { Consejos } from "~/domain/consejos/consejo";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
+import { leerPedido } from "~/domain/reportes/leer-pedido";
 import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "./env.server";
 import type { TestResult } from "./integrations.server";
 import { log } from "./log.server";
+import type { Reports } from "./reports.server";
+
+/** Products that sleep, by name. */
+const NAMED = 15;
 
 type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
 
 /** Advice from the AI server; from the shop's own rules where there is none, or none came of it. Throws SinPermiso for a vendedor. */
-export async function adviceFor(env: AiEnv, ctx: Contexto): Promise<Consejos> {
-  const situacion = situacionDe(ctx);
+export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "reports">, ctx: Contexto): Promise<Consejos> {
+  exigirAdmin(ctx);
+  const situacion = situacionDe(ctx, await asleep(reports, ctx));
   const fromAi = await askAi(env, ctx, situacion);
   return fromAi ? { fuente: "ia", insights: fromAi } : { fuente: "reglas", insights: consejosDeReglas(ctx, situacion) };
+}
+
+/** The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. */
+function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
+  const pedido = { ...leerPedido("inventario", new URLSearchParams(), diaDe(ahora)), limite: NAMED };
+  return reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
 }
 
 /** The AI server, or `null` where there is none. */

@@ -3,13 +3,19 @@ import { crearGasto } from "~/domain/caja/crear-gasto.server";
 import { GastoForm } from "~/domain/caja/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { SinPermiso } from "~/domain/compartido/errores";
+import { diaDe } from "~/domain/compartido/fecha";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
+import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
+import { leerPedido } from "~/domain/reportes/leer-pedido";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
+const HOY = diaDe(AHORA);
 const DIA_MS = 24 * 60 * 60 * 1000;
 const hace = (ctx: Contexto, dias: number): Contexto => ({ ...ctx, ahora: AHORA - dias * DIA_MS });
-const consejos = (ctx: Contexto) => consejosDeReglas(ctx, situacionDe(ctx));
+const quietosDe = (ctx: Contexto) => informeDeInventario(ctx, { ...leerPedido("inventario", new URLSearchParams(), HOY), limite: 15 });
+const situacion = (ctx: Contexto) => situacionDe(ctx, quietosDe(ctx));
+const consejos = (ctx: Contexto) => consejosDeReglas(ctx, situacion(ctx));
 const titulos = (ctx: Contexto) => consejos(ctx).map(({ titulo, severidad }) => `${severidad}: ${titulo}`);
 const EN_ORDEN = "info: Nada que le quite el sueño";
 
@@ -22,9 +28,9 @@ describe("rules", () => {
   test("find nothing to say of a new shop, and are the admin's", () => {
     const { admin, vendedor } = abrirTienda();
     expect(titulos(admin)).toEqual([EN_ORDEN]);
-    expect(() => situacionDe(vendedor)).toThrow(SinPermiso);
-    expect(() => consejosDeReglas(vendedor, situacionDe(admin))).toThrow(SinPermiso);
-    expect(() => datosParaIa(vendedor, situacionDe(admin))).toThrow(SinPermiso);
+    expect(() => situacionDe(vendedor, quietosDe(admin))).toThrow(SinPermiso);
+    expect(() => consejosDeReglas(vendedor, situacion(admin))).toThrow(SinPermiso);
+    expect(() => datosParaIa(vendedor, situacion(admin))).toThrow(SinPermiso);
   });
 
   test("a product that sells and lasts a week or less is to be bought; at two days it is urgent", () => {
@@ -76,6 +82,19 @@ describe("rules", () => {
     vender(admin, { detalles: [{ producto: pintura }] });
     expect(titulos(admin)).toEqual([EN_ORDEN]);
     expect(titulos(nuevoAdmin(db))).toEqual([EN_ORDEN]);
+  });
+
+  test("money asleep behind 300 products that sell is found, and says what the report of the stock says", () => {
+    const { admin } = abrirTienda();
+    const viejo = hace(admin, 70);
+    const sellan = Array.from({ length: 301 }, (_, i) => nuevoProducto(viejo, { nombre: `Sale ${i}`, precio: "9000", stock: 9 }));
+    for (let i = 1; i <= 16; i++) nuevoProducto(viejo, { nombre: `Duerme ${i}`, precio: "500", precio_compra: `${400 - i}`, stock: 1 });
+    vender(hace(admin, 30), { detalles: sellan.map((producto) => ({ producto })) });
+    const dormidos = quietosDe(admin);
+    expect([dormidos.total_sin_ventas, dormidos.valor_sin_ventas]).toEqual([16, "6264.00"]);
+    const [consejo] = consejos(admin).filter(({ titulo }) => titulo.includes("quietos"));
+    expect(consejo?.titulo).toBe("Tiene $ 6.264,00 quietos en la estantería");
+    expect(consejo?.detalle).toMatch(/^16 productos llevan 60 días o más sin venderse: Duerme 1 .*, Duerme 4 .* y 12 más\./);
   });
 
   test("a margin that fell by three points against the 30 days before", () => {
@@ -150,7 +169,7 @@ describe("what an AI server is told", () => {
     const cliente_fk = nuevoCliente(admin, { nombre: "Rosa Constante", telefono: "3001112233", documento: "52345678" });
     for (const dia of [100, 80, 50]) vender(hace(admin, dia), { cliente_fk, detalles: [{ producto }] });
     vender(admin, { cliente: "Vecina del Frente", detalles: [{ producto, cantidad: 6 }] });
-    const datos = datosParaIa(admin, situacionDe(admin));
+    const datos = datosParaIa(admin, situacion(admin));
     expect(datos).toMatchObject({
       hoy: "2026-11-21",
       clientes_frecuentes_que_dejaron_de_venir: 1,

@@ -1,9 +1,10 @@
 const NOMBRES = 4;
 
-/** `a`, `a y b`, `a, b y c`, or the first four and how many more. */
-export function enumerar(nombres: readonly string[]): string {
-  const resto = nombres.length - NOMBRES;
-  const partes = resto > 0 ? [...nombres.slice(0, NOMBRES), `${resto} más`] : nombres;
+/** `a`, `a y b`, `a, b y c`, or the first four and how many more; `total` where not all are named. */
+export function enumerar(nombres: readonly string[], total = nombres.length): string {
+  const primeros = nombres.slice(0, NOMBRES);
+  const resto = total - primeros.length;
+  const partes = resto > 0 ? [...primeros, `${resto.toLocaleString("es-CO")} más`] : primeros;
   return partes.length < 2 ? (partes[0] ?? "") : `${partes.slice(0, -1).join(", ")} y ${partes.at(-1)}`;
 }
 

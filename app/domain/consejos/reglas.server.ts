@@ -3,7 +3,7 @@ import { consejosDeClientes } from "./clientes-ausentes.server";
 import type { Consejo } from "./consejo";
 import { consejosDelDia } from "./dia-raro.server";
 import { consejosDeMargen, consejosDePrecio } from "./margen.server";
-import { consejosDePlataQuieta } from "./plata-quieta.server";
+import { consejosDePlataQuieta } from "./plata-quieta";
 import { consejosDeCompra } from "./se-agotan";
 import type { Situacion } from "./situacion.server";
 

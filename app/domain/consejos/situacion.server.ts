@@ -6,7 +6,7 @@ import { periodoAnterior, type Rango, ultimos } from "../reportes/rango";
 import { stockBajo } from "../reportes/stock-bajo.server";
 import { vistaCifras } from "../reportes/vista.server";
 import { clientesAusentes } from "./clientes-ausentes.server";
-import { productosQuietos } from "./plata-quieta.server";
+import type { Quietos } from "./plata-quieta";
 import { vendidosHacePoco } from "./vendidos.server";
 
 const DIAS = 30;
@@ -16,9 +16,9 @@ const ENVIADOS = 15;
 export type Situacion = ReturnType<typeof situacionDe>;
 
 /** What the shop is like now, as far as advice needs it. Throws SinPermiso for a vendedor. */
-export function situacionDe(ctx: Contexto) {
+export function situacionDe(ctx: Contexto, quietos: Quietos) {
   exigirAdmin(ctx);
-  return { vendidos: vendidosHacePoco(ctx), quietos: productosQuietos(ctx), ausentes: clientesAusentes(ctx) };
+  return { vendidos: vendidosHacePoco(ctx), quietos, ausentes: clientesAusentes(ctx) };
 }
 
 /** What an AI server is told of the shop: totals and names of products, and nobody's name. */
@@ -45,9 +45,9 @@ export function datosParaIa(ctx: Contexto, { vendidos, quietos, ausentes }: Situ
         }),
     },
     por_agotarse: stockBajo(ctx).map(({ nombre: producto, stock }) => ({ producto, stock })),
-    sin_venderse_60_dias: quietos
+    sin_venderse_60_dias: quietos.sin_ventas
       .slice(0, ENVIADOS)
-      .map(({ nombre: producto, stock, centavos }) => ({ producto, stock, costo: textoPesos(centavos) })),
+      .map(({ producto_nombre: producto, stock, valor_costo: costo }) => ({ producto, stock, costo })),
     clientes_frecuentes_que_dejaron_de_venir: ausentes.length,
   };
 }

@@ -5,5 +5,5 @@ import { ignoreBody } from "~/platform/json.server";
 
 export async function action({ context }: ActionFunctionArgs) {
   ignoreBody(context);
-  return { success: true, ...(await adviceFor(context.env, sessionContext(context))) };
+  return { success: true, ...(await adviceFor(context, sessionContext(context))) };
 }

@@ -33,7 +33,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** The button of the advice, as a form: the same page, with it. */
 export async function action({ context }: ActionFunctionArgs) {
-  return { success: true, ...(await adviceFor(context.env, sessionContext(context))) };
+  return { success: true, ...(await adviceFor(context, sessionContext(context))) };
 }
 
 export default function Panel() {

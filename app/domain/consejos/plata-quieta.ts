@@ -1,0 +1,30 @@
+import { mostrarPesos } from "../compartido/dinero";
+import type { Consejo } from "./consejo";
+import { contar, enumerar } from "./frases";
+
+/** What sold nothing in the last days, as the report of the stock tells it: the first of it by name, and what all of it comes to. */
+export interface Quietos {
+  periodo: { dias: number };
+  sin_ventas: readonly { producto_nombre: string; stock: number; valor_costo: string }[];
+  total_sin_ventas: number;
+  valor_sin_ventas: string;
+}
+
+const NADA = "0.00";
+
+/** What lies on the shelves for nothing. */
+export function consejosDePlataQuieta({ periodo, sin_ventas, total_sin_ventas, valor_sin_ventas }: Quietos): Consejo[] {
+  if (valor_sin_ventas === NADA) return [];
+  const conValor = sin_ventas.filter(({ valor_costo }) => valor_costo !== NADA);
+  const nombres = conValor.map(
+    ({ producto_nombre, stock, valor_costo }) => `${producto_nombre} (${stock} und., ${mostrarPesos(valor_costo)})`,
+  );
+  const cuantos = contar(total_sin_ventas, ["producto lleva", "productos llevan"]);
+  return [
+    {
+      titulo: `Tiene ${mostrarPesos(valor_sin_ventas)} quietos en la estantería`,
+      detalle: `${cuantos} ${periodo.dias} días o más sin venderse: ${enumerar(nombres, total_sin_ventas)}. Rebájelos, muévalos a la vista o no los vuelva a pedir.`,
+      severidad: "info",
+    },
+  ];
+}
