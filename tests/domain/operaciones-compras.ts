@@ -5,7 +5,16 @@ import { comprar } from "../support/compras";
 import { type Actor, type Compra, exigir, type Modelo, mover, Negado, productoDe } from "./modelo";
 import { centavos, elegir, type Intento, lugar, unidades } from "./operaciones";
 
-const linea = fc.record({ nuevo: fc.nat(9), lugar, cantidad: unidades, precio: centavos, precioVenta: centavos });
+/** Of each line, one in two expires. */
+const VENCEN = ["2026-11-30", "2026-12-15", "2027-02-01", "", "", ""];
+const linea = fc.record({
+  nuevo: fc.nat(9),
+  vence: fc.constantFrom(...VENCEN),
+  lugar,
+  cantidad: unidades,
+  precio: centavos,
+  precioVenta: centavos,
+});
 
 export function compraDe({ compras }: Modelo, { dueno, esAdmin }: Actor, id: number): Compra {
   const compra = compras.get(id);
@@ -39,11 +48,12 @@ export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
 
 const productoNuevo = ({ dueno }: Actor) => ({ dueno, stock: 0, precio: 0, costo: 0, codigo: "", categoria: "", movimientos: [] });
 
-const campos = (linea: { producto: number | null; cantidad: number; precio: number; precioVenta: number }) => ({
+const campos = (linea: { producto: number | null; vence: string; cantidad: number; precio: number; precioVenta: number }) => ({
   ...(linea.producto === null ? { nombre: "Novedad" } : { producto: linea.producto }),
   cantidad: linea.cantidad,
   precio: textoPesos(linea.precio),
   precio_venta: textoPesos(linea.precioVenta),
+  ...(linea.vence && { tiene_caducidad: "on", fecha_caducidad: linea.vence }),
 });
 
 export const borraCompra = fc.record({ lugar }).map(

@@ -7,15 +7,9 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
-import type { PedidoInforme } from "~/domain/reportes/informe";
-import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
-import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
-import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
-import { informeDeVendedores } from "~/domain/reportes/informe-vendedores.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
-import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
-import { diasDe, type Rango } from "~/domain/reportes/rango";
+import type { Rango } from "~/domain/reportes/rango";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
@@ -26,7 +20,8 @@ import { borraCompra, compra } from "./operaciones-compras";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { ajustar, crearProducto, existencias } from "./operaciones-productos";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
-import { agrupar, cifrasDeFilas, filasDe, hechos, ivaDeFilas, soloLos, vendidoDeFilas } from "./reportes-filas";
+import { cuadrar, pedido } from "./reportes-cuadrar";
+import { filasDe } from "./reportes-filas";
 
 const HISTORIAS = Number(process.env.DIAS ?? 12);
 const NEGATIVAS = [ReglaIncumplida, NoEncontrado, SinPermiso, Protegido];
@@ -47,16 +42,6 @@ const INSTANTES = [
   "2027-01-01T00:00:00",
   "2027-01-02T08:30:00",
 ].map((texto) => Date.parse(`${texto}-05:00`));
-
-const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
-  rango,
-  periodo: null,
-  ...rango,
-  dias: "",
-  orden,
-  errors: {},
-  limite: null,
-});
 
 const gasta = fc.nat(99_999).map(
   (monto): Intento =>
@@ -115,78 +100,6 @@ function cuatroPersonas() {
   const otra = nuevoAdmin(db);
   for (const ctx of [admin, otra]) nuevoCliente(ctx);
   return { db, admin, vendedor, personas: [admin, vendedor, otra, nuevoVendedor(otra)] };
-}
-
-/** Each report of the range, against its rows. */
-function cuadrar(ctx: Contexto, rango: Rango): void {
-  const todo = hechos(ctx, rango);
-  const ventas = informeDeVentas(ctx, pedido(rango));
-  expect(ventas).toMatchObject(cifrasDeFilas(todo));
-  for (const { dia: uno, ...cifras } of ventas.por_dia)
-    expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia === uno)));
-  expect(ventas.por_dia.map(({ dia }) => dia)).toEqual(diasDe(rango));
-  for (const { mes, ...cifras } of ventas.por_mes)
-    expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
-  const enHora = ({ fila }: { fila: Record<string, number> }) => String(new Date((fila.fecha_venta ?? 0) - 5 * 3_600_000).getUTCHours());
-  const total = ({ fila }: { fila: Record<string, number> }) => fila.total_venta_centavos ?? 0;
-  expect(Object.fromEntries(ventas.por_hora.map((fila) => [String(fila.hora), fila.ventas_brutas]))).toEqual(
-    Object.fromEntries(Object.entries(agrupar(todo.ventas, enHora, total)).map(([hora, monto]) => [hora, textoPesos(monto)])),
-  );
-  const porForma = agrupar(todo.ventas, ({ fila }) => String(fila.forma_pago), total);
-  expect(Object.fromEntries(ventas.por_forma_pago.map((fila) => [fila.forma_pago, fila.ventas_brutas]))).toEqual(
-    Object.fromEntries(Object.entries(porForma).map(([forma, monto]) => [forma, textoPesos(monto)])),
-  );
-  for (const { vendedor, ...cifras } of ventas.por_vendedor) {
-    const suyo = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
-    expect(cifras).toMatchObject(cifrasDeFilas(suyo));
-  }
-  cuadrarProductos(ctx, rango);
-  if (ctx.actor.rol !== "admin") return;
-  expect(informeDeVendedores(ctx, pedido(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
-    ventas.por_vendedor.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas]),
-  );
-  expect(informeDeUtilidad(ctx, pedido(rango))).toMatchObject(cifrasDeFilas(todo));
-  const iva = informeDeIva(ctx, pedido(rango));
-  expect(iva).toMatchObject(ivaDeFilas(todo));
-  for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
-  cuadrarInventario(ctx, rango);
-}
-
-function cuadrarProductos(ctx: Contexto, rango: Rango): void {
-  const todo = hechos(ctx, rango);
-  for (const orden of ["ventas", "unidades", "margen"]) {
-    const { productos, categorias, total_productos } = informeDeProductos(ctx, pedido(rango, orden));
-    const porProducto = vendidoDeFilas(ctx, todo, "producto");
-    expect(productos.map(({ producto }) => String(producto)).sort()).toEqual(Object.keys(porProducto).sort());
-    expect(total_productos).toBe(productos.length);
-    for (const { producto, ...fila } of productos) expect(fila).toMatchObject(porProducto[producto] ?? {});
-    const porCategoria = vendidoDeFilas(ctx, todo, "categoria");
-    expect(categorias.map(({ categoria }) => categoria).sort()).toEqual(Object.keys(porCategoria).sort());
-    for (const { categoria, ...fila } of categorias) expect(fila).toMatchObject(porCategoria[categoria] ?? {});
-    const clave = { ventas: "ventas_netas", unidades: "unidades", margen: "margen" } as const;
-    const ordenado = productos.map((fila) =>
-      Number(fila[orden === "unidades" ? "unidades" : orden === "margen" ? clave.margen : clave.ventas]),
-    );
-    expect(ordenado).toEqual(ordenado.toSorted((a, b) => b - a));
-  }
-  const porUnidades = informeDeProductos(ctx, pedido(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
-  expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
-}
-
-function cuadrarInventario(ctx: Contexto, rango: Rango): void {
-  const inventario = informeDeInventario(ctx, pedido(rango));
-  const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
-  const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
-  expect(inventario).toMatchObject({
-    productos: suyos.length,
-    valor_costo: textoPesos(valor("precio_compra_centavos")),
-    valor_precio: textoPesos(valor("precio_centavos")),
-  });
-  const vendidos = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
-  const inicio = Date.parse(`${rango.desde}T00:00:00-05:00`);
-  const dormidos = suyos.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
-  expect(inventario.sin_ventas.map(({ producto }) => producto).sort()).toEqual(dormidos.map(({ id }) => id).sort());
-  expect(inventario.total_sin_ventas).toBe(dormidos.length);
 }
 
 test("whatever happens, each report is the sum of its rows, to the cent", { timeout: 20_000 + HISTORIAS * 2_000 }, () => {

@@ -1,0 +1,126 @@
+// Each report against its rows, added up in another way.
+import { expect } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import type { PedidoInforme } from "~/domain/reportes/informe";
+import { informeDeCaducidad } from "~/domain/reportes/informe-caducidad.server";
+import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
+import { informeDeIva } from "~/domain/reportes/informe-iva.server";
+import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
+import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
+import { informeDeVendedores } from "~/domain/reportes/informe-vendedores.server";
+import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
+import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
+import { diasDe, type Rango } from "~/domain/reportes/rango";
+import { agrupar, cifrasDeFilas, filasDe, hechos, ivaDeFilas, soloLos, vendidoDeFilas } from "./reportes-filas";
+
+/** A report of the whole range. */
+export const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
+  rango,
+  periodo: null,
+  ...rango,
+  dias: "",
+  orden,
+  errors: {},
+  limite: null,
+});
+
+/** Each report of the range, against its rows. */
+export function cuadrar(ctx: Contexto, rango: Rango): void {
+  const todo = hechos(ctx, rango);
+  const ventas = informeDeVentas(ctx, pedido(rango));
+  expect(ventas).toMatchObject(cifrasDeFilas(todo));
+  for (const { dia: uno, ...cifras } of ventas.por_dia)
+    expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia === uno)));
+  expect(ventas.por_dia.map(({ dia }) => dia)).toEqual(diasDe(rango));
+  for (const { mes, ...cifras } of ventas.por_mes)
+    expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
+  const enHora = ({ fila }: { fila: Record<string, number> }) => String(new Date((fila.fecha_venta ?? 0) - 5 * 3_600_000).getUTCHours());
+  const total = ({ fila }: { fila: Record<string, number> }) => fila.total_venta_centavos ?? 0;
+  expect(Object.fromEntries(ventas.por_hora.map((fila) => [String(fila.hora), fila.ventas_brutas]))).toEqual(
+    Object.fromEntries(Object.entries(agrupar(todo.ventas, enHora, total)).map(([hora, monto]) => [hora, textoPesos(monto)])),
+  );
+  const porForma = agrupar(todo.ventas, ({ fila }) => String(fila.forma_pago), total);
+  expect(Object.fromEntries(ventas.por_forma_pago.map((fila) => [fila.forma_pago, fila.ventas_brutas]))).toEqual(
+    Object.fromEntries(Object.entries(porForma).map(([forma, monto]) => [forma, textoPesos(monto)])),
+  );
+  for (const { vendedor, ...cifras } of ventas.por_vendedor) {
+    const suyo = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
+    expect(cifras).toMatchObject(cifrasDeFilas(suyo));
+  }
+  cuadrarProductos(ctx, rango);
+  if (ctx.actor.rol !== "admin") return;
+  expect(informeDeVendedores(ctx, pedido(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
+    ventas.por_vendedor.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas]),
+  );
+  expect(informeDeUtilidad(ctx, pedido(rango))).toMatchObject(cifrasDeFilas(todo));
+  const iva = informeDeIva(ctx, pedido(rango));
+  expect(iva).toMatchObject(ivaDeFilas(todo));
+  for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
+  cuadrarInventario(ctx, rango);
+  cuadrarCaducidad(ctx, rango);
+}
+
+function cuadrarProductos(ctx: Contexto, rango: Rango): void {
+  const todo = hechos(ctx, rango);
+  for (const orden of ["ventas", "unidades", "margen"]) {
+    const { productos, categorias, total_productos } = informeDeProductos(ctx, pedido(rango, orden));
+    const porProducto = vendidoDeFilas(ctx, todo, "producto");
+    expect(productos.map(({ producto }) => String(producto)).sort()).toEqual(Object.keys(porProducto).sort());
+    expect(total_productos).toBe(productos.length);
+    for (const { producto, ...fila } of productos) expect(fila).toMatchObject(porProducto[producto] ?? {});
+    const porCategoria = vendidoDeFilas(ctx, todo, "categoria");
+    expect(categorias.map(({ categoria }) => categoria).sort()).toEqual(Object.keys(porCategoria).sort());
+    for (const { categoria, ...fila } of categorias) expect(fila).toMatchObject(porCategoria[categoria] ?? {});
+    const clave = { ventas: "ventas_netas", unidades: "unidades", margen: "margen" } as const;
+    const ordenado = productos.map((fila) =>
+      Number(fila[orden === "unidades" ? "unidades" : orden === "margen" ? clave.margen : clave.ventas]),
+    );
+    expect(ordenado).toEqual(ordenado.toSorted((a, b) => b - a));
+  }
+  const porUnidades = informeDeProductos(ctx, pedido(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
+  expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
+}
+
+function cuadrarInventario(ctx: Contexto, rango: Rango): void {
+  const inventario = informeDeInventario(ctx, pedido(rango));
+  const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
+  const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
+  expect(inventario).toMatchObject({
+    productos: suyos.length,
+    valor_costo: textoPesos(valor("precio_compra_centavos")),
+    valor_precio: textoPesos(valor("precio_centavos")),
+  });
+  const vendidos = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
+  const inicio = Date.parse(`${rango.desde}T00:00:00-05:00`);
+  const dormidos = suyos.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
+  expect(inventario.sin_ventas.map(({ producto }) => producto).sort()).toEqual(dormidos.map(({ id }) => id).sort());
+  expect(inventario.total_sin_ventas).toBe(dormidos.length);
+}
+
+function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
+  const stock = new Map(filasDe(ctx, "productos").map(({ id = 0, stock = 0 }) => [id, stock]));
+  const devueltas = agrupar(
+    filasDe(ctx, "detalles_devolucion_compra"),
+    ({ detalle_compra_id }) => String(detalle_compra_id),
+    ({ cantidad = 0 }) => cantidad,
+  );
+  const lotes = filasDe(ctx, "detalles_compra")
+    .filter(
+      ({ usuario_id, fecha_caducidad = "" }) =>
+        usuario_id === ctx.duenoId && `${fecha_caducidad}` >= rango.desde && `${fecha_caducidad}` <= rango.hasta,
+    )
+    .map(({ id = 0, producto_id = 0, cantidad = 0, precio_centavos: precio = 0 }) => {
+      return { id, precio, quedan: Math.min(cantidad - (devueltas[id] ?? 0), stock.get(producto_id) ?? 0) };
+    });
+  const vivos = lotes.filter(({ quedan }) => quedan > 0);
+  const informe = informeDeCaducidad(ctx, pedido(rango));
+  expect(informe.lotes.map(({ id, quedan, valor_costo }) => [id, quedan, valor_costo]).sort()).toEqual(
+    vivos.map(({ id, quedan, precio }) => [id, quedan, textoPesos(quedan * precio)]).sort(),
+  );
+  expect(informe).toMatchObject({
+    total_lotes: vivos.length,
+    lotes_agotados: lotes.length - vivos.length,
+    valor_costo: textoPesos(vivos.reduce((suma, { quedan, precio }) => suma + quedan * precio, 0)),
+  });
+}
