@@ -5,6 +5,7 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies } from "./copies.server";
 import { migrate } from "./migrate.server";
+import { keepingStatements } from "./statements.server";
 
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
@@ -23,7 +24,7 @@ export function openDatabase(path: string, options: Options = {}): Database {
   const client = openInPlace(path, options.migrate === true);
   try {
     if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
-    return drizzle(client);
+    return Object.assign(drizzle(keepingStatements(client)), { $client: client });
   } catch (error) {
     client.close();
     throw error;

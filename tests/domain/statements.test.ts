@@ -1,0 +1,31 @@
+import { openDatabase } from "@db/open.server";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("a text is compiled once, and read anew with other values and after the tables change", () => {
+  const db = openDatabase(":memory:");
+  db.run(sql`create table cosas (nombre text)`);
+  const compile = vi.spyOn(Object.getPrototypeOf(db.$client), "prepare");
+  const guardar = (nombre: string) => db.run(sql`insert into cosas (nombre) values (${nombre})`);
+  const todas = () => db.all(sql`select * from cosas order by nombre`);
+
+  for (const nombre of ["b", "a"]) guardar(nombre);
+  expect(todas()).toEqual([{ nombre: "a" }, { nombre: "b" }]);
+  db.$client.exec("alter table cosas add column precio integer default 5");
+  expect(todas()).toEqual([
+    { nombre: "a", precio: 5 },
+    { nombre: "b", precio: 5 },
+  ]);
+  expect(compile).toHaveBeenCalledTimes(2);
+});
+
+test("texts without end are not all kept", () => {
+  const db = openDatabase(":memory:");
+  const compile = vi.spyOn(Object.getPrototypeOf(db.$client), "prepare");
+  const leer = (i: number) => db.get(sql.raw(`select ${i} as n`));
+  for (let i = 0; i <= 500; i++) leer(i);
+  expect([leer(500), leer(0)]).toEqual([{ n: 500 }, { n: 0 }]);
+  expect(compile).toHaveBeenCalledTimes(502);
+});
