@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Enlace } from "./enlace";
 import { Icono } from "./icono";
 import { type Entrada, vender } from "./navegacion";
 
@@ -12,10 +12,10 @@ interface PropsEnlace {
 export function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
   const clase = entrada === vender ? "nav-enlace nav-vender" : "nav-enlace";
   return (
-    <Link className={clase} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
+    <Enlace className={clase} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
       <Icono nombre={entrada.icono} />
       <span>{entrada.texto}</span>
-    </Link>
+    </Enlace>
   );
 }
 

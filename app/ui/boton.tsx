@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
+import { Enlace, type EnlaceProps } from "./enlace";
 import { Icono, type NombreIcono } from "./icono";
 
 interface Apariencia {
@@ -18,12 +18,12 @@ export function Boton({ variante, icono, grande, children, ...props }: Aparienci
   );
 }
 
-export function EnlaceBoton({ variante, icono, grande, children, ...props }: Apariencia & LinkProps) {
+export function EnlaceBoton({ variante, icono, grande, children, ...props }: Apariencia & EnlaceProps) {
   return (
-    <Link {...props} className={clases({ variante, grande }, props.className)}>
+    <Enlace {...props} className={clases({ variante, grande }, props.className)}>
       {icono && <Icono nombre={icono} />}
       {children}
-    </Link>
+    </Enlace>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Enlace } from "./enlace";
 
 interface PropsCifra {
   nombre: string;
@@ -18,7 +18,7 @@ export function Cifras({ children }: { children: ReactNode }) {
 export function Cifra({ nombre, valor, nota, tono = "neutro", to }: PropsCifra) {
   return (
     <div className={`cifra cifra-${tono}`}>
-      <dt>{to ? <Link to={to}>{nombre}</Link> : nombre}</dt>
+      <dt>{to ? <Enlace to={to}>{nombre}</Enlace> : nombre}</dt>
       <dd>
         <span className="cifra-valor">{valor}</span>
         {nota && <span className="cifra-nota">{nota}</span>}

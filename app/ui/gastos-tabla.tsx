@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/cuantos";
 import { mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { Dinero } from "./dinero";
+import { Enlace } from "./enlace";
 import { Fecha } from "./fecha";
 import { Celda, TablaMarco } from "./tabla";
 
@@ -58,7 +58,7 @@ function FilaMes({ mes, total, cantidad, conAcciones }: TotalMes & { conAcciones
   return (
     <tr className="tabla-grupo">
       <th scope="rowgroup" colSpan={2}>
-        <Link to={`?mes=${mes}`}>{mostrarMes(mes)}</Link> <small>{enGastos(cantidad)} en el mes</small>
+        <Enlace to={`?mes=${mes}`}>{mostrarMes(mes)}</Enlace> <small>{enGastos(cantidad)} en el mes</small>
       </th>
       <td className="celda-numero">
         <Dinero valor={total} />
@@ -84,7 +84,7 @@ function FilaGasto({ gasto, conAcciones }: { gasto: Gasto; conAcciones: boolean 
       </Celda>
       {conAcciones && (
         <Celda titulo="Acciones" tipo="acciones">
-          <Link to={`/compras/gastos/editar/${id}/`}>Editar</Link> <Link to={`/compras/gastos/eliminar/${id}/`}>Eliminar</Link>
+          <Enlace to={`/compras/gastos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/compras/gastos/eliminar/${id}/`}>Eliminar</Enlace>
         </Celda>
       )}
     </tr>

@@ -1,13 +1,15 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Barra, EnlaceNavegacion } from "./barra";
 import { useDatosRaiz } from "./datos-raiz";
+import { Enlace, useEnlaces } from "./enlace";
 import { Icono } from "./icono";
 import { MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
 
 /** The frame of every page: skip link, header, navigation for who is logged in, and the content. */
 export function Marco({ children }: { children: ReactNode }) {
+  useEnlaces();
   const { pathname } = useLocation();
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;
@@ -44,11 +46,11 @@ export function Marco({ children }: { children: ReactNode }) {
 
 function Marca({ nombre, url }: { nombre: string | undefined; url: string }) {
   return (
-    <Link className="marca" to={url}>
+    <Enlace className="marca" to={url}>
       <span className="marca-sello">
         <Icono nombre="tienda" />
       </span>
       <span className="marca-nombre">{nombre || "Tienda"}</span>
-    </Link>
+    </Enlace>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { NOMBRE_ROL } from "~/domain/compartido/rol";
 import { nombreDe } from "~/domain/usuarios/nombre";
 import type { UsuarioRaiz } from "./datos-raiz";
+import { Enlace } from "./enlace";
 import { Formulario } from "./formulario";
 import { Icono } from "./icono";
 import { cuentaPropia, operacion } from "./navegacion";
@@ -21,9 +21,9 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
           <span>{NOMBRE_ROL[usuario.rol]}</span>
         </p>
         {(usuario.es_operador ? [...cuentaPropia, operacion] : cuentaPropia).map(({ texto, url, icono }) => (
-          <Link key={url} className="menu-opcion" to={url}>
+          <Enlace key={url} className="menu-opcion" to={url}>
             <Icono nombre={icono} /> {texto}
-          </Link>
+          </Enlace>
         ))}
         {/* A whole new document: nothing of this user stays in the memory of the browser. */}
         <Formulario action="/logout/" reloadDocument>

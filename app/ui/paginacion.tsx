@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/cuantos";
+import { Enlace } from "./enlace";
 import { Icono } from "./icono";
 
 export interface Page {
@@ -28,14 +28,14 @@ export function Paginacion({ page, nombre, params = {}, ancla }: PropsPaginacion
     <nav className="paginacion" aria-label="Páginas">
       <p>{`Página ${page.number} de ${page.num_pages} · ${total}`}</p>
       {page.has_previous && (
-        <Link className="boton boton-normal" rel="prev" to={destino(page.number - 1)}>
+        <Enlace className="boton boton-normal" rel="prev" to={destino(page.number - 1)}>
           <Icono nombre="anterior" /> Anterior
-        </Link>
+        </Enlace>
       )}
       {page.has_next && (
-        <Link className="boton boton-normal" rel="next" to={destino(page.number + 1)}>
+        <Enlace className="boton boton-normal" rel="next" to={destino(page.number + 1)}>
           Siguiente <Icono nombre="siguiente" />
-        </Link>
+        </Enlace>
       )}
     </nav>
   );

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listarCampanas } from "~/domain/sms/campanas.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
@@ -33,7 +34,7 @@ const COLUMNAS: Columna<Fila>[] = [
     tipo: "principal",
     celda: ({ id, nombre, mensaje }) => (
       <>
-        <Link to={`/clientes/campanas/${id}/`}>{nombre}</Link>
+        <Enlace to={`/clientes/campanas/${id}/`}>{nombre}</Enlace>
         <small>{mensaje}</small>
       </>
     ),

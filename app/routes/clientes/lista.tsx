@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
 import { campoSuelto } from "~/ui/campo-datos";
 import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
 import { Selector } from "~/ui/selector";
@@ -40,7 +41,7 @@ const ACCIONES: Columna<Fila> = {
   tipo: "acciones",
   celda: ({ id }) => (
     <>
-      <Link to={`/clientes/editar/${id}/`}>Editar</Link> <Link to={`/clientes/eliminar/${id}/`}>Eliminar</Link>
+      <Enlace to={`/clientes/editar/${id}/`}>Editar</Enlace> <Enlace to={`/clientes/eliminar/${id}/`}>Eliminar</Enlace>
     </>
   ),
 };

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listarPlantillas } from "~/domain/sms/plantillas.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
 import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
 import { type Columna, Tabla } from "~/ui/tabla";
@@ -42,7 +43,8 @@ const COLUMNAS: Columna<Fila>[] = [
     tipo: "acciones",
     celda: ({ id }) => (
       <>
-        <Link to={`/clientes/plantillas/editar/${id}/`}>Editar</Link> <Link to={`/clientes/plantillas/eliminar/${id}/`}>Eliminar</Link>
+        <Enlace to={`/clientes/plantillas/editar/${id}/`}>Editar</Enlace>{" "}
+        <Enlace to={`/clientes/plantillas/eliminar/${id}/`}>Eliminar</Enlace>
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/context.server";
@@ -8,6 +8,7 @@ import { LineasCompradas } from "~/ui/compra/lineas-compradas";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Ficha } from "~/ui/ficha";
 import { Pagina } from "~/ui/pagina";
@@ -40,7 +41,7 @@ export default function DetalleCompra() {
               nombre: "Proveedor",
               valor:
                 proveedor && esAdmin ? (
-                  <Link to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Link>
+                  <Enlace to={`/proveedores/${proveedor.id}/`}>{proveedor.nombre}</Enlace>
                 ) : (
                   (proveedor?.nombre ?? "Sin proveedor")
                 ),

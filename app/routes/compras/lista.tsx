@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/cuantos";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { sessionContext } from "~/platform/context.server";
@@ -7,6 +7,7 @@ import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
 import { campoSuelto } from "~/ui/campo-datos";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
@@ -28,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 type Fila = ReturnType<typeof listarCompras>["compras"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
-  { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Link to={`/compras/detalle/${id}/`}>{numero}</Link> },
+  { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
   { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? cuantos(lineas, "producto", "productos") },

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { verificarEmail } from "~/domain/usuarios/verificar-email.server";
 import { redirectWithFlash } from "~/platform/flash.server";
+import { Enlace } from "~/ui/enlace";
 import { ErrorPagina } from "~/ui/error-pagina";
 import { Pagina } from "~/ui/pagina";
 import { PedirEnlace } from "~/ui/pedir-enlace";
@@ -27,7 +28,7 @@ export function ErrorBoundary() {
     <Pagina titulo="El enlace no sirve" ancho="angosta">
       <p>{error.data?.mensaje}</p>
       <p>
-        Si ya comprobó su correo, puede <Link to="/login/">entrar</Link>. Si no, pida otro enlace.
+        Si ya comprobó su correo, puede <Enlace to="/login/">entrar</Enlace>. Si no, pida otro enlace.
       </p>
       <PedirEnlace foco />
     </Pagina>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/compartido/errores";
 import { tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import { LoginForm } from "~/domain/usuarios/esquema";
@@ -10,6 +10,7 @@ import { publicFormAction } from "~/platform/forms.server";
 import { hasIdentityProvider } from "~/platform/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
+import { Enlace } from "~/ui/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
 import { useFormulario } from "~/ui/use-formulario";
@@ -65,10 +66,10 @@ export default function Login() {
         </EnlaceBoton>
       )}
       <p>
-        <Link to="/recuperacion/">¿Olvidó su contraseña?</Link>
+        <Enlace to="/recuperacion/">¿Olvidó su contraseña?</Enlace>
       </p>
       <p>
-        ¿Primera vez? <Link to="/registro/">Crear mi tienda</Link>
+        ¿Primera vez? <Enlace to="/registro/">Crear mi tienda</Enlace>
       </p>
     </Pagina>
   );

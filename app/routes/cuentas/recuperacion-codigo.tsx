@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms.server";
 import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
 import { Boton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
+import { Enlace } from "~/ui/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
 import { useFormulario } from "~/ui/use-formulario";
@@ -42,7 +42,7 @@ export default function RecuperacionCodigo() {
         </AccionesFormulario>
       </Formulario>
       <p>
-        ¿No le llega? Mire en los correos no deseados o <Link to="/recuperacion/">pida otro código</Link>.
+        ¿No le llega? Mire en los correos no deseados o <Enlace to="/recuperacion/">pida otro código</Enlace>.
       </p>
     </Pagina>
   );

@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { NuevoPasswordForm } from "~/domain/usuarios/esquema";
 import { establecerPassword } from "~/domain/usuarios/establecer-password.server";
 import { redirectWithFlash } from "~/platform/flash.server";
@@ -8,6 +7,7 @@ import { publicFormAction } from "~/platform/forms.server";
 import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
 import { Boton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
+import { Enlace } from "~/ui/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
 import { useFormulario } from "~/ui/use-formulario";
@@ -52,7 +52,7 @@ export default function RecuperacionPassword() {
         </AccionesFormulario>
       </Formulario>
       <p>
-        Las sesiones que tenga abiertas se cerrarán. Si pasó mucho tiempo, <Link to="/recuperacion/">pida otro código</Link>.
+        Las sesiones que tenga abiertas se cerrarán. Si pasó mucho tiempo, <Enlace to="/recuperacion/">pida otro código</Enlace>.
       </p>
     </Pagina>
   );

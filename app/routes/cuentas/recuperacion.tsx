@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CorreoForm } from "~/domain/usuarios/esquema";
 import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
 import { redirectWithFlash } from "~/platform/flash.server";
@@ -9,6 +9,7 @@ import { sendsMail } from "~/platform/mail-carrier.server";
 import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
 import { Boton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
+import { Enlace } from "~/ui/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Aviso } from "~/ui/mensajes";
 import { Pagina } from "~/ui/pagina";
@@ -59,7 +60,7 @@ export default function Recuperacion() {
         </AccionesFormulario>
       </Formulario>
       <p>
-        <Link to="/login/">Volver a entrar</Link>
+        <Enlace to="/login/">Volver a entrar</Enlace>
       </p>
     </Pagina>
   );

@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { Boton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
+import { Enlace } from "~/ui/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
 import { useFormulario } from "~/ui/use-formulario";
@@ -58,7 +58,7 @@ export default function Registro() {
         </AccionesFormulario>
       </Formulario>
       <p>
-        ¿Ya tiene cuenta? <Link to="/login/">Entrar</Link>
+        ¿Ya tiene cuenta? <Enlace to="/login/">Entrar</Enlace>
       </p>
     </Pagina>
   );

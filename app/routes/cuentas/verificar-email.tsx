@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CorreoForm } from "~/domain/usuarios/esquema";
 import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { sendsMail } from "~/platform/mail-carrier.server";
 import { EnlaceBoton } from "~/ui/boton";
+import { Enlace } from "~/ui/enlace";
 import { AccionesFormulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
 import { PedirEnlace } from "~/ui/pedir-enlace";
@@ -42,7 +43,7 @@ function ConCorreo() {
     <>
       <p>Al crear la tienda le enviamos un enlace. Ábralo antes de 24 horas y ya podrá entrar.</p>
       <p>
-        ¿No le llega? Mire en los correos no deseados o pida otro. Si ya lo abrió, puede <Link to="/login/">entrar</Link>.
+        ¿No le llega? Mire en los correos no deseados o pida otro. Si ya lo abrió, puede <Enlace to="/login/">entrar</Enlace>.
       </p>
     </>
   );

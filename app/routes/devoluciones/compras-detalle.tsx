@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 
@@ -37,9 +38,13 @@ export default function DetalleDevolucionCompra() {
         datos={[
           {
             nombre: "Proveedor",
-            valor: proveedor ? <Link to={`/devoluciones/compras/lista/?proveedor=${proveedor}`}>{proveedor_nombre}</Link> : "Sin proveedor",
+            valor: proveedor ? (
+              <Enlace to={`/devoluciones/compras/lista/?proveedor=${proveedor}`}>{proveedor_nombre}</Enlace>
+            ) : (
+              "Sin proveedor"
+            ),
           },
-          { nombre: "Compra", valor: <Link to={`/compras/detalle/${compra}/`}>{compra_numero}</Link> },
+          { nombre: "Compra", valor: <Enlace to={`/compras/detalle/${compra}/`}>{compra_numero}</Enlace> },
         ]}
       />
     </Pagina>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
@@ -7,6 +7,7 @@ import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Filtros } from "~/ui/devolucion/filtros";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
@@ -66,7 +67,7 @@ export default function ListaDevolucionesCompra() {
             {
               titulo: "Devolución",
               tipo: "principal",
-              celda: ({ id, numero }) => <Link to={`/devoluciones/compras/detalle/${id}/`}>N.º {numero}</Link>,
+              celda: ({ id, numero }) => <Enlace to={`/devoluciones/compras/detalle/${id}/`}>N.º {numero}</Enlace>,
             },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
             { titulo: "Proveedor", celda: ({ proveedor_nombre }) => proveedor_nombre ?? "Sin proveedor" },

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
@@ -20,6 +20,7 @@ import { EnlaceBoton } from "~/ui/boton";
 import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 
@@ -72,7 +73,7 @@ export default function NuevaDevolucionCompra() {
           page={datos.page}
           filas={datos.compras}
           columnas={[
-            { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Link to={`?compra=${id}`}>{numero}</Link> },
+            { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`?compra=${id}`}>{numero}</Enlace> },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
             { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
             { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },

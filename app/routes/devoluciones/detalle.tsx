@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 
@@ -39,10 +40,10 @@ export default function DetalleDevolucion() {
         devolucion={devolucion}
         precio="Precio con IVA"
         datos={[
-          { nombre: "Cliente", valor: <Link to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Link> },
+          { nombre: "Cliente", valor: <Enlace to={`/devoluciones/lista/?cliente=${cliente}`}>{cliente_nombre}</Enlace> },
           {
             nombre: "Venta",
-            valor: venta === null ? `${venta_numero} (eliminada)` : <Link to={`/ventas/detalle/${venta}/`}>{venta_numero}</Link>,
+            valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
           },
         ]}
       />

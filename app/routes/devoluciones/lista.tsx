@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
@@ -9,6 +9,7 @@ import { EnlaceBoton } from "~/ui/boton";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Filtros } from "~/ui/devolucion/filtros";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
@@ -70,7 +71,7 @@ export default function ListaDevoluciones() {
             {
               titulo: "Devolución",
               tipo: "principal",
-              celda: ({ id, numero }) => <Link to={`/devoluciones/detalle/${id}/`}>N.º {numero}</Link>,
+              celda: ({ id, numero }) => <Enlace to={`/devoluciones/detalle/${id}/`}>N.º {numero}</Enlace>,
             },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
             { titulo: "Cliente", celda: ({ cliente_nombre }) => cliente_nombre },

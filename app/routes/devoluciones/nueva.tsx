@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
@@ -20,6 +20,7 @@ import { EnlaceBoton } from "~/ui/boton";
 import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 
@@ -73,7 +74,7 @@ export default function NuevaDevolucion() {
           page={datos.page}
           filas={datos.ventas}
           columnas={[
-            { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Link to={`?venta=${id}`}>{numero}</Link> },
+            { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`?venta=${id}`}>{numero}</Enlace> },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
             { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
             { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => <Dinero valor={total_venta} /> },

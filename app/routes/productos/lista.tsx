@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
@@ -7,6 +7,7 @@ import { Buscador } from "~/ui/buscador";
 import { campoSuelto } from "~/ui/campo-datos";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
 import { Selector } from "~/ui/selector";
@@ -42,7 +43,7 @@ export default function ListaProductos() {
   );
   const acciones = (id: number) => (
     <>
-      <Link to={`/productos/editar/${id}/`}>Editar</Link> <Link to={`/productos/eliminar/${id}/`}>Eliminar</Link>
+      <Enlace to={`/productos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/productos/eliminar/${id}/`}>Eliminar</Enlace>
     </>
   );
   const sinFiltro = !filtro.q && !filtro.categoria;
@@ -69,7 +70,7 @@ export default function ListaProductos() {
           filas={productos}
           claveDe={({ id }) => id}
           columnas={[
-            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Link to={`/productos/${id}/`}>{nombre}</Link> },
+            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
             { titulo: "Precio", tipo: "numero", celda: ({ precio }) => <Dinero valor={precio} /> },

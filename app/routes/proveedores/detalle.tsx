@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Ficha } from "~/ui/ficha";
 import { Pagina } from "~/ui/pagina";
@@ -58,7 +59,7 @@ export default function DetalleProveedor() {
             filas={compras}
             claveDe={({ id }) => id}
             columnas={[
-              { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Link to={`/compras/detalle/${id}/`}>{numero}</Link> },
+              { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
               { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
               { titulo: "Tipo", celda: ({ tipo }) => (tipo === "activos" ? "Activos" : "Productos") },
               { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },

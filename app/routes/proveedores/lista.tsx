@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
 import { useDatosRaiz } from "~/ui/datos-raiz";
+import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
 import { type Columna, Tabla } from "~/ui/tabla";
@@ -30,7 +31,7 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   {
     titulo: "Proveedor",
     tipo: "principal",
-    celda: ({ id, nombre }) => (esAdmin ? <Link to={`/proveedores/${id}/`}>{nombre}</Link> : nombre),
+    celda: ({ id, nombre }) => (esAdmin ? <Enlace to={`/proveedores/${id}/`}>{nombre}</Enlace> : nombre),
   },
   { titulo: "Empresa", celda: ({ empresa }) => empresa },
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
@@ -43,7 +44,7 @@ const ACCIONES: Columna<Fila> = {
   tipo: "acciones",
   celda: ({ id }) => (
     <>
-      <Link to={`/proveedores/editar/${id}/`}>Editar</Link> <Link to={`/proveedores/eliminar/${id}/`}>Eliminar</Link>
+      <Enlace to={`/proveedores/editar/${id}/`}>Editar</Enlace> <Enlace to={`/proveedores/eliminar/${id}/`}>Eliminar</Enlace>
     </>
   ),
 };

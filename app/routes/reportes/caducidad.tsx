@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { mostrarDia, sumarDias } from "~/domain/compartido/fecha";
 import { reportLoader } from "~/platform/report-loader.server";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { EnDias } from "~/ui/reporte/en-dias";
 import { Producto } from "~/ui/reporte/enlaces";
 import { Corte } from "~/ui/reporte/lista-larga";
@@ -61,9 +62,9 @@ export default function ReporteCaducidad() {
                 {
                   titulo: "Compra",
                   celda: ({ compra, compra_numero }) => (
-                    <Link className="numero" to={`/compras/detalle/${compra}/`}>
+                    <Enlace className="numero" to={`/compras/detalle/${compra}/`}>
                       N.º {compra_numero}
-                    </Link>
+                    </Enlace>
                   ),
                 },
                 { titulo: "Llegaron", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/compartido/fecha";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { reportesPara } from "~/domain/reportes/lista";
 import { sessionContext } from "~/platform/context.server";
+import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { Periodos } from "~/ui/reporte/periodos";
 import { entreDias } from "~/ui/reporte/reporte";
@@ -29,7 +30,7 @@ export default function IndiceReportes() {
       <ul className="reporte-indice">
         {reportes.map(({ nombre, titulo, descripcion }) => (
           <li key={nombre}>
-            <Link to={`/reportes/${nombre}/${enDias.includes(nombre) ? "" : `?${consulta}`}`}>{titulo}</Link>
+            <Enlace to={`/reportes/${nombre}/${enDias.includes(nombre) ? "" : `?${consulta}`}`}>{titulo}</Enlace>
             <p>{descripcion}</p>
           </li>
         ))}

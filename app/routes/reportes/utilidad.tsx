@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { mostrarMes } from "~/domain/compartido/fecha";
 import { LINEAS_DE_UTILIDAD } from "~/domain/reportes/lineas-utilidad";
 import { reportLoader } from "~/platform/report-loader.server";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Cambio } from "~/ui/reporte/cambio";
 import { columnasDeMargen } from "~/ui/reporte/columnas";
 import { devolucionesDe, gastosDe, ingresosDe } from "~/ui/reporte/enlaces";
@@ -42,7 +43,7 @@ export default function ReporteUtilidad() {
               tipo: "principal",
               celda: ({ concepto, clave, signo }) => (
                 <span className={`utilidad-linea utilidad-${signo}`}>
-                  {enlaces[clave] ? <Link to={enlaces[clave]}>{concepto}</Link> : concepto}
+                  {enlaces[clave] ? <Enlace to={enlaces[clave]}>{concepto}</Enlace> : concepto}
                 </span>
               ),
             },

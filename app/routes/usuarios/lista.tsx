@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { nombreDe } from "~/domain/usuarios/nombre";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
@@ -49,11 +50,11 @@ function Acciones({ id, activo, ...persona }: Fila) {
   const de = <span className="oculto">a {nombreDe(persona)}</span>;
   return (
     <>
-      <Link to={`/usuarios/editar/${id}/`}>Editar {de}</Link>
-      <Link to={`/usuarios/restablecer/${id}/`}>Contraseña {de}</Link>
-      <Link to={`/usuarios/activar/${id}/`}>
+      <Enlace to={`/usuarios/editar/${id}/`}>Editar {de}</Enlace>
+      <Enlace to={`/usuarios/restablecer/${id}/`}>Contraseña {de}</Enlace>
+      <Enlace to={`/usuarios/activar/${id}/`}>
         {activo ? "Desactivar" : "Activar"} {de}
-      </Link>
+      </Enlace>
     </>
   );
 }

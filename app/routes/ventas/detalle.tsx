@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
@@ -7,6 +7,7 @@ import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Ficha } from "~/ui/ficha";
 import { Pagina } from "~/ui/pagina";
@@ -64,7 +65,7 @@ export default function DetalleVenta() {
       <Tarjeta titulo="Productos" alBorde={venta.detalles.length > 0}>
         {venta.detalles.length === 0 ? (
           <p>
-            Esta venta aún no tiene productos. <Link to={`/ventas/editar/${venta.id}/`}>Agregarlos</Link>
+            Esta venta aún no tiene productos. <Enlace to={`/ventas/editar/${venta.id}/`}>Agregarlos</Enlace>
           </p>
         ) : (
           <Tabla
@@ -75,7 +76,7 @@ export default function DetalleVenta() {
               {
                 titulo: "Producto",
                 tipo: "principal",
-                celda: ({ producto }) => <Link to={`/productos/${producto.id}/`}>{producto.nombre}</Link>,
+                celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
               },
               { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
               { titulo: "Precio sin IVA", tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },

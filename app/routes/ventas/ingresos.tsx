@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
 import { IngresoForm } from "~/domain/caja/esquema";
 import { ingresosEnDias, listarIngresos } from "~/domain/caja/listar-ingresos.server";
@@ -14,6 +14,7 @@ import { SoloDias } from "~/ui/buscador-con-dias";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { IngresoFormulario } from "~/ui/ingreso-formulario";
 import { Pagina } from "~/ui/pagina";
@@ -63,7 +64,7 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   ...(esAdmin ? [QUIEN] : []),
   { titulo: "Valor", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
-  { titulo: "Acciones", tipo: "acciones", celda: ({ id }) => <Link to={`/ventas/ingreso-extra/eliminar/${id}/`}>Eliminar</Link> },
+  { titulo: "Acciones", tipo: "acciones", celda: ({ id }) => <Enlace to={`/ventas/ingreso-extra/eliminar/${id}/`}>Eliminar</Enlace> },
 ];
 
 function NombreIngreso({ tipo, descripcion }: Fila) {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { BuscadorConDias } from "~/ui/buscador-con-dias";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";
 import { Paginacion } from "~/ui/paginacion";
@@ -47,9 +48,9 @@ export default function ListaVentas() {
               titulo: "Número",
               tipo: "principal",
               celda: ({ id, numero }) => (
-                <Link className="numero" to={`/ventas/detalle/${id}/`}>
+                <Enlace className="numero" to={`/ventas/detalle/${id}/`}>
                   {numero}
-                </Link>
+                </Enlace>
               ),
             },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },

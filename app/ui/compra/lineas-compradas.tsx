@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Dinero } from "../dinero";
+import { Enlace } from "../enlace";
 import { Fecha } from "../fecha";
 import { type Columna, Tabla } from "../tabla";
 
@@ -21,7 +21,7 @@ const COLUMNAS: Columna<LineaComprada>[] = [
     tipo: "principal",
     celda: ({ producto: { id, nombre }, fecha_caducidad }) => (
       <>
-        {id === null ? nombre : <Link to={`/productos/${id}/`}>{nombre}</Link>}
+        {id === null ? nombre : <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>}
         {id === null && <small>Ya no existe</small>}
         {fecha_caducidad && (
           <small>

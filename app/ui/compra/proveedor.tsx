@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { campoSuelto } from "../campo-datos";
+import { Enlace } from "../enlace";
 import { Selector } from "../selector";
 
 export interface OpcionProveedor {
@@ -25,7 +25,7 @@ export function Proveedor({ proveedores, elegido, errores, ...props }: PropsProv
       etiqueta="Proveedor"
       opciones={proveedores.map(({ id, nombre, empresa }) => ({ valor: String(id), texto: `${nombre} · ${empresa}` }))}
       ninguna="Sin proveedor"
-      ayuda={ninguno && <Link to="/proveedores/crear/">Agregar un proveedor</Link>}
+      ayuda={ninguno && <Enlace to="/proveedores/crear/">Agregar un proveedor</Enlace>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Enlace } from "../enlace";
 
 const TIPOS = [
   { tipo: "productos", url: "/compras/crear/", texto: "Productos" },
@@ -10,9 +10,9 @@ export function TipoDeCompra({ elegido }: { elegido: (typeof TIPOS)[number]["tip
   return (
     <nav className="compra-tipos" aria-label="Qué compra">
       {TIPOS.map(({ tipo, url, texto }) => (
-        <Link key={tipo} className="boton boton-normal compra-tipo" to={url} aria-current={tipo === elegido ? "page" : undefined}>
+        <Enlace key={tipo} className="boton boton-normal compra-tipo" to={url} aria-current={tipo === elegido ? "page" : undefined}>
           {texto}
-        </Link>
+        </Enlace>
       ))}
     </nav>
   );

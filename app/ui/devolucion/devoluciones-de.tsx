@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
 import { Dinero } from "../dinero";
+import { Enlace } from "../enlace";
 import { Fecha } from "../fecha";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
@@ -30,7 +30,7 @@ export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
           {
             titulo: "Devolución",
             tipo: "principal",
-            celda: ({ id, numero }) => <Link to={`${detalle}${id}/`}>N.º {numero}</Link>,
+            celda: ({ id, numero }) => <Enlace to={`${detalle}${id}/`}>N.º {numero}</Enlace>,
           },
           { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
           { titulo: "Motivo", celda: ({ motivo }) => motivo },

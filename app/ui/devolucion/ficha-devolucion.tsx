@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Dinero } from "../dinero";
+import { Enlace } from "../enlace";
 import { type Dato, Ficha } from "../ficha";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
@@ -50,7 +50,7 @@ export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
             {
               titulo: "Producto",
               tipo: "principal",
-              celda: ({ producto }) => <Link to={`/productos/${producto.id}/`}>{producto.nombre}</Link>,
+              celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
             },
             { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
             { titulo: precio, tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },

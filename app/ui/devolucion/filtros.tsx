@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { BuscadorConDias, type FiltroConDias } from "../buscador-con-dias";
+import { Enlace } from "../enlace";
 
 interface PropsFiltros {
   /** What is searched, in words. */
@@ -18,7 +18,7 @@ export function Filtros({ etiqueta, filtro, errors, tercero: { nombre, valor, qu
       {errors[nombre] && <p className="campo-error">{errors[nombre].join(" ")}</p>}
       {valor && !errors[nombre] && (
         <p>
-          Solo las de <strong>{quien || "nadie que conozcamos"}</strong>. <Link to="?">Verlas todas</Link>
+          Solo las de <strong>{quien || "nadie que conozcamos"}</strong>. <Enlace to="?">Verlas todas</Enlace>
         </p>
       )}
     </>

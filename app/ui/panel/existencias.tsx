@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
 import { useDatosRaiz } from "../datos-raiz";
+import { Enlace } from "../enlace";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 
@@ -25,7 +25,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
     <Tarjeta
       titulo="Por agotarse"
       alBorde={productos.length > 0}
-      acciones={productos.length > 0 && <Link to="/productos/?orden=stock">Ver todos</Link>}
+      acciones={productos.length > 0 && <Enlace to="/productos/?orden=stock">Ver todos</Enlace>}
     >
       {productos.length === 0 ? (
         <p className="panel-nada">Ningún producto está por debajo de su mínimo.</p>
@@ -35,7 +35,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
           filas={productos.slice(0, FILAS)}
           claveDe={({ id }) => id}
           columnas={[
-            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Link to={`/productos/${id}/`}>{nombre}</Link> },
+            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             {
               titulo: "Quedan",
               tipo: "numero",
@@ -55,7 +55,7 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
     <Tarjeta
       titulo="Vence en 30 días"
       alBorde={lotes.length > 0}
-      acciones={esAdmin && lotes.length > 0 && <Link to="/reportes/caducidad/?dias=30">Ver todos</Link>}
+      acciones={esAdmin && lotes.length > 0 && <Enlace to="/reportes/caducidad/?dias=30">Ver todos</Enlace>}
     >
       {lotes.length === 0 ? (
         <p className="panel-nada">Nada de lo comprado con fecha vence pronto.</p>
@@ -70,7 +70,7 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
               tipo: "principal",
               celda: ({ producto: { id, nombre }, quedan }) => (
                 <>
-                  <Link to={`/productos/${id}/`}>{nombre}</Link>
+                  <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
                   <small>{quedan === 1 ? "Puede quedar 1 unidad" : `Pueden quedar ${quedan} unidades`}</small>
                 </>
               ),

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Dinero } from "../dinero";
+import { Enlace } from "../enlace";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
@@ -16,11 +16,11 @@ interface PropsVendidos {
   hasta: string;
 }
 
-const enlace = ({ producto: { id, nombre } }: Vendido) => <Link to={`/productos/${id}/`}>{nombre}</Link>;
+const enlace = ({ producto: { id, nombre } }: Vendido) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>;
 
 /** What sold most in the last seven days. */
 export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
-  const todos = <Link to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Link>;
+  const todos = <Enlace to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Enlace>;
   return (
     <Tarjeta titulo="Lo más vendido en 7 días" acciones={productos.length > 0 && todos}>
       {productos.length === 0 ? (

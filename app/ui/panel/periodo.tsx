@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Dinero } from "../dinero";
+import { Enlace } from "../enlace";
 import { Cambio, type DatosCambio } from "../reporte/cambio";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "../reporte/enlaces";
 
@@ -37,16 +37,16 @@ export function Periodo({ titulo, datos, esHoy = false }: PropsPeriodo) {
     <section className={esHoy ? "periodo periodo-destacado" : "periodo"} aria-label={titulo}>
       <h2>{titulo}</h2>
       <p className="periodo-neto">
-        <Link to={`/reportes/ventas/${entre}`} aria-label={`Ventas netas, ${titulo.toLowerCase()}`}>
+        <Enlace to={`/reportes/ventas/${entre}`} aria-label={`Ventas netas, ${titulo.toLowerCase()}`}>
           <Dinero valor={ventas_netas} />
-        </Link>
+        </Enlace>
       </p>
       {cambios.ventas_netas && <Antes cambio={cambios.ventas_netas} esHoy={esHoy} />}
       <dl>
         {lineasDe(datos, entre).map(({ nombre, to, valor, nota }) => (
           <div key={nombre}>
             <dt>
-              <Link to={to}>{nombre}</Link>
+              <Enlace to={to}>{nombre}</Enlace>
               {nota && <small className="periodo-nota">{nota}</small>}
             </dt>
             <dd>{valor}</dd>

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ClaveDePaso } from "~/domain/tienda/pasos";
 import { Boton } from "../boton";
 import { useDatosRaiz } from "../datos-raiz";
+import { Enlace } from "../enlace";
 import { Formulario } from "../formulario";
 import { Icono } from "../icono";
 import { Tarjeta } from "../tarjeta";
@@ -64,7 +64,7 @@ export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
               {textos[clave].archivo ? (
                 <a href={textos[clave].to}>{textos[clave].texto}</a>
               ) : (
-                <Link to={textos[clave].to}>{textos[clave].texto}</Link>
+                <Enlace to={textos[clave].to}>{textos[clave].texto}</Enlace>
               )}
               {hecho ? <span className="oculto"> (hecho)</span> : <p>{textos[clave].ayuda}</p>}
             </div>

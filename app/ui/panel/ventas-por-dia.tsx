@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
 import { Dinero } from "../dinero";
+import { Enlace } from "../enlace";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
@@ -48,7 +48,7 @@ export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVent
               {
                 titulo: "Día",
                 tipo: "principal",
-                celda: ({ dia }) => <Link to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>{mostrarDiaCorto(dia)}</Link>,
+                celda: ({ dia }) => <Enlace to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>{mostrarDiaCorto(dia)}</Enlace>,
               },
               { titulo: "Brutas", tipo: "numero", celda: ({ ventas_brutas }) => <Dinero valor={ventas_brutas} /> },
               { titulo: "Devoluciones", tipo: "numero", celda: ({ devoluciones }) => <Dinero valor={devoluciones} /> },

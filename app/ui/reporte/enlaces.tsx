@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Enlace } from "../enlace";
 
 interface Dias {
   desde: string;
@@ -24,7 +24,7 @@ export const ingresosDe = (dias: Dias): string => `/ventas/ingresos/${entre(dias
 
 /** A product by its name, and the way to its stock movements. */
 export const Producto = ({ producto, producto_nombre }: { producto: number; producto_nombre: string }) => (
-  <Link to={`/productos/${producto}/`}>{producto_nombre}</Link>
+  <Enlace to={`/productos/${producto}/`}>{producto_nombre}</Enlace>
 );
 
 export const nombreDeCategoria = (categoria: string): string => categoria || "Sin categoría";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Enlace } from "../enlace";
 
 interface PropsPestanas {
   etiqueta: string;
@@ -10,9 +10,9 @@ export function Pestanas({ etiqueta, opciones }: PropsPestanas) {
   return (
     <nav className="reporte-atajos" aria-label={etiqueta}>
       {opciones.map(({ texto, to, actual }) => (
-        <Link key={to} to={to} aria-current={actual || undefined} preventScrollReset>
+        <Enlace key={to} to={to} aria-current={actual || undefined} preventScrollReset>
           {texto}
-        </Link>
+        </Enlace>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
+import { Enlace } from "../enlace";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
@@ -39,7 +39,7 @@ export function PorTiempo({ dias, meses }: PropsPorTiempo) {
               {
                 titulo: "Día",
                 tipo: "principal",
-                celda: ({ dia }) => <Link to={ventasDe({ desde: dia, hasta: dia })}>{mostrarDia(dia)}</Link>,
+                celda: ({ dia }) => <Enlace to={ventasDe({ desde: dia, hasta: dia })}>{mostrarDia(dia)}</Enlace>,
               },
               columnaDeTiquetes,
               ...columnasDeVentas,

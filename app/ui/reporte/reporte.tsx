@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { mostrarDia } from "~/domain/compartido/fecha";
 import { reportesPara } from "~/domain/reportes/lista";
 import { useDatosRaiz } from "../datos-raiz";
+import { Enlace } from "../enlace";
 import { Pagina } from "../pagina";
 import { Periodos } from "./periodos";
 
@@ -62,13 +62,13 @@ function Otros({ titulo: actual, consulta }: { titulo: string; consulta: string 
   return (
     <nav className="reporte-otros" aria-label="Reportes">
       {reportesPara(rol).map(({ nombre, titulo }) => (
-        <Link
+        <Enlace
           key={nombre}
           to={`/reportes/${nombre}/${EN_DIAS.includes(nombre) ? "" : consulta}`}
           aria-current={titulo === actual ? "page" : undefined}
         >
           {titulo}
-        </Link>
+        </Enlace>
       ))}
     </nav>
   );
