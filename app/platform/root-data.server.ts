@@ -16,6 +16,7 @@ export function rootData(context: RequestContext) {
       foto: ctx && !usuario.debeCambiarPassword ? urlDeMiFoto(ctx) : null,
       rol: usuario.rol,
       es_operador: usuario.esOperador,
+      debe_cambiar_password: usuario.debeCambiarPassword,
     },
     csrf,
     flash,

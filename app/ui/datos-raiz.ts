@@ -11,6 +11,8 @@ export interface UsuarioRaiz {
   foto: string | null;
   rol: Rol;
   es_operador: boolean;
+  /** Until then nothing else opens. */
+  debe_cambiar_password: boolean;
 }
 
 /** What the root loader sends with every page. */

@@ -13,16 +13,17 @@ export function Marco({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;
-  const entradas = usuario ? entradasPara(usuario.rol) : [];
+  const navega = usuario && !usuario.debe_cambiar_password;
+  const entradas = navega ? entradasPara(usuario.rol) : [];
   const activa = urlActiva(entradas, pathname);
   return (
-    <div className={usuario ? "marco" : "marco marco-publico"}>
+    <div className={navega ? "marco" : "marco marco-publico"}>
       <a className="saltar" href="#contenido">
         Saltar al contenido
       </a>
       <header className="cabecera">
-        <Marca nombre={datos?.tienda.nombre} url={usuario ? "/dashboard/" : "/"} />
-        {usuario && (
+        <Marca nombre={datos?.tienda.nombre} url={navega ? "/dashboard/" : "/"} />
+        {navega && (
           <nav className="lateral" aria-label="Principal">
             <ul>
               {[vender, ...entradas].map((entrada) => (
@@ -39,7 +40,7 @@ export function Marco({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {usuario && <Barra key={pathname} entradas={entradas} activa={activa} />}
+      {navega && <Barra key={pathname} entradas={entradas} activa={activa} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Retrato } from "./retrato";
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
   const nombre = nombreDe(usuario);
+  const propias = usuario.debe_cambiar_password ? [] : cuentaPropia;
   return (
     <details className="menu-usuario">
       <summary>
@@ -20,7 +21,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
           <strong>{nombre}</strong>
           <span>{NOMBRE_ROL[usuario.rol]}</span>
         </p>
-        {(usuario.es_operador ? [...cuentaPropia, operacion] : cuentaPropia).map(({ texto, url, icono }) => (
+        {(propias.length > 0 && usuario.es_operador ? [...propias, operacion] : propias).map(({ texto, url, icono }) => (
           <Enlace key={url} className="menu-opcion" to={url}>
             <Icono nombre={icono} /> {texto}
           </Enlace>
