@@ -10,6 +10,7 @@ import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "./env.server";
 import type { TestResult } from "./integrations.server";
 import { log } from "./log.server";
+import { TryLater } from "./refusals.server";
 import type { Reports } from "./reports.server";
 
 /** Products that sleep, by name. */
@@ -25,10 +26,18 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
   return fromAi ? { fuente: "ia", insights: fromAi } : { fuente: "reglas", insights: consejosDeReglas(ctx, situacion) };
 }
 
-/** The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. */
-function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
+/**
+ * The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. `null` while too many
+ * reports wait already: the other advice need not.
+ */
+async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
   const pedido = { ...leerPedido("inventario", new URLSearchParams(), diaDe(ahora)), limite: NAMED };
-  return reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
+  try {
+    return await reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
+  } catch (error) {
+    if (error instanceof TryLater) return null;
+    throw error;
+  }
 }
 
 /** The AI server, or `null` where there is none. */

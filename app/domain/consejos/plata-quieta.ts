@@ -12,9 +12,10 @@ export interface Quietos {
 
 const NADA = "0.00";
 
-/** What lies on the shelves for nothing. */
-export function consejosDePlataQuieta({ periodo, sin_ventas, total_sin_ventas, valor_sin_ventas }: Quietos): Consejo[] {
-  if (valor_sin_ventas === NADA) return [];
+/** What lies on the shelves for nothing; no advice where nobody could look. */
+export function consejosDePlataQuieta(quietos: Quietos | null): Consejo[] {
+  if (!quietos || quietos.valor_sin_ventas === NADA) return [];
+  const { periodo, sin_ventas, total_sin_ventas, valor_sin_ventas } = quietos;
   const conValor = sin_ventas.filter(({ valor_costo }) => valor_costo !== NADA);
   const nombres = conValor.map(
     ({ producto_nombre, stock, valor_costo }) => `${producto_nombre} (${stock} und., ${mostrarPesos(valor_costo)})`,

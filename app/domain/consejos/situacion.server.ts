@@ -16,7 +16,7 @@ const ENVIADOS = 15;
 export type Situacion = ReturnType<typeof situacionDe>;
 
 /** What the shop is like now, as far as advice needs it. Throws SinPermiso for a vendedor. */
-export function situacionDe(ctx: Contexto, quietos: Quietos) {
+export function situacionDe(ctx: Contexto, quietos: Quietos | null) {
   exigirAdmin(ctx);
   return { vendidos: vendidosHacePoco(ctx), quietos, ausentes: clientesAusentes(ctx) };
 }
@@ -45,7 +45,7 @@ export function datosParaIa(ctx: Contexto, { vendidos, quietos, ausentes }: Situ
         }),
     },
     por_agotarse: stockBajo(ctx).map(({ nombre: producto, stock }) => ({ producto, stock })),
-    sin_venderse_60_dias: quietos.sin_ventas
+    sin_venderse_60_dias: (quietos?.sin_ventas ?? [])
       .slice(0, ENVIADOS)
       .map(({ producto_nombre: producto, stock, valor_costo: costo }) => ({ producto, stock, costo })),
     clientes_frecuentes_que_dejaron_de_venir: ausentes.length,
