@@ -51,7 +51,7 @@ export const resumenPagos = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.formaPago, t.banco] })],
 );
 
-/** Units and amounts of each product in each period, a day (`2026-11-21`) or a month (`2026-11`); person 0 is everybody together. */
+/** Units and amounts of each product in each period, a day (`2026-11-21`), a month (`2026-11`) or a year (`2026`); person 0 is everybody together. */
 export const resumenProductos = sqliteTable(
   "resumen_productos",
   {

@@ -26,7 +26,7 @@ describe("the periods that have a name", () => {
   });
 });
 
-test("whole months stand for their days, the others stay days", () => {
+test("whole years and months stand for their days, the others stay days", () => {
   expect(periodosDe({ desde: "2026-09-29", hasta: "2026-11-02" })).toEqual([
     "2026-09-29",
     "2026-09-30",
@@ -36,6 +36,8 @@ test("whole months stand for their days, the others stay days", () => {
   ]);
   expect(periodosDe({ desde: "2026-02-01", hasta: "2026-02-28" })).toEqual(["2026-02"]);
   expect(periodosDe({ desde: "2024-02-01", hasta: "2024-02-28" })).toHaveLength(28);
+  expect(periodosDe({ desde: "2024-12-31", hasta: "2026-02-01" })).toEqual(["2024-12-31", "2025", "2026-01", "2026-02-01"]);
+  expect(periodosDe({ desde: "2025-01-02", hasta: "2025-12-31" })).toHaveLength(30 + 11);
   expect(diasDe({ desde: "2026-12-30", hasta: "2027-01-02" })).toEqual(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"]);
 });
 

@@ -29,6 +29,10 @@ const RANGOS: Rango[] = [
   { desde: "2026-11-30", hasta: "2026-11-30" },
   { desde: "2026-12-01", hasta: "2026-12-31" },
   { desde: "2026-10-15", hasta: "2027-01-02" },
+  { desde: "2026-01-01", hasta: "2026-12-31" },
+  // Up to a day after which the month, and the year, goes on.
+  { desde: "2026-11-01", hasta: "2026-11-30" },
+  { desde: "2026-12-01", hasta: "2026-12-30" },
   { desde: "2027-02-01", hasta: "2027-02-01" },
 ];
 /** Around midnight, the end of a month and the end of a year in Bogotá. */

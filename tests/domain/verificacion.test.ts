@@ -147,6 +147,10 @@ describe("finds", () => {
       "delete from resumen_productos where vendedor_id = 2 and length(periodo) = 7",
       /^El resumen del producto \d+ en \d{4}-\d\d del .*persona 2/,
     ],
+    [
+      "delete from resumen_productos where vendedor_id = 2 and length(periodo) = 4",
+      /^El resumen del producto \d+ en \d{4} del .*persona 2/,
+    ],
     ["update resumen_productos set costo_centavos = 7 where vendedor_id = 0", /^El resumen del producto \d+ en .*persona 0/],
     ["update usuarios set username = 'Otro' where id = 2", /^El usuario Otro \(2\) entra como /],
   ])("%s", (sql, frase) => {

@@ -54,16 +54,30 @@ export function periodoAnterior(rango: Rango): Rango {
   return { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
 }
 
-/** The same range in as few pieces as there are: whole months, `2026-10`, and the days before, between and after them. */
+/** The last day of the month of `dia`. */
+export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-28`, 4))}-01`, -1);
+
+/** The last day of the year of `dia`. */
+export const finDelAno = (dia: string): string => `${anoDe(dia)}-12-31`;
+
+/** The same range in as few pieces as there are: whole years, `2026`, whole months, `2026-10`, and the days before, between and after them. */
 export function periodosDe(rango: Rango): string[] {
-  const porMes = new Map<string, string[]>();
-  for (const dia of diasDe(rango)) porMes.set(mesDe(dia), [...(porMes.get(mesDe(dia)) ?? []), dia]);
-  return [...porMes].flatMap(([mes, dias]) => (esMesEntero(dias) ? [mes] : dias));
+  const meses = juntar(diasDe(rango), mesDe, (dias) => dias[0]?.endsWith("-01") === true && esFinDeMes(dias.at(-1)));
+  return juntar(meses, anoDe, (periodos) => periodos.length === 12 && periodos.every((periodo) => periodo.length === 7));
 }
 
-function esMesEntero(dias: readonly string[]): boolean {
-  const ultimo = dias.at(-1);
-  return dias[0]?.endsWith("-01") === true && ultimo !== undefined && mesDe(sumarDias(ultimo, 1)) !== mesDe(ultimo);
+/** The whole in place of its parts, where all of them are there. */
+function juntar(
+  partes: readonly string[],
+  enteroDe: (parte: string) => string,
+  completo: (partes: readonly string[]) => boolean,
+): string[] {
+  const grupos = new Map<string, string[]>();
+  for (const parte of partes) grupos.set(enteroDe(parte), [...(grupos.get(enteroDe(parte)) ?? []), parte]);
+  return [...grupos].flatMap(([entero, suyas]) => (completo(suyas) ? [entero] : suyas));
 }
+
+const anoDe = (texto: string): string => texto.slice(0, 4);
+const esFinDeMes = (dia: string | undefined): boolean => dia !== undefined && dia === finDelMes(dia);
 
 const diasDesdeElLunes = (dia: string): number => (new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7;

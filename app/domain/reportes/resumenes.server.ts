@@ -94,12 +94,21 @@ export const PRODUCTOS_DE_LAS_FILAS = `
     ${fuente(DE_PRODUCTO, LINEA_VENDIDA, LINEAS_VENDIDAS, "producto_id, ")} union all
     ${fuente(DE_PRODUCTO, LINEA_DEVUELTA, LINEAS_DEVUELTAS, "producto_id, ")}) group by 1, 2, 3, 4`;
 
-/** What each person's months must hold, from its days. */
-export const MESES_DE_LOS_DIAS = `
-  select usuario_id, vendedor_id, substr(periodo, 1, 7) as periodo, producto_id, ${sumas(DE_PRODUCTO)}
-  from resumen_productos where vendedor_id > 0 and length(periodo) = 10 group by 1, 2, 3, 4`;
+const DIA = 10;
+const MES = 7;
+const ANO = 4;
 
-/** What everybody's days and months must hold, from each person's. */
+const deLosMenores = (largo: number, menor: number): string => `
+  select usuario_id, vendedor_id, substr(periodo, 1, ${largo}) as periodo, producto_id, ${sumas(DE_PRODUCTO)}
+  from resumen_productos where vendedor_id > 0 and length(periodo) = ${menor} group by 1, 2, 3, 4`;
+
+/** What each person's months must hold, from its days. */
+export const MESES_DE_LOS_DIAS = deLosMenores(MES, DIA);
+
+/** What each person's years must hold, from its months. */
+export const ANOS_DE_LOS_MESES = deLosMenores(ANO, MES);
+
+/** What everybody's days, months and years must hold, from each person's. */
 export const TODOS_DE_CADA_UNO = `
   select usuario_id, 0 as vendedor_id, periodo, producto_id, ${sumas(DE_PRODUCTO)} from resumen_productos where vendedor_id > 0 group by 1, 3, 4`;
 
@@ -119,7 +128,7 @@ export function resumirAlFinal({ $client }: Database, escribir: () => void): voi
   for (const tabla of Object.keys(COLUMNAS)) $client.exec(`delete from ${tabla}`);
   $client.exec(`insert into resumen_dias (usuario_id, dia, vendedor_id, ${DE_DIA.join(", ")}) ${DIAS_DE_LAS_FILAS}`);
   $client.exec(`insert into resumen_pagos ${PAGOS_DE_LAS_FILAS}`);
-  for (const filas of [PRODUCTOS_DE_LAS_FILAS, MESES_DE_LOS_DIAS, TODOS_DE_CADA_UNO])
+  for (const filas of [PRODUCTOS_DE_LAS_FILAS, MESES_DE_LOS_DIAS, ANOS_DE_LOS_MESES, TODOS_DE_CADA_UNO])
     $client.exec(`insert into resumen_productos ${filas}`);
   for (const { sql } of apartados) $client.exec(sql);
 }

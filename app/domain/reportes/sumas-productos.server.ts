@@ -1,10 +1,10 @@
 import { productos } from "@db/schema/productos";
-import { resumenProductos } from "@db/schema/resumenes";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { resumenDias, resumenProductos } from "@db/schema/resumenes";
+import { asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { propios } from "../compartido/propios.server";
-import { periodosDe, type Rango } from "./rango";
+import { finDelAno, finDelMes, periodosDe, type Rango } from "./rango";
 
 /** What was sold of a product, or of all products of a category, in units and cents; base and cost are net of returns. */
 export interface Vendido {
@@ -44,10 +44,26 @@ const POR_ORDEN: Record<Orden, SQL> = {
 
 const EVERYBODY = 0;
 
-/** The rows of a range, whole months from the rows of the months: everybody's for the admin, its own for a vendedor. */
+/** The rows of a range, whole years and months from the rows of the years and months: everybody's for the admin, its own for a vendedor. */
 export function filasDelRango(ctx: Contexto, rango: Rango): SQL {
+  return filasDe(ctx, periodosEscritos(ctx, rango));
+}
+
+/** A year or month of which nothing was written after the range is whole too: this month so far, on any day of it. */
+function periodosEscritos(ctx: Contexto, { desde, hasta }: Rango): string[] {
+  const siguiente = ctx.db
+    .select({ dia: resumenDias.dia })
+    .from(resumenDias)
+    .where(propios(ctx, resumenDias, gt(resumenDias.dia, hasta)))
+    .orderBy(asc(resumenDias.dia))
+    .limit(1)
+    .get();
+  const fin = [finDelAno(hasta), finDelMes(hasta)].find((dia) => !siguiente || siguiente.dia > dia);
+  return periodosDe({ desde, hasta: fin ?? hasta });
+}
+
+function filasDe(ctx: Contexto, periodos: readonly string[]): SQL {
   const quien = ctx.actor.rol === "admin" ? EVERYBODY : ctx.actor.id;
-  const periodos = periodosDe(rango);
   const [unico] = periodos;
   // The products of a single period come in their order already: nothing is sorted to group them.
   const deEllos =
@@ -64,18 +80,30 @@ const vendido = (filtro: SQL): SQL => sql`
   from ${resumenProductos} where ${filtro}
   group by producto_id having sum(unidades) <> 0 or sum(devueltas) <> 0`;
 
+/** The products of a range, to be read twice. In a single period each is one row: it is read where it stands, in half the time. */
+function vendidoEn(ctx: Contexto, rango: Rango): SQL {
+  const periodos = periodosEscritos(ctx, rango);
+  const filtro = filasDe(ctx, periodos);
+  if (periodos.length > 1) return sql`vendido as materialized (${vendido(filtro)})`;
+  return sql`vendido as not materialized (
+    select producto_id, unidades as vendidas, devueltas, base_centavos + iva_centavos as bruto,
+      devuelto_base_centavos + devuelto_iva_centavos as devuelto, base_centavos - devuelto_base_centavos as base,
+      costo_centavos - devuelto_costo_centavos as costo
+    from ${resumenProductos} where ${filtro} and (unidades <> 0 or devueltas <> 0))`;
+}
+
 const LO_SUMADO = sql`
-  sum(vendidas) as vendidas, sum(devueltas) as devueltas, sum(vendidas - devueltas) as unidades,
-  sum(bruto) as "brutoCentavos", sum(devuelto) as "devueltoCentavos", sum(bruto - devuelto) as "netoCentavos",
-  sum(base) as "baseCentavos", sum(costo) as "costoCentavos", sum(base - costo) as "margenCentavos"`;
+  sum(vendidas) as vendidas, sum(devueltas) as devueltas, sum(vendidas) - sum(devueltas) as unidades,
+  sum(bruto) as "brutoCentavos", sum(devuelto) as "devueltoCentavos", sum(bruto) - sum(devuelto) as "netoCentavos",
+  sum(base) as "baseCentavos", sum(costo) as "costoCentavos", sum(base) - sum(costo) as "margenCentavos"`;
 const DE_CADA_UNO = sql`
   vendidas, devueltas, vendidas - devueltas, bruto, devuelto, bruto - devuelto, base, costo, base - costo`;
 
 const ALL = -1;
 
 /**
- * What was sold in a range by category, most first, and the first `limite` products (`null` for all). Both come out of one pass over the
- * range: the pass is what takes long.
+ * What was sold in a range by category, most first, and the first `limite` products (`null` for all). Several periods are gone over once
+ * for both: the pass is what takes long.
  */
 export function vendidoPorProducto(
   ctx: Contexto,
@@ -83,7 +111,7 @@ export function vendidoPorProducto(
   { orden, limite }: { orden: Orden; limite: number | null },
 ): { categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
   const filas = ctx.db.all<ProductoVendido & CategoriaVendida>(sql`
-    with vendido as materialized (${vendido(filasDelRango(ctx, rango))})
+    with ${vendidoEn(ctx, rango)}
     select 0 as "productoId", '' as nombre, categoria, count(*) as productos, ${LO_SUMADO}
     from vendido join ${productos} on ${productos.id} = producto_id group by categoria
     union all

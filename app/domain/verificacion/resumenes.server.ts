@@ -1,4 +1,5 @@
 import {
+  ANOS_DE_LOS_MESES,
   COLUMNAS,
   DIAS_DE_LAS_FILAS,
   MESES_DE_LOS_DIAS,
@@ -74,6 +75,17 @@ export const comprobacionesDeResumenes: readonly Comprobacion[] = [
       clave: PRODUCTO,
       donde: "vendedor_id > 0 and length(periodo) = 7",
       filas: MESES_DE_LOS_DIAS,
+      frase: DE_PRODUCTO,
+    }),
+  },
+  {
+    nombre: "Lo vendido de cada producto en un año es la suma de sus meses",
+    tabla: "resumen_productos",
+    faltas: faltas({
+      tabla: "resumen_productos",
+      clave: PRODUCTO,
+      donde: "vendedor_id > 0 and length(periodo) = 4",
+      filas: ANOS_DE_LOS_MESES,
       frase: DE_PRODUCTO,
     }),
   },
