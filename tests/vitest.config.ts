@@ -10,6 +10,8 @@ export default defineConfig({
     environment: "node",
     include: ["tests/{domain,http,faults}/**/*.test.ts", "tests/architecture.test.ts"],
     pool: "forks",
+    // Its own count leaves one of two cores idle.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Vite sets a BASE_URL of its own, which processes that a test starts would take for the service's.
