@@ -49,6 +49,18 @@ describe("the window of failures", () => {
     expect([espera(db), espera(db, { cuenta: "nueva" }), espera(db, { direccion: "192.0.2.2" })]).toEqual([900, 900, null]);
   });
 
+  test.each([
+    ["2001:db8:1:2::7", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:3::7"],
+    ["2001:db8::7", "2001:DB8:0:0:1::", "2001:db8:0:1::7"],
+    ["::1", "::7", "0:0:0:1::1"],
+    ["fe80::1%eth0", "fe80::2%eth0", "fe81::1"],
+    ["192.0.2.1", "192.0.2.1", "192.0.2.2"],
+  ])("counts a network of IPv6 as one address: %s and %s, not %s", (una, misma, otra) => {
+    const db = abrir();
+    for (let i = 0; i < 5; i++) fallar(db, { ...intento, direccion: una });
+    expect([espera(db, { direccion: misma }), espera(db, { direccion: otra })]).toEqual([900, null]);
+  });
+
   test("what is too old to count is thrown away, and nothing else", () => {
     const db = abrir();
     for (let i = 0; i < 5; i++) fallar(db, intento);

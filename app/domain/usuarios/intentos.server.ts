@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { Instante } from "../compartido/fecha";
-import { anotarUno, exigirLugar, olvidarTodos } from "./limites.server";
+import { anotarUno, exigirLugar, olvidarTodos, redDe } from "./limites.server";
 
 const VENTANA_MS = 15 * 60 * 1000;
 const POR_CUENTA = 5;
@@ -16,8 +16,8 @@ interface Intento {
 export const cuentaDe = (usuarioId: number | undefined, clave: string): string => (usuarioId ? `id ${usuarioId}` : `nombre ${clave}`);
 
 const claves = ({ cuenta, direccion }: Omit<Intento, "ahora">) => ({
-  deCuenta: `cuenta ${cuenta} ${direccion}`,
-  deDireccion: `direccion ${direccion}`,
+  deCuenta: `cuenta ${cuenta} ${redDe(direccion)}`,
+  deDireccion: `direccion ${redDe(direccion)}`,
 });
 
 /** Throws DemasiadosIntentos after 5 failures of an account from an address, or 50 of the address, within 15 minutes. */

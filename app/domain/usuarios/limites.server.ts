@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Database } from "@db/open.server";
 import { intentosAcceso } from "@db/schema/usuarios";
 import { and, asc, eq, gt, lte } from "drizzle-orm";
@@ -45,6 +46,18 @@ export function purgarIntentos(db: Database, ahora: Instante): void {
     .run();
 }
 
+const GRUPOS = 8;
+const GRUPOS_DE_RED = 4;
+
+/** By what an address is counted: of IPv6 whoever has one has the other 2⁶⁴ of its network too. */
+export function redDe(direccion: string): string {
+  if (!isIPv6(direccion)) return direccion;
+  const [antes = [], despues] = direccion.split("::").map((parte) => parte.split(":").filter(Boolean));
+  const ceros: string[] = despues ? Array(Math.max(0, GRUPOS - antes.length - despues.length)).fill("0") : [];
+  const grupos = [...antes, ...ceros, ...(despues ?? [])].slice(0, GRUPOS_DE_RED);
+  return `${grupos.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(":")}::/64`;
+}
+
 const POR_CORREO = 3;
 const POR_DIRECCION = 50;
 
@@ -61,7 +74,7 @@ interface Peticion {
  * is for, after 50 in an hour from one network address.
  */
 export function admitePeticion(db: Database, { que, emailClave, direccion, ahora }: Peticion): boolean {
-  const deDireccion = { clave: `correos ${direccion}`, maximo: POR_DIRECCION, ventanaMs: HORA_MS };
+  const deDireccion = { clave: `correos ${redDe(direccion)}`, maximo: POR_DIRECCION, ventanaMs: HORA_MS };
   const deCorreo = { clave: `${que} ${emailClave}`, maximo: POR_CORREO, ventanaMs: HORA_MS };
   exigirLugar(db, deDireccion, ahora);
   anotarUno(db, deDireccion.clave, ahora);
@@ -77,7 +90,7 @@ const REGISTROS = { maximo: 200, ventanaMs: 15 * MINUTO_MS };
  * is taken. Throws DemasiadosIntentos after 200 in 15 minutes; the people of a market behind one address stay far below.
  */
 export function admitirRegistro(db: Database, { direccion, ahora }: Pick<Peticion, "direccion" | "ahora">): void {
-  const clave = `registro ${direccion}`;
+  const clave = `registro ${redDe(direccion)}`;
   exigirLugar(db, { clave, ...REGISTROS }, ahora);
   anotarUno(db, clave, ahora);
 }
