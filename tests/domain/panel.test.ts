@@ -91,12 +91,15 @@ describe("the figures", () => {
     expect(promedio_por_dia).toBe("12693.33");
   });
 
-  test("of a vendedor say nothing of costs, margin or expenses", () => {
+  test("of a vendedor have the margin of its own sales, and nothing of the shop's expenses", () => {
     const { admin, vendedor } = abrirTienda();
-    vender(vendedor, { detalles: [{ producto: nuevoProducto(admin) }] });
+    const producto = nuevoProducto(admin, { precio: "1000", precio_compra: "700", stock: 9 });
+    vender(vendedor, { detalles: [{ producto }] });
+    vender(admin, { detalles: [{ producto, cantidad: 2 }] });
     crearGasto(admin, GastoForm.parse({ concepto: "Arriendo", monto: "500" }));
-    expect(JSON.stringify(panelDe(vendedor))).not.toMatch(/margen|costo|gasto|utilidad|base/);
-    expect(JSON.stringify(panelDe(admin))).toMatch(/margen/);
+    expect(panelDe(vendedor).hoy).toMatchObject({ margen: "300.00", margen_porcentaje: 30, cambios: { margen: { antes: "0.00" } } });
+    expect(JSON.stringify(panelDe(vendedor))).not.toMatch(/gasto|utilidad/);
+    expect(JSON.stringify(panelDe(admin))).toMatch(/gasto.*utilidad/);
   });
 });
 

@@ -13,7 +13,7 @@ const FAVORITOS = 8;
 
 type Vista = ReturnType<typeof vistaCifras>;
 
-/** How the shop goes, for its admin; how the vendedor's own sales go, without what they cost, for a vendedor. */
+/** How the shop goes, for its admin; how the vendedor's own sales go, for a vendedor. */
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
   const dias = cifrasPorDia(ctx, ultimos(MES, hoy));
@@ -37,12 +37,12 @@ function periodo(ctx: Contexto, rango: Rango) {
   return { ...rango, ...visible(ctx, vistaCifras(ahora)), cambios: cambios(ctx, ahora, antes) };
 }
 
-/** Costs and expenses are the admin's business. */
+/** The expenses are the shop's, and so is what they leave. */
 function visible({ actor }: Contexto, vista: Vista) {
   const { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos, utilidad } =
     vista;
-  const suyo = { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra };
-  return actor.rol === "admin" ? { ...suyo, margen, margen_porcentaje, gastos, utilidad } : suyo;
+  const suyo = { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, margen, margen_porcentaje, ingresos_extra };
+  return actor.rol === "admin" ? { ...suyo, gastos, utilidad } : suyo;
 }
 
 /** What each figure was in the period before, and how it changed. */
@@ -55,9 +55,10 @@ function cambios({ actor }: Contexto, ahora: Cifras, antes: Cifras) {
     ventas_netas: monto("netoCentavos"),
     tickets: compararCuentas(ahora.tickets, antes.tickets),
     unidades: compararCuentas(ahora.unidades, antes.unidades),
+    margen: monto("margenCentavos"),
     ingresos_extra: monto("ingresosCentavos"),
   };
-  return actor.rol === "admin" ? { ...suyo, margen: monto("margenCentavos"), gastos: monto("gastosCentavos") } : suyo;
+  return actor.rol === "admin" ? { ...suyo, gastos: monto("gastosCentavos") } : suyo;
 }
 
 const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;

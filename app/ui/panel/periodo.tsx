@@ -15,9 +15,9 @@ interface DatosPeriodo {
   tickets: number;
   unidades: number;
   ingresos_extra: string;
+  margen: string;
+  margen_porcentaje: number | null;
   /** Of the admin alone. */
-  margen?: string;
-  margen_porcentaje?: number | null;
   gastos?: string;
   cambios: { [campo in Campo]?: DatosCambio };
 }
@@ -75,23 +75,22 @@ interface Linea {
 
 function lineasDe(datos: DatosPeriodo, entre: string): Linea[] {
   const { ventas_brutas, devoluciones, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos } = datos;
+  const porProducto = `/reportes/productos/${entre}`;
   const lineas: Linea[] = [
     { nombre: "Ventas brutas", to: ventasDe(datos), valor: <Dinero valor={ventas_brutas} /> },
     { nombre: "Devoluciones", to: devolucionesDe(datos), valor: <Dinero valor={devoluciones} /> },
     { nombre: "Tiquetes", to: ventasDe(datos), valor: tickets.toLocaleString("es-CO") },
-    { nombre: "Unidades", to: `/reportes/productos/${entre}`, valor: unidades.toLocaleString("es-CO") },
-  ];
-  if (margen !== undefined)
-    lineas.push({
+    { nombre: "Unidades", to: porProducto, valor: unidades.toLocaleString("es-CO") },
+    {
       nombre: "Margen",
-      to: `/reportes/utilidad/${entre}`,
+      to: gastos === undefined ? porProducto : `/reportes/utilidad/${entre}`,
       valor: <Dinero valor={margen} />,
       nota: enPorcentaje(margen_porcentaje),
-    });
-  lineas.push({ nombre: "Ingresos extra", to: ingresosDe(datos), valor: <Dinero valor={ingresos_extra} /> });
+    },
+    { nombre: "Ingresos extra", to: ingresosDe(datos), valor: <Dinero valor={ingresos_extra} /> },
+  ];
   if (gastos !== undefined) lineas.push({ nombre: "Gastos", to: gastosDe(datos), valor: <Dinero valor={gastos} /> });
   return lineas;
 }
 
-const enPorcentaje = (valor: number | null | undefined): string | undefined =>
-  typeof valor === "number" ? `${valor.toLocaleString("es-CO")} %` : undefined;
+const enPorcentaje = (valor: number | null): string | undefined => (valor === null ? undefined : `${valor.toLocaleString("es-CO")} %`);
