@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { CampoCaja, type PropsCaja } from "./campo-caja";
 import { atributosDe, textoInicial } from "./campo-datos";
+import { useFoco } from "./use-foco";
 
 type InputProps = ComponentPropsWithoutRef<"input">;
 
@@ -23,7 +24,8 @@ interface PropsCampo extends PropsCaja, Omit<InputProps, "type" | "name" | "id" 
 }
 
 /** A one-line field. A password never comes back with its value. */
-export function Campo({ field, etiqueta, ayuda, tipo = "text", ...props }: PropsCampo) {
+export function Campo({ field, etiqueta, ayuda, tipo = "text", autoFocus, ...props }: PropsCampo) {
+  const foco = useFoco(field.name, autoFocus);
   const control = (
     <input
       key={field.key}
@@ -33,6 +35,7 @@ export function Campo({ field, etiqueta, ayuda, tipo = "text", ...props }: Props
       maxLength={field.maxLength}
       defaultValue={tipo === "password" ? undefined : textoInicial(field)}
       {...props}
+      {...foco}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { CampoCaja, type PropsCaja } from "./campo-caja";
 import { atributosDe, textoInicial } from "./campo-datos";
+import { useFoco } from "./use-foco";
 
 export interface Opcion {
   valor: string;
@@ -13,10 +14,11 @@ interface PropsSelector extends PropsCaja, Omit<ComponentPropsWithoutRef<"select
   ninguna?: string;
 }
 
-export function Selector({ field, etiqueta, ayuda, opciones, ninguna, ...props }: PropsSelector) {
+export function Selector({ field, etiqueta, ayuda, opciones, ninguna, autoFocus, ...props }: PropsSelector) {
+  const foco = useFoco(field.name, autoFocus);
   return (
     <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
-      <select key={field.key} {...atributosDe(field, Boolean(ayuda))} defaultValue={textoInicial(field)} {...props}>
+      <select key={field.key} {...atributosDe(field, Boolean(ayuda))} defaultValue={textoInicial(field)} {...props} {...foco}>
         {ninguna !== undefined && <option value="">{ninguna}</option>}
         {opciones.map(({ valor, texto }) => (
           <option key={valor} value={valor}>

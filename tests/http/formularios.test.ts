@@ -43,3 +43,9 @@ test("the thousandth line still counts", async () => {
   const fields = { ...lines([999]), "detalles[999].cantidad": "nada" };
   expect(await errorsOf(shop.admin, "/ventas/nueva/", fields)).toHaveProperty(["detalles[999].cantidad"]);
 });
+
+test("a refused form opens in its first wrong field, a new one in its first", async () => {
+  const focused = (html: string) => /<[^>]*? autofocus=""[^>]*>/i.exec(html)?.[0].match(/ name="(\w+)"/)?.[1];
+  expect(focused(await (await shop.admin.get("/productos/nuevo/")).text())).toBe("nombre");
+  expect(focused(await refusedPage(shop.admin, "/productos/nuevo/", { nombre: "Panela", precio: "x", stock: "y" }))).toBe("precio");
+});
