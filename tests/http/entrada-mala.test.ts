@@ -66,7 +66,7 @@ const isSuccess = (status: number, body: string): boolean =>
 /** Sends from an address of its own, so that no throttle answers instead. Answers in time, never with a 5xx, and a refusal changes nothing. */
 async function attempt(what: string, path: string, init: RequestInit): Promise<{ status: number; body: string }> {
   const twin = shop.admin.twin();
-  twin.address = `2001:db8::${(++sent).toString(16)}`;
+  twin.address = `2001:db8:0:${(++sent).toString(16)}::1`;
   const start = process.cpuUsage();
   const response = await twin.send(path, init);
   const body = await response.text();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 function stranger(): Visitor {
   const visitor = service.visitor();
-  visitor.address = `2001:db8::${(++places).toString(16)}`;
+  visitor.address = `2001:db8:0:${(++places).toString(16)}::1`;
   return visitor;
 }
 
