@@ -15,7 +15,7 @@ process.env.BROWSER_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "tienda-navegador
 export default defineConfig({
   testDir: "browser",
   outputDir: "browser/.output",
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   use: {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { conJs, enReposo, entrar, flash, registrarse } from "./persona";
+import { abrir, abrirSesion, conJs, enReposo, flash } from "./persona";
 import { revisar } from "./revisar";
 
 const principal = (page: Page) => page.locator("main");
@@ -40,9 +40,7 @@ async function agregarIngreso(page: Page, tipo: string, valor: string): Promise<
 }
 
 test("suppliers, expenses and extra income are entered, found and deleted", async ({ page }) => {
-  const username = `caja${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
+  await abrirSesion(page, "caja");
   await agregarProveedor(page);
   await page.getByLabel("Nombre o empresa").fill("valle");
   await page.keyboard.press("Enter");
@@ -60,11 +58,8 @@ test("suppliers, expenses and extra income are entered, found and deleted", asyn
 });
 
 test("the form of extra income keeps what was refused and is empty again once it was taken", async ({ page }) => {
-  const username = `ingreso${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
-  await page.goto("/ventas/ingresos/");
-  if (conJs()) await page.waitForLoadState("networkidle");
+  await abrirSesion(page, "ingreso");
+  await abrir(page, "/ventas/ingresos/");
   await agregarIngreso(page, "Mano de obra", "1,5");
   await expect(page.getByLabel("Valor")).toHaveAccessibleDescription(/hasta dos decimales/);
   await enReposo(page);
@@ -86,9 +81,7 @@ test("the form of extra income keeps what was refused and is empty again once it
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
-  const username = `axecaja${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
+  await abrirSesion(page, "axecaja");
   for (const ruta of ["/proveedores/", "/compras/gastos/", "/ventas/ingresos/"]) await revisar(page, ruta);
   await agregarProveedor(page);
   await agregarGasto(page, "Arriendo".repeat(18), "9999999999.99");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, fila, leer, NUEVO, ROA, registrar, total, venta } from "./comprador";
-import { conJs, enviar, flash } from "./persona";
+import { abrir, conJs, enviar, flash } from "./persona";
 import { revisar, sinFaltas } from "./revisar";
 
 test.skip(() => !conJs(), "with JavaScript");
@@ -55,8 +55,7 @@ test("a broken connection drops no code, and a reload no line", async ({ page })
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("7");
   await registrar(page).dblclick();
   await expect(page.getByRole("row", { name: /Luz Marina/ })).toHaveCount(1);
-  await page.goto("/compras/crear/");
-  await page.waitForLoadState("networkidle");
+  await abrir(page, "/compras/crear/");
   await expect(page.getByText("Sin productos")).toBeVisible();
 });
 

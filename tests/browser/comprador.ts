@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { abrirSesion, conJs, enviar } from "./persona";
+import { abrir, abrirSesion, conJs, enviar } from "./persona";
 
 export const ARROZ = { nombre: "Arroz Diana 500 g", codigo: "7701000000018", costo: "1100", precio: "1500" };
 export const ROA = { nombre: "Arroz Roa 500 g", codigo: "7701000000025", costo: "900.50", precio: "1300" };
@@ -12,9 +12,8 @@ export async function abrirTienda(page: Page): Promise<void> {
     await enviar(page, "/productos/nuevo/", { nombre, codigo_de_barras: codigo, precio_compra: costo, precio, stock: "3" });
   const proveedor = { nombre: "Luz Marina", empresa: "La 14", telefono: "300", correo: "luz@correo.co", direccion: "Calle 1" };
   await enviar(page, "/proveedores/crear/", proveedor);
-  await page.goto("/proveedores/");
-  await page.goto("/compras/crear/");
-  if (conJs()) await page.waitForLoadState("networkidle");
+  await page.request.get("/proveedores/");
+  await abrir(page, "/compras/crear/");
 }
 
 export const caja = (page: Page) => page.getByLabel("Código o nombre del producto");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { conJs, entrar, enviar, flash, registrarse } from "./persona";
+import { abrir, abrirSesion, conJs, enviar, flash } from "./persona";
 import { revisar } from "./revisar";
 
 const idDe = async (page: Page, ruta: string, lista: string): Promise<string> => {
@@ -9,9 +9,7 @@ const idDe = async (page: Page, ruta: string, lista: string): Promise<string> =>
 
 /** A shop that sold 4 of rice and 1 of coffee to nobody in particular, and bought 10 of rice. */
 async function abrirTienda(page: Page, prefijo: string): Promise<{ venta: string; compra: string; arroz: string }> {
-  const username = `${prefijo}${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
+  await abrirSesion(page, prefijo);
   await enviar(page, "/productos/nuevo/", { nombre: "Café molido", precio: "10000", stock: "5" });
   const cafe = await idDe(page, "/productos/", "productos");
   await enviar(page, "/productos/nuevo/", { nombre: "Arroz Diana", precio: "1000", stock: "20" });
@@ -32,11 +30,6 @@ async function abrirTienda(page: Page, prefijo: string): Promise<{ venta: string
 const cantidad = (page: Page, nombre: string) => page.getByLabel(`Cantidad de ${nombre}`);
 const total = (page: Page) => page.locator(".venta-total output");
 const registrar = (page: Page) => page.getByRole("button", { name: "Registrar devolución" });
-
-async function abrir(page: Page, ruta: string): Promise<void> {
-  await page.goto(ruta);
-  if (conJs()) await page.waitForLoadState("networkidle");
-}
 
 async function elegirCliente(page: Page): Promise<void> {
   await page.getByLabel("Buscar un cliente").fill("ana");

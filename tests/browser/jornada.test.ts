@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { conJs, entrar, flash, registrarse } from "./persona";
+import { abrir, abrirSesion, conJs, entrar, flash, registrarse } from "./persona";
 import { revisar } from "./revisar";
 
 const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
@@ -30,8 +30,7 @@ async function leer(page: Page, codigo: string): Promise<void> {
 }
 
 async function vender(page: Page): Promise<void> {
-  await page.goto("/ventas/nueva/");
-  if (conJs()) await page.waitForLoadState("networkidle");
+  await abrir(page, "/ventas/nueva/");
   for (const codigo of [CAFE.codigo, PAN.codigo, CAFE.codigo]) await leer(page, codigo);
   await expect(page.locator(".venta-total output")).toHaveText("$ 8.327,62");
   await page.getByLabel("Recibido").fill("10000");
@@ -85,11 +84,8 @@ test("a working day: register, products, scan, sell, change, invoice, delete, an
 
 test("a scanner's Enter in the barcode field does not send the product's form", async ({ page }) => {
   test.skip(!conJs(), "without JavaScript Enter sends a form, whatever the field");
-  const username = `lector${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
-  await page.goto("/productos/nuevo/");
-  await page.waitForLoadState("networkidle");
+  await abrirSesion(page, "lector");
+  await abrir(page, "/productos/nuevo/");
   await page.getByLabel("Código de barras").focus();
   await page.keyboard.insertText(CAFE.codigo);
   await page.keyboard.press("Enter");
@@ -100,10 +96,8 @@ test("a scanner's Enter in the barcode field does not send the product's form", 
 test("axe finds nothing on any page, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
-  const username = `axe${Date.now()}`;
   for (const ruta of ["/", "/login/", "/registro/", ...DE_CORREO]) await revisar(page, ruta);
-  await registrarse(page, username);
-  await entrar(page, username);
+  await abrirSesion(page, "axe");
   await revisar(page, "/productos/");
   await crearProducto(page, CAFE);
   await crearProducto(page, PAN);

@@ -1,17 +1,10 @@
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { hacerOperador } from "~/domain/usuarios/administrar.server";
-import { conJs, enReposo, entrar, flash, registrarse } from "./persona";
+import { abrir, abrirSesion, conJs, enReposo, flash } from "./persona";
 import { revisar } from "./revisar";
-
-async function abrir(page: Page, nombre: string): Promise<string> {
-  const username = `${nombre}${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
-  return username;
-}
 
 /** Only the first of all the tests' people is the operator by itself. */
 function nombrarOperador(username: string): void {
@@ -21,7 +14,7 @@ function nombrarOperador(username: string): void {
 }
 
 test("the operator goes to the box from the menu, tries the mail, and makes a copy", async ({ page }) => {
-  nombrarOperador(await abrir(page, "opera"));
+  nombrarOperador(await abrirSesion(page, "opera"));
   await page.goto("/dashboard/");
   await page.locator(".menu-usuario summary").click();
   await page.getByRole("link", { name: "Operación del equipo" }).click();
@@ -35,7 +28,8 @@ test("the operator goes to the box from the menu, tries the mail, and makes a co
 });
 
 test("the logo of the shop is put, refused when it is none, and taken away", async ({ page }) => {
-  await abrir(page, "logo");
+  await abrirSesion(page, "logo");
+  await abrir(page, "/dashboard/");
   await page.locator("nav.lateral").getByRole("link", { name: "Configuración" }).click();
   await page.getByLabel("Nombre comercial").fill("La Esquina");
   const archivo = page.getByLabel(/logo$/i).first();
@@ -63,7 +57,7 @@ test("the logo of the shop is put, refused when it is none, and taken away", asy
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
-  nombrarOperador(await abrir(page, "axeopera"));
+  nombrarOperador(await abrirSesion(page, "axeopera"));
   for (const ruta of ["/admin/", "/configuracion/"]) await revisar(page, ruta);
   await page.context().clearCookies();
   for (const ruta of ["/login/", "/registro/", "/recuperacion/", "/verificar-email/"]) await revisar(page, ruta);

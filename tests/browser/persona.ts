@@ -36,12 +36,26 @@ export async function entrar(page: Page, username: string): Promise<void> {
 
 let duenas = 0;
 
-/** A shop of its own, made and entered without the screens; `prueba` names its owner. */
-export async function abrirSesion(page: Page, prueba: string): Promise<void> {
+/** A shop of its own, made and entered without the screens; `prueba` begins the name of its owner, which it returns. */
+export async function abrirSesion(page: Page, prueba: string): Promise<string> {
   const username = `${prueba}${test.info().project.name}${test.info().workerIndex}n${++duenas}`;
   await page.request.get("/registro/");
   await enviar(page, "/registro/", { username, email: `${username}@correo.co`, password1: CLAVE, password2: CLAVE });
   await enviar(page, "/login/", { username, password: CLAVE });
+  return username;
+}
+
+/** Opens a page, and waits until its scripts answer where there are any. */
+export async function abrir(page: Page, ruta: string): Promise<void> {
+  await page.goto(ruta);
+  await despierta(page);
+}
+
+/** React has taken the page over, and its effects have run. */
+export async function despierta(page: Page): Promise<void> {
+  if (!conJs()) return;
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((clave) => clave.startsWith("__reactProps")));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 }
 
 /** Sends a form that is to be taken, without its screen. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { conJs, enReposo, entrar, flash, registrarse } from "./persona";
+import { abrirSesion, conJs, enReposo, flash } from "./persona";
 import { revisar } from "./revisar";
 
 const PRIMERA = "Temporal-de-paso-7";
@@ -10,13 +10,6 @@ const retrato = () =>
   sharp({ create: { width: 700, height: 900, channels: 3, background: "#358" } })
     .jpeg()
     .toBuffer();
-
-async function abrir(page: Page, nombre: string): Promise<string> {
-  const username = `${nombre}${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
-  return username;
-}
 
 async function agregarVendedor(page: Page, username: string): Promise<void> {
   await page.goto("/usuarios/");
@@ -54,7 +47,7 @@ async function estrenar(page: Page, username: string, temporal: string, suya: st
 const otroNavegador = async (browser: Browser): Promise<Page> => (await browser.newContext({ javaScriptEnabled: conJs() })).newPage();
 
 test("a vendedor comes in with the given password, and with a temporary one after the admin has reset it", async ({ page, browser }) => {
-  const username = `rosa${await abrir(page, "jefe")}`;
+  const username = `rosa${await abrirSesion(page, "jefe")}`;
   await agregarVendedor(page, username);
   const caja = await otroNavegador(browser);
   await estrenar(caja, username, PRIMERA, SUYA);
@@ -76,7 +69,7 @@ test("a vendedor comes in with the given password, and with a temporary one afte
 });
 
 test("the own photo is put, changed and taken away, and a file that is none is refused", async ({ page }) => {
-  await abrir(page, "foto");
+  await abrirSesion(page, "foto");
   await page.goto("/usuarios/perfil/");
   const archivo = page.getByLabel(/foto$/i).first();
   const guardar = page.getByRole("button", { name: "Guardar perfil" });
@@ -98,7 +91,7 @@ test("the own photo is put, changed and taken away, and a file that is none is r
 });
 
 test("a session elsewhere is seen and ended", async ({ page, browser }) => {
-  const username = await abrir(page, "sesion");
+  const username = await abrirSesion(page, "sesion");
   const lejos = await otroNavegador(browser);
   await escribirEntrada(lejos, username, SUYA);
   await expect(lejos).toHaveURL(/\/dashboard\/$/);
@@ -116,7 +109,7 @@ test("a session elsewhere is seen and ended", async ({ page, browser }) => {
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
-  const username = `rosa${await abrir(page, "axejefe")}`;
+  const username = `rosa${await abrirSesion(page, "axejefe")}`;
   await revisar(page, "/usuarios/");
   await agregarVendedor(page, username);
   const enlace = await page.getByRole("link", { name: "Editar" }).getAttribute("href");

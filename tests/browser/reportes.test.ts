@@ -1,14 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { conJs, entrar, registrarse } from "./persona";
+import { abrirSesion, conJs } from "./persona";
 import { revisar } from "./revisar";
 
 const NOMBRES = ["ventas", "productos", "vendedores", "utilidad", "iva", "inventario", "caducidad"];
 
 /** A shop that sold two of its only product today, for as much as a shop does in a year. */
 async function abrirTienda(page: Page): Promise<void> {
-  const username = `informa${Date.now()}`;
-  await registrarse(page, username);
-  await entrar(page, username);
+  await abrirSesion(page, "informa");
   const { value = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
   const enviar = (ruta: string, form: Record<string, string>) =>
     page.request.post(ruta, { form: { csrfmiddlewaretoken: value, ...form }, maxRedirects: 0 });

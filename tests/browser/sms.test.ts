@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
-import { abrirSesion, conJs, enviar } from "./persona";
+import { abrirSesion, conJs, despierta, enviar } from "./persona";
 import { revisar, sinFaltas } from "./revisar";
 
 let sms: SmsServer;
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => sms.stop());
 
 test("a message is written, priced and sent, and its progress advances by itself", async ({ page }) => {
-  sms.delayMs = 3_000;
+  sms.delayMs = 2_000;
   sms.answer = ({ to }) => (to.endsWith("7") ? "refused" : "taken");
   await abrirSesion(page, "sms");
   for (let i = 1; i <= 24; i++) await enviar(page, "/clientes/nuevo/", { nombre: `Cliente ${i}`, telefono: `30055500${9 + i}` });
@@ -18,7 +18,7 @@ test("a message is written, priced and sent, and its progress advances by itself
   await page.goto("/clientes/");
   await page.getByRole("link", { name: "Mensajes" }).click();
   await page.getByRole("link", { name: "Enviar SMS" }).first().click();
-  if (conJs()) await page.waitForLoadState("networkidle");
+  await despierta(page);
   await expect(page.getByLabel("Nombre, documento o teléfono")).toBeFocused();
   await page.keyboard.insertText("cliente 21");
   await page.keyboard.press("Enter");

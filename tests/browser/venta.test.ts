@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrirSesion, conJs, enviar, flash } from "./persona";
+import { abrir, abrirSesion, conJs, enviar, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
 interface Producto {
@@ -18,9 +18,8 @@ async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, 
   await abrirSesion(page, "venta");
   for (const { nombre, codigo, precio, stock = "500" } of productos)
     await enviar(page, "/productos/nuevo/", { nombre, codigo_de_barras: codigo, precio, stock });
-  await page.goto("/productos/");
-  await page.goto("/ventas/nueva/");
-  if (conJs()) await page.waitForLoadState("networkidle");
+  await page.request.get("/productos/");
+  await abrir(page, "/ventas/nueva/");
 }
 
 const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
@@ -290,8 +289,7 @@ test.describe("with JavaScript", () => {
     await cobrar(page).click();
     await expect(flash(page)).toContainText("Venta 1 registrada por $ 2.377,62. Cambio: $ 2.622,38.");
     await expect(page.locator("tbody tr")).toHaveCount(1);
-    await page.goto("/ventas/nueva/");
-    await page.waitForLoadState("networkidle");
+    await abrir(page, "/ventas/nueva/");
     await expect(page.getByText("Sin productos")).toBeVisible();
   });
 
