@@ -136,6 +136,7 @@ test.describe("on any till", () => {
   test("a transfer asks for its bank", async ({ page }) => {
     await abrirTienda(page);
     await leer(page, ARROZ);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await expect(page.getByLabel("Banco")).toBeHidden();
     await page.getByLabel("Transferencia").check();
     await expect(page.getByLabel("Recibido")).toBeHidden();
@@ -254,6 +255,7 @@ test.describe("with JavaScript", () => {
     await abrirTienda(page);
     await leer(page, ARROZ);
     await leer(page, PANELA);
+    await expect(cantidad(page, PANELA)).toHaveValue("1");
     await page.getByLabel("Recibido").fill("10");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Recibido")).toHaveAccessibleDescription(/no alcanza/);
