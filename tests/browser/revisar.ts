@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { enReposo } from "./persona";
 
 /** Axe finds nothing on the page, its charts as tables too; it does not scroll sideways and cuts no figure off: light and wide, dark and narrow. */
 export async function revisar(page: Page, ruta: string): Promise<void> {
@@ -22,8 +23,9 @@ export async function revisar(page: Page, ruta: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
 }
 
-/** Axe finds nothing on the page as it is now. */
+/** Axe finds nothing on the page as it is now, its forms at rest: a busy one is dimmed. */
 export async function sinFaltas(page: Page): Promise<void> {
+  await enReposo(page);
   expect(await faltas(page)).toEqual([]);
 }
 
