@@ -4,7 +4,7 @@ import { Barra, EnlaceNavegacion } from "./barra";
 import { useDatosRaiz } from "./datos-raiz";
 import { Enlace, useEnlaces } from "./enlace";
 import { Icono } from "./icono";
-import { MenuUsuario } from "./menu-usuario";
+import { CerrarSesion, MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
 
 /** The frame of every page: skip link, header, navigation for who is logged in, and the content. */
@@ -35,7 +35,7 @@ export function Marco({ children }: { children: ReactNode }) {
           </nav>
         )}
         {/* The key closes an open menu when the page changes without a reload. */}
-        {usuario && <MenuUsuario key={pathname} usuario={usuario} />}
+        {navega ? <MenuUsuario key={pathname} usuario={usuario} /> : usuario && <CerrarSesion className="boton boton-discreto" />}
       </header>
       <main id="contenido" tabIndex={-1}>
         {children}

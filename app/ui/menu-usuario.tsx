@@ -9,7 +9,6 @@ import { Retrato } from "./retrato";
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
   const nombre = nombreDe(usuario);
-  const propias = usuario.debe_cambiar_password ? [] : cuentaPropia;
   return (
     <details className="menu-usuario">
       <summary>
@@ -21,18 +20,24 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
           <strong>{nombre}</strong>
           <span>{NOMBRE_ROL[usuario.rol]}</span>
         </p>
-        {(propias.length > 0 && usuario.es_operador ? [...propias, operacion] : propias).map(({ texto, url, icono }) => (
+        {(usuario.es_operador ? [...cuentaPropia, operacion] : cuentaPropia).map(({ texto, url, icono }) => (
           <Enlace key={url} className="menu-opcion" to={url}>
             <Icono nombre={icono} /> {texto}
           </Enlace>
         ))}
-        {/* A whole new document: nothing of this user stays in the memory of the browser. */}
-        <Formulario action="/logout/" reloadDocument>
-          <button className="menu-opcion" type="submit">
-            <Icono nombre="salir" /> Cerrar sesión
-          </button>
-        </Formulario>
+        <CerrarSesion className="menu-opcion" />
       </div>
     </details>
+  );
+}
+
+/** Ends the session with a whole new document: nothing of this user stays in the memory of the browser. */
+export function CerrarSesion({ className }: { className: string }) {
+  return (
+    <Formulario action="/logout/" reloadDocument>
+      <button className={className} type="submit">
+        <Icono nombre="salir" /> Cerrar sesión
+      </button>
+    </Formulario>
   );
 }

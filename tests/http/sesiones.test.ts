@@ -229,8 +229,13 @@ describe("debe_cambiar_password", () => {
     }
     for (const path of ["/salud/", "/__manifest?p=%2Fdashboard%2F"]) expect((await vendedor.get(path)).ok, path).toBe(true);
     expect((await vendedor.data("/usuarios/cambiar-password/")).obligatorio).toBe(true);
-    const links = [...(await (await vendedor.get("/usuarios/cambiar-password/")).text()).matchAll(/<a [^>]*href="([^"]*)"/g)];
-    expect(links.map(([, to]) => to)).toEqual(["#contenido", "/"]);
+    const html = await (await vendedor.get("/usuarios/cambiar-password/")).text();
+    expect([...html.matchAll(/<(?:a|form) [^>]*(?:href|action)="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      "#contenido",
+      "/",
+      "/logout/",
+      "/usuarios/cambiar-password/",
+    ]);
     expect((await vendedor.twin().form("/logout/")).headers.get("Location")).toBe("/");
     const again = service.visitor();
     await again.login("temporal");
