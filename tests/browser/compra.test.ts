@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, NUEVO, pulsarEnter, ROA, registrar, total, venta } from "./comprador";
-import { flash } from "./persona";
+import { enReposo, flash } from "./persona";
 
 test("codes become lines at the present cost and price, and the purchase fills the shelf", async ({ page }) => {
   await abrirTienda(page);
@@ -45,6 +45,7 @@ test("a code that nobody has waits, and its product is made in the line", async 
   await expect(cantidad(page, "Chocolate")).toHaveValue("2");
   await registrar(page).click();
   await expect(costo(page, "Chocolate")).toHaveAccessibleDescription("Este campo es obligatorio.");
+  await enReposo(page);
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
   await costo(page, "Chocolate").fill("7300");
   await venta(page, "Chocolate").fill("9500");
@@ -82,6 +83,7 @@ test("what cannot be read keeps its place and says so; a selling price below the
   await expect(flash(page)).toContainText("Revisa los campos marcados en el formulario.");
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("2x");
   await expect(cantidad(page, ARROZ.nombre)).toHaveAccessibleDescription(/número entero/);
+  await enReposo(page);
   await expect(fila(page, ARROZ.nombre).locator(".compra-perdida")).toHaveText("-$ 100,00-9,1 %");
   await cantidad(page, ARROZ.nombre).fill("2");
   await registrar(page).click();
@@ -94,6 +96,7 @@ test("an asset has a form of its own", async ({ page }) => {
   await expect(page.getByLabel("Qué compró")).toBeFocused();
   await registrar(page).click();
   await expect(page.getByLabel("Valor")).toHaveAccessibleDescription(/obligatorio/);
+  await enReposo(page);
   await page.getByLabel("Qué compró").fill("Vitrina");
   await page.getByLabel("Valor").fill("2500000");
   await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrir, abrirSesion, conJs, enviar, flash } from "./persona";
+import { abrir, abrirSesion, conJs, enReposo, enviar, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
 interface Producto {
@@ -69,6 +69,7 @@ test.describe("on any till", () => {
     await expect(flash(page)).toContainText("Revisa los campos marcados en el formulario.");
     await expect(cantidad(page, ARROZ)).toHaveValue("2x");
     await expect(cantidad(page, ARROZ)).toHaveAccessibleDescription(/número entero/);
+    await enReposo(page);
     await expect(page.getByLabel(`Precio sin IVA de ${PANELA.nombre}`)).toHaveValue("3500.50");
     await expect(page.getByLabel("Recibido")).toHaveValue("20000");
     await cantidad(page, ARROZ).fill("2");
@@ -142,6 +143,7 @@ test.describe("on any till", () => {
     await expect(page.getByLabel("Recibido")).toBeHidden();
     await cobrar(page).click();
     await expect(page.getByLabel("Banco")).toHaveAccessibleDescription(/Escriba el banco/);
+    await enReposo(page);
     await page.getByLabel("Banco").fill("Nequi");
     await cobrar(page).click();
     await expect(flash(page)).toContainText("Venta 1 registrada");
@@ -259,6 +261,7 @@ test.describe("with JavaScript", () => {
     await page.getByLabel("Recibido").fill("10");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Recibido")).toHaveAccessibleDescription(/no alcanza/);
+    await enReposo(page);
     await caja(page).focus();
     await leer(page, PANELA);
     await expect(cantidad(page, PANELA)).toHaveValue("2");
