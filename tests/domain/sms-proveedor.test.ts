@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EnvioFallido } from "~/integrations/sms/mensajero";
 import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
@@ -45,6 +47,16 @@ describe("the provider's client", () => {
 
   test.each(["http://127.0.0.1:9", "http://localhost:9", "http://no-existe.invalid"])("%s is not there: nothing has left", async (base) => {
     expect(await fallo({ base, patienceMs: 5_000 })).toMatchObject({ causa: "sin_conexion" });
+  });
+
+  test("nor has it where a connection is begun and comes to nothing", async () => {
+    const mute = createServer().listen(0, "127.0.0.1");
+    const held: Socket[] = [];
+    mute.on("connection", (socket) => held.push(socket));
+    await once(mute, "listening");
+    expect(await fallo({ base: `https://127.0.0.1:${(mute.address() as AddressInfo).port}` })).toMatchObject({ causa: "sin_conexion" });
+    for (const socket of held) socket.destroy();
+    mute.close();
   });
 
   test("a connection that breaks off may have taken the message", async () => {

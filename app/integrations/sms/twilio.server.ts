@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { conexionEn } from "./conexion.server";
 import { EnvioFallido, type Mensajero } from "./mensajero";
 
 const PATIENCE_MS = 10_000;
@@ -52,6 +53,7 @@ async function seAgota(ms: number, signal: AbortSignal): Promise<never> {
 async function abrir({ accountSid, authToken, base }: Opciones, timeout: number) {
   const { default: twilio } = await import("twilio");
   const httpClient = new twilio.RequestClient({ timeout });
+  httpClient.axios.defaults.transport = conexionEn(timeout / 2);
   const pedir = httpClient.request.bind(httpClient);
   httpClient.request = async (pedido) => {
     const respuesta = await pedir({ ...pedido, uri: base ? pedido.uri.replace(OWN_ADDRESS, base.replace(/\/+$/, "")) : pedido.uri });
