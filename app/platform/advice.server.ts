@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { type Contexto, exigirAdmin } from "~/domain/compartido/contexto.server";
 import { diaDe } from "~/domain/compartido/fecha";
@@ -9,12 +10,14 @@ import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "./env.server";
 import type { TestResult } from "./integrations.server";
-import { log } from "./log.server";
+import { log, logError } from "./log.server";
 import { TryLater } from "./refusals.server";
 import type { Reports } from "./reports.server";
 
 /** Products that sleep, by name. */
 const NAMED = 15;
+/** The other advice waits no longer for the report, nor for the reports before it. */
+const PATIENCE_MS = 3_000;
 
 type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
 
@@ -26,17 +29,18 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
   return fromAi ? { fuente: "ia", insights: fromAi } : { fuente: "reglas", insights: consejosDeReglas(ctx, situacion) };
 }
 
-/**
- * The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. `null` while too many
- * reports wait already: the other advice need not.
- */
+/** The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. `null` without it. */
 async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
   const pedido = { ...leerPedido("inventario", new URLSearchParams(), diaDe(ahora)), limite: NAMED };
+  const late = new AbortController();
   try {
-    return await reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
+    const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
+    return await Promise.race([report, delay(PATIENCE_MS, null, { signal: late.signal })]);
   } catch (error) {
-    if (error instanceof TryLater) return null;
-    throw error;
+    if (!(error instanceof TryLater)) logError(error, { que: "El informe para los consejos falló." });
+    return null;
+  } finally {
+    late.abort();
   }
 }
 
