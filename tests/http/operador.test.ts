@@ -37,12 +37,15 @@ describe("/admin/", () => {
 
   test("finds accounts by user name and by e-mail", async () => {
     await service.admin("escondida");
+    await service.admin("con-tilde");
+    service.db.$client.prepare("update usuarios set username = 'Peña', username_clave = 'peña' where username = 'con-tilde'").run();
     const found = async (q: string) => {
       const { usuarios, page, filtro } = await operador.data(`/admin/?q=${encodeURIComponent(q)}`);
       return [usuarios.map(({ username }: { username: string }) => username), page.total, filtro.q];
     };
     expect(await found("CONDID")).toEqual([["escondida"], 1, "CONDID"]);
     expect(await found("escondida@")).toEqual([["escondida"], 1, "escondida@"]);
+    for (const q of ["peña", "PENA", "Pe"]) expect(await found(q)).toEqual([["Peña"], 1, q]);
     expect(await found("nadie así")).toEqual([[], 0, "nadie así"]);
   });
 
