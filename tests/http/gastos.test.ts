@@ -78,6 +78,9 @@ describe("the list", () => {
     expect(await owner.data(`${LIST}?q=telefono`)).toMatchObject({ gastos: [{ concepto: "Teléfono" }], totales_mes: [noviembre] });
     expect((await owner.data(`${LIST}?q=telefono&mes=2026-10`)).gastos).toEqual([]);
     expect((await owner.data(`${LIST}?mes=ayer`)).page.total).toBe(23);
+    const figure = async (query: string) => (await owner.data(`${LIST}?fecha_desde=2026-11-01${query}`)).en_dias;
+    expect(await figure("")).toEqual({ total: "95000.00", cantidad: 1 });
+    expect([await figure("&q=almuerzo"), await figure("&mes=2026-10")]).toEqual([null, null]);
     const text = textOf(await (await owner.get(`${LIST}?mes=2026-10`)).text());
     expect(text).toMatch(/Gastado en noviembre de 2026 \$ 95\.000,00 1 gasto .*octubre de 2026 22 gastos en el mes \$ 2,20/);
   });

@@ -28,7 +28,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { errors, ...dias } = leerDias(searchParams);
   return {
     ...listarGastos(ctx, { q, mes, dias, page: searchParams.get("page") }),
-    en_dias: gastosEnDias(ctx, dias),
+    // The figure is of the rows below it.
+    en_dias: q || mes ? null : gastosEnDias(ctx, dias),
     mes_actual: mesDe(diaDe(ctx.ahora)),
     meses: mesesDeGastos(ctx, mes),
     filtro: { q, mes, fecha_desde, fecha_hasta },
