@@ -12,6 +12,8 @@ describe("reading", () => {
     expect(await total("fecha_desde=2026-11-22")).toBe(0);
     const { errors, filtro } = await admin.data("/ventas/?fecha_desde=ayer&fecha_hasta=2026-11-21");
     expect([Object.keys(errors), filtro.fecha_desde]).toEqual([["fecha_desde"], "ayer"]);
+    const turned = await admin.data("/ventas/?fecha_desde=2026-11-22&fecha_hasta=2026-11-21");
+    expect([turned.page.total, turned.errors]).toEqual([0, { fecha_hasta: ["Elija un día igual o posterior al de «Desde»."] }]);
   });
 
   test("datos-json and productos of a sale", async () => {

@@ -21,9 +21,13 @@ export function lectorDe(params: URLSearchParams, errors: Record<string, string[
   };
 }
 
-/** Reads `fecha_desde` and `fecha_hasta` out of a query. */
+export const DESPUES_DE_DESDE = "Elija un día igual o posterior al de «Desde».";
+
+/** Reads `fecha_desde` and `fecha_hasta` out of a query; in the wrong order they hold nothing, and have an error. */
 export function leerDias(params: URLSearchParams): Dias & { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   const leer = lectorDe(params, errors);
-  return { desde: leer("fecha_desde", diaOpcional()), hasta: leer("fecha_hasta", diaOpcional()), errors };
+  const [desde, hasta] = [leer("fecha_desde", diaOpcional()), leer("fecha_hasta", diaOpcional())];
+  if (desde !== null && hasta !== null && hasta < desde) errors.fecha_hasta = [DESPUES_DE_DESDE];
+  return { desde, hasta, errors };
 }

@@ -1,5 +1,6 @@
 import { diaOpcional } from "../compartido/campos";
 import { mesDe } from "../compartido/fecha";
+import { DESPUES_DE_DESDE } from "../compartido/filtro-dias";
 import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "./rango";
 
 /** What a report is asked for: the range that it shows, what was typed, and what is wrong with that. */
@@ -36,6 +37,6 @@ function completar(desde: string | null, hasta: string | null, hoy: string): Ran
 }
 
 function erroresDe(rango: Rango): PedidoRango["errors"] {
-  if (rango.hasta < rango.desde) return { hasta: ["Elija un día igual o posterior al de «Desde»."] };
+  if (rango.hasta < rango.desde) return { hasta: [DESPUES_DE_DESDE] };
   return numeroDeDias(rango) > MAXIMO_DIAS ? { hasta: ["Elija un periodo de dos años o menos."] } : {};
 }
