@@ -9,7 +9,8 @@ export function keepingStatements(client: Sqlite.Database): Sqlite.Database {
 
   function prepare(source: string): Sqlite.Statement {
     const known = statements.get(source);
-    if (known) return known;
+    // Drizzle asks for rows without names by a switch that stays on.
+    if (known) return known.reader ? known.raw(false) : known;
     const statement = client.prepare(source);
     statements.set(source, statement);
     const [oldest] = statements.keys();

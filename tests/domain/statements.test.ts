@@ -21,6 +21,12 @@ test("a text is compiled once, and read anew with other values and after the tab
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
+test("rows come with their names after they came without", () => {
+  const db = openDatabase(":memory:");
+  const text = sql`select 1 as n`;
+  expect([db.values(text), db.all(text), db.values(text)]).toEqual([[[1]], [{ n: 1 }], [[1]]]);
+});
+
 test("texts without end are not all kept", () => {
   const db = openDatabase(":memory:");
   const compile = vi.spyOn(Object.getPrototypeOf(db.$client), "prepare");
