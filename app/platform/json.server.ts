@@ -4,15 +4,22 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { type RequestContext, sessionContext } from "./context.server";
 import { InvalidFields, InvalidJson } from "./refusals.server";
 
-/** Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. */
+/**
+ * Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. `first` may refuse before the
+ * body's fields are looked at.
+ */
 export function jsonAction<S extends z.ZodType, R>(
   { context }: Pick<ActionFunctionArgs, "context">,
   schema: S,
   run: (call: { ctx: Contexto; value: z.output<S> }) => R,
+  first: (ctx: Contexto) => void = () => undefined,
 ): R {
-  const parsed = schema.safeParse(parseBody(context.body));
+  const body = parseBody(context.body);
+  const ctx = sessionContext(context);
+  first(ctx);
+  const parsed = schema.safeParse(body);
   if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
-  return run({ ctx: sessionContext(context), value: parsed.data });
+  return run({ ctx, value: parsed.data });
 }
 
 /** The query string by its schema. Throws {@link InvalidFields}. */

@@ -14,12 +14,12 @@ import { vistaIngreso } from "./vista.server";
 
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 
-/** One page of the extra income that the caller may see, of all days or some, newest first. */
+/** One page of the extra income that the caller may see, newest first, of all days or of some with what came in in them. */
 export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
-  const soloAlgunos = acotan(dias);
-  const pedido = tramo(pedida, soloAlgunos ? ingresosEnDias(ctx, dias).cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  const en_dias = acotan(dias) ? ingresosEnDias(ctx, dias) : null;
+  const pedido = tramo(pedida, en_dias ? en_dias.cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
   const filtro = and(ingresosVisibles(ctx), enDias(fecha, dias));
-  const columnas = soloAlgunos ? ([fecha, id] as const) : ([id] as const);
+  const columnas = en_dias ? ([fecha, id] as const) : ([id] as const);
   const recorrido = { tabla: ingresosExtra, filtro, columnas, descendente: true };
   const filas = ctx.db
     .select({ ingreso: ingresosExtra, usuario_username: usuarios.username })
@@ -28,7 +28,7 @@ export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias 
     .where(enLista(id, idsDelTramo(ctx.db, recorrido, pedido)))
     .orderBy(desc(id))
     .all();
-  return { ingresos: filas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien })), page: pedido.page };
+  return { ingresos: filas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien })), en_dias, page: pedido.page };
 }
 
 const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ingresos" : `ingresos/${actor.id}`);

@@ -31,10 +31,10 @@ interface Fuente {
   orden?: SQL;
 }
 
-const contiene = (nombre: SQLiteColumn | SQL, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
+const contiene = (nombre: SQLiteColumn, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
 
 /** The rows whose name holds every word of `texto`: for few rows, because it reads each. */
-export function conPalabras(nombre: SQLiteColumn | SQL, texto: string): SQL {
+export function conPalabras(nombre: SQLiteColumn, texto: string): SQL {
   const condiciones = palabras(texto).map((palabra) => contiene(nombre, palabra));
   return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`;
 }

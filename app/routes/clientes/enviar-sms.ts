@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { resultadoDeCampana } from "~/domain/sms/campanas.server";
 import { crearCampana, exigirProveedor } from "~/domain/sms/crear-campana.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
@@ -7,10 +6,14 @@ import { jsonAction } from "~/platform/json.server";
 import { sendNow } from "~/platform/outgoing-sms.server";
 
 export function action(args: ActionFunctionArgs) {
-  jsonAction(args, z.unknown(), ({ ctx }) => exigirProveedor(ctx));
-  return jsonAction(args, EnviarSmsJson, async ({ ctx, value }) => {
-    const id = crearCampana(ctx, value);
-    await sendNow(args.context, id);
-    return resultadoDeCampana(ctx, id);
-  });
+  return jsonAction(
+    args,
+    EnviarSmsJson,
+    async ({ ctx, value }) => {
+      const id = crearCampana(ctx, value);
+      await sendNow(args.context, id);
+      return resultadoDeCampana(ctx, id);
+    },
+    exigirProveedor,
+  );
 }

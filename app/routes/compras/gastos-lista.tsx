@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { gastosEnDias, mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
 import { leerMes, listarGastos } from "~/domain/caja/listar-gastos.server";
+import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { sessionContext } from "~/platform/context.server";
@@ -22,9 +23,8 @@ export const meta = () => [{ title: "Gastos" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  const q = searchParams.get("q") ?? "";
-  const mes = leerMes(searchParams.get("mes"));
-  const [fecha_desde = "", fecha_hasta = ""] = ["fecha_desde", "fecha_hasta"].map((nombre) => searchParams.get(nombre) ?? "");
+  const filtro = { ...textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]), mes: leerMes(searchParams.get("mes")) };
+  const { q, mes } = filtro;
   const { errors, ...dias } = leerDias(searchParams);
   return {
     ...listarGastos(ctx, { q, mes, dias, page: searchParams.get("page") }),
@@ -32,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     en_dias: q || mes ? null : gastosEnDias(ctx, dias),
     mes_actual: mesDe(diaDe(ctx.ahora)),
     meses: mesesDeGastos(ctx, mes),
-    filtro: { q, mes, fecha_desde, fecha_hasta },
+    filtro,
     errors,
   };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/compartido/consulta";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
@@ -18,12 +19,10 @@ export const meta = () => [{ title: "Devoluciones a proveedores" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [q = "", fecha_desde = "", fecha_hasta = "", proveedor = ""] = ["q", "fecha_desde", "fecha_hasta", "proveedor"].map(
-    (nombre) => searchParams.get(nombre) ?? "",
-  );
-  const { errors, ...filtro } = leerFiltro(searchParams, "proveedor");
-  const lista = listarDevolucionesCompra(sessionContext(context), { ...filtro, q, page: searchParams.get("page") });
-  return { ...lista, filtro: { q, fecha_desde, fecha_hasta, proveedor }, errors };
+  const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "proveedor"]);
+  const { errors, ...leido } = leerFiltro(searchParams, "proveedor");
+  const lista = listarDevolucionesCompra(sessionContext(context), { ...leido, q: filtro.q, page: searchParams.get("page") });
+  return { ...lista, filtro, errors };
 }
 
 export default function ListaDevolucionesCompra() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { textosDe } from "~/domain/compartido/consulta";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
@@ -21,12 +22,10 @@ export const meta = () => [{ title: "Devoluciones" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  const [q = "", fecha_desde = "", fecha_hasta = "", cliente = ""] = ["q", "fecha_desde", "fecha_hasta", "cliente"].map(
-    (nombre) => searchParams.get(nombre) ?? "",
-  );
-  const { errors, ...filtro } = leerFiltro(searchParams, "cliente");
-  const lista = listarDevoluciones(ctx, { ...filtro, q, page: searchParams.get("page") });
-  return { ...lista, filtro: { q, fecha_desde, fecha_hasta, cliente }, cliente_nombre: nombreDelCliente(ctx, filtro.tercero), errors };
+  const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "cliente"]);
+  const { errors, ...leido } = leerFiltro(searchParams, "cliente");
+  const lista = listarDevoluciones(ctx, { ...leido, q: filtro.q, page: searchParams.get("page") });
+  return { ...lista, filtro, cliente_nombre: nombreDelCliente(ctx, leido.tercero), errors };
 }
 
 export default function ListaDevoluciones() {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/compartido/consulta";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
@@ -19,10 +20,9 @@ export const meta = () => [{ title: "Productos" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  const [categoria = "", q = ""] = ["categoria", "q"].map((nombre) => searchParams.get(nombre) ?? "");
-  const orden = leerOrden(searchParams.get("orden"));
-  const lista = listarProductos(ctx, { categoria, orden, q, page: searchParams.get("page") });
-  return { ...lista, categorias: listarCategorias(ctx), filtro: { categoria, orden, q } };
+  const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
+  const lista = listarProductos(ctx, { ...filtro, page: searchParams.get("page") });
+  return { ...lista, categorias: listarCategorias(ctx), filtro };
 }
 
 const ORDENES = [

@@ -4,9 +4,10 @@ import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
 import { IngresoForm } from "~/domain/caja/esquema";
 import { ingresosEnDias, listarIngresos } from "~/domain/caja/listar-ingresos.server";
 import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/caja/tipos-de-ingreso";
+import { textosDe } from "~/domain/compartido/consulta";
 import { cuantos } from "~/domain/compartido/cuantos";
 import { diaDe } from "~/domain/compartido/fecha";
-import { acotan, leerDias } from "~/domain/compartido/filtro-dias";
+import { leerDias } from "~/domain/compartido/filtro-dias";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
@@ -28,14 +29,12 @@ export const meta = () => [{ title: "Ingresos extra" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  const [fecha_desde = "", fecha_hasta = ""] = ["fecha_desde", "fecha_hasta"].map((nombre) => searchParams.get(nombre) ?? "");
   const { errors, ...dias } = leerDias(searchParams);
   const hoy = diaDe(ctx.ahora);
   return {
     ...listarIngresos(ctx, searchParams.get("page"), dias),
     hoy: ingresosEnDias(ctx, { desde: hoy, hasta: hoy }),
-    en_dias: acotan(dias) ? ingresosEnDias(ctx, dias) : null,
-    filtro: { fecha_desde, fecha_hasta },
+    filtro: textosDe(searchParams, ["fecha_desde", "fecha_hasta"]),
     errors,
     clave_envio: crypto.randomUUID(),
   };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/compartido/consulta";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { sessionContext } from "~/platform/context.server";
@@ -17,10 +18,10 @@ export const meta = () => [{ title: "Ventas" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [q = "", fecha_desde = "", fecha_hasta = ""] = ["q", "fecha_desde", "fecha_hasta"].map((nombre) => searchParams.get(nombre) ?? "");
+  const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]);
   const { errors, ...dias } = leerDias(searchParams);
-  const lista = listarVentas(sessionContext(context), q, searchParams.get("page"), dias);
-  return { ...lista, filtro: { q, fecha_desde, fecha_hasta }, errors };
+  const lista = listarVentas(sessionContext(context), filtro.q, searchParams.get("page"), dias);
+  return { ...lista, filtro, errors };
 }
 
 export default function ListaVentas() {
