@@ -85,6 +85,25 @@ describe("rules", () => {
     ]);
   });
 
+  test("a product whose price fell under its cost since it was sold", () => {
+    const { admin } = abrirTienda();
+    const cafe = nuevoProducto(admin, { nombre: "Café", precio: "900", precio_compra: "600", stock: 900 });
+    vender(admin, { detalles: [{ producto: cafe, cantidad: 3 }] });
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    cambiarProducto(admin, cafe, { nombre: "Café", precio: "900", precio_compra: "900" });
+    expect(titulos(admin)).toEqual([EN_ORDEN]);
+    cambiarProducto(admin, cafe, { nombre: "Café", precio: "900", precio_compra: "900.01" });
+    expect(consejos(admin)[0]?.detalle).toContain("deja pérdida: Café (precio $ 900,00, costo $ 900,01).");
+  });
+
+  test("what still lasts some days is named before what has run out", () => {
+    const { admin } = abrirTienda();
+    const [agotado, corto] = ["Agotado", "Corto"].map((nombre) => nuevoProducto(admin, { nombre, stock: 43 }));
+    for (const producto of [agotado, corto]) venderCadaDia(admin, producto ?? 0, 7, 5);
+    cambiarProducto(admin, agotado ?? 0, { nombre: "Agotado", stock: 0 });
+    expect(consejos(admin)[0]?.detalle).toContain("Corto (quedan 8, para 1 día) y Agotado (agotado).");
+  });
+
   test("money asleep: in stock for 60 days and not sold in them", () => {
     const { db, admin } = abrirTienda();
     const viejo = hace(admin, 61);

@@ -43,15 +43,23 @@ function perdida({ tickets, utilidadCentavos, gastosCentavos }: ReturnType<typeo
   ];
 }
 
-/** What sells and leaves nothing: the product's net sales without tax come to less than they had cost. */
-export function consejosDePrecio(vendidos: readonly { producto_nombre: string; margen: string }[]): Consejo[] {
-  const perdidos = vendidos.filter(({ margen }) => margen.startsWith("-"));
-  if (perdidos.length === 0) return [];
-  const nombres = perdidos.map(({ producto_nombre, margen }) => `${producto_nombre} (${mostrarPesos(margen)})`);
-  const uno = perdidos.length === 1;
+interface Vendido {
+  producto_nombre: string;
+  margen: string;
+  bajo_costo: { precio: string; costo: string } | null;
+}
+
+/** What sells and leaves nothing: its net sales without tax came to less than they had cost, or the next ones will at its present price. */
+export function consejosDePrecio(vendidos: readonly Vendido[]): Consejo[] {
+  const nombres = vendidos.flatMap(({ producto_nombre, margen, bajo_costo }) => {
+    if (margen.startsWith("-")) return [`${producto_nombre} (${mostrarPesos(margen)})`];
+    return bajo_costo ? [`${producto_nombre} (precio ${mostrarPesos(bajo_costo.precio)}, costo ${mostrarPesos(bajo_costo.costo)})`] : [];
+  });
+  if (nombres.length === 0) return [];
+  const uno = nombres.length === 1;
   return [
     {
-      titulo: uno ? "Vende un producto por debajo de su costo" : `Vende ${perdidos.length} productos por debajo de su costo`,
+      titulo: uno ? "Vende un producto por debajo de su costo" : `Vende ${nombres.length} productos por debajo de su costo`,
       detalle: `Entre los más vendidos de los últimos días ${uno ? "deja" : "dejan"} pérdida: ${enumerar(nombres)}. Suba el precio o corrija el costo.`,
       severidad: "alerta",
     },

@@ -27,7 +27,9 @@ export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
   const [primero, ...otros] = cortos;
   if (!primero) return [];
   const severidad = primero.dias <= PRONTO ? "alerta" : "aviso";
-  const detalle = `Al ritmo de los últimos días: ${enumerar(cortos.map(enPalabras))}. Pídalos antes de quedarse sin ellos.`;
+  // What lasts some days is the news: that there is none left is seen on the shelf.
+  const enOrden = [...cortos.filter(({ stock }) => stock > 0), ...cortos.filter(({ stock }) => stock === 0)];
+  const detalle = `Al ritmo de los últimos días: ${enumerar(enOrden.map(enPalabras))}. Pídalos antes de quedarse sin ellos.`;
   if (otros.length > 0) return [{ titulo: `${cortos.length} productos que se venden bien se están acabando`, detalle, severidad }];
   return [
     { titulo: `Se está acabando ${primero.nombre}`, detalle: detalle.replace("Pídalos", "Pídalo").replace("ellos", "él"), severidad },

@@ -1,6 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { cifrasPorDia } from "../reportes/cifras.server";
 import { masVendidos } from "../reportes/productos-vendidos.server";
@@ -9,23 +10,28 @@ import { ultimos } from "../reportes/rango";
 const DIAS = 14;
 const CUANTOS = 40;
 
-/** The 40 products that sold most units in the last 14 days, with their stock, and for how many of those days the shop had been selling. */
+/** The 40 products that sold most units in the last 14 days, with their stock and whether they are priced under their cost, and for how many of those days the shop had been selling. */
 export function vendidosHacePoco(ctx: Contexto) {
   const rango = ultimos(DIAS, diaDe(ctx.ahora));
   const vendidos = masVendidos(ctx, rango, CUANTOS);
-  const stock = stockDe(
+  const ahora = comoEstan(
     ctx,
     vendidos.map(({ producto }) => producto),
   );
   const primero = cifrasPorDia(ctx, rango).findIndex(({ tickets }) => tickets > 0);
   return {
     dias: primero === -1 ? DIAS : DIAS - primero,
-    productos: vendidos.map((vendido) => ({ ...vendido, stock: stock.get(vendido.producto) ?? 0 })),
+    productos: vendidos.map((vendido) => ({ ...vendido, ...(ahora.get(vendido.producto) ?? { stock: 0, bajo_costo: null }) })),
   };
 }
 
-function stockDe({ db }: Contexto, ids: readonly number[]): Map<number, number> {
-  const { id, stock } = productos;
-  const filas = db.select({ id, stock }).from(productos).where(enLista(id, ids)).all();
-  return new Map(filas.map((fila) => [fila.id, fila.stock]));
+function comoEstan({ db }: Contexto, ids: readonly number[]) {
+  const { id, stock, precioCentavos, precioCompraCentavos } = productos;
+  const filas = db.select({ id, stock, precioCentavos, precioCompraCentavos }).from(productos).where(enLista(id, ids)).all();
+  return new Map(filas.map(({ id, stock, ...precios }) => [id, { stock, bajo_costo: bajoCosto(precios) }]));
+}
+
+/** Price and cost of a unit, without tax, where the price is the lower one. */
+function bajoCosto({ precioCentavos: precio, precioCompraCentavos: costo }: { precioCentavos: Centavos; precioCompraCentavos: Centavos }) {
+  return precio < costo ? { precio: textoPesos(precio), costo: textoPesos(costo) } : null;
 }
