@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { folderOfCopies } from "@db/copies.server";
 import type { Database } from "@db/open.server";
 import { textoInstante } from "~/domain/compartido/fecha";
+import { copyFailureOf } from "./copy-failure.server";
 import type { Env } from "./env.server";
 import { databaseAnswers } from "./health.server";
 import { integrationsOf } from "./integrations.server";
@@ -26,6 +27,7 @@ export function boxState(db: Database, env: Env) {
   return {
     base: { ...databaseState(db), responde: databaseAnswers(db) },
     copias,
+    fallo_copia: copyFailureOf(env.DATABASE_PATH),
     ultima_copia: copias.find(({ revisada }) => revisada)?.fecha ?? null,
     integraciones: integrationsOf(env),
     proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { folderOfCopies, keepNewest } from "@db/copies.server";
 import type { Database } from "@db/open.server";
 import { diaDe } from "~/domain/compartido/fecha";
+import { noteCopyFailure } from "./copy-failure.server";
 import type { Env } from "./env.server";
-import { log } from "./log.server";
+import { log, logError } from "./log.server";
 import { makeCopy } from "./make-copy.server";
 
 const FIRST_LOOK_MS = 60_000;
@@ -21,12 +22,23 @@ export function startDailyCopies(db: Database, env: Env): () => void {
     if (copying || existsSync(target)) return;
     copying = true;
     try {
-      await makeCopy(db, env, target, stop.signal);
+      noteCopyFailure(env.DATABASE_PATH, await failureOf(makeCopy(db, env, target, stop.signal)));
     } catch (error) {
-      if (!stop.signal.aborted) log("error", "La copia diaria falló.", { salida: error instanceof Error ? error.message : String(error) });
+      logError(error);
     }
     copying = false;
     keepNewest(folder, "diaria-", COPIES_KEPT);
+  }
+  async function failureOf(copy: Promise<void>): Promise<string | null> {
+    try {
+      await copy;
+      return null;
+    } catch (error) {
+      if (stop.signal.aborted) return null;
+      const salida = error instanceof Error ? error.message : String(error);
+      log("error", "La copia diaria falló.", { salida });
+      return salida;
+    }
   }
   const first = setTimeout(look, FIRST_LOOK_MS).unref();
   const timer = setInterval(look, LOOK_EVERY_MS).unref();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { keepNewest } from "@db/copies.server";
 import { checkFile, copyDatabase } from "@db/copy.server";
@@ -10,6 +10,7 @@ import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { diaDe } from "~/domain/compartido/fecha";
 import { fold, startCheckpoints } from "~/platform/checkpoint.server";
+import { copyFailureOf } from "~/platform/copy-failure.server";
 import { startDailyCopies } from "~/platform/daily-copies.server";
 import { readEnv } from "~/platform/env.server";
 
@@ -105,6 +106,28 @@ describe("the service", () => {
     for (let i = 0; i < 200 && !existsSync(copy); i++) await delay(50);
     stop();
     expect(rowsIn(copy)).toBe(1);
+  });
+
+  test("keeps why the copy of the day failed, until one is made", async () => {
+    const other = join(folder, "otra", "tienda.sqlite");
+    mkdirSync(dirname(other));
+    writeFileSync(other, "no es una base de datos");
+    const copyOf = async (done: () => boolean) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+      const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: other }, ""));
+      vi.advanceTimersByTime(60_000);
+      vi.useRealTimers();
+      for (let i = 0; i < 200 && !done(); i++) await delay(50);
+      stop();
+      return copyFailureOf(other);
+    };
+    const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    expect((await copyOf(() => copyFailureOf(other) !== null))?.mensaje).toBe("file is not a database");
+    log.mockRestore();
+    write("a");
+    db.$client.pragma("wal_checkpoint(TRUNCATE)");
+    copyFileSync(path, other);
+    expect(await copyOf(() => copyFailureOf(other) === null)).toBeNull();
   });
 });
 

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noteCopyFailure } from "~/platform/copy-failure.server";
 import { taken } from "../support/answers";
+import { messagesOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-operador-"));
@@ -66,6 +68,20 @@ describe("/admin/", () => {
     const other = await startService({ DATABASE_PATH: "/dev/null/tienda.sqlite" });
     const { tipo, mensaje } = await taken(await other.admin(), "/admin/", {}, "/admin/");
     expect([tipo, mensaje]).toEqual(["error", expect.stringContaining("La copia no se pudo hacer.")]);
+  });
+
+  test("says that the copy of the day failed, until one is made", async () => {
+    const path = join(folder, "tienda.sqlite");
+    noteCopyFailure(path, "No queda espacio en el disco.");
+    expect((await operador.data("/admin/")).caja.fallo_copia).toEqual({
+      mensaje: "No queda espacio en el disco.",
+      fecha: expect.any(String),
+    });
+    expect(messagesOf(await (await operador.get("/admin/")).text()).join()).toMatch(
+      /La copia diaria falló el .* No queda espacio en el disco\./,
+    );
+    noteCopyFailure(path, null);
+    expect((await operador.data("/admin/")).caja.fallo_copia).toBeNull();
   });
 
   test("makes a copy that is whole, and keeps five of them", async () => {

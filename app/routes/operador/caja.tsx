@@ -10,7 +10,7 @@ import { copyByHand } from "~/platform/hand-copies.server";
 import { OperationForm, testIntegration } from "~/platform/integrations.server";
 import { CopyFailed } from "~/platform/make-copy.server";
 import { EnlaceBoton } from "~/ui/boton";
-import { Copias } from "~/ui/operador/copias";
+import { Copias, FalloDeCopia } from "~/ui/operador/copias";
 import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoCaja } from "~/ui/operador/estado-caja";
@@ -59,6 +59,7 @@ export default function Caja() {
         </EnlaceBoton>
       }
     >
+      <FalloDeCopia fallo={caja.fallo_copia} />
       <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
       <Integraciones integraciones={caja.integraciones} />
       <Correos sinSalir={sin_salir} mensajes={mensajes} />

@@ -2,6 +2,7 @@ import { mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
 import { Boton } from "../boton";
 import { Formulario } from "../formulario";
+import { Aviso } from "../mensajes";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 
@@ -30,6 +31,11 @@ function Nombre({ nombre, tipo, revisada }: Copia) {
       <small>{nombre}</small>
     </span>
   );
+}
+
+/** Why there is no copy of today, when that was tried. */
+export function FalloDeCopia({ fallo }: { fallo: { mensaje: string; fecha: string } | null }) {
+  return fallo && <Aviso tipo="error" mensaje={`La copia diaria falló el ${mostrarInstante(fallo.fecha)}. ${fallo.mensaje}`} />;
 }
 
 /** The copies that stand beside the database, and the way to another one. */
