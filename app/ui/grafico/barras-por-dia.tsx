@@ -44,7 +44,7 @@ export function BarrasPorDia({ titulo, descripcion, dias, ...marco }: PropsBarra
           {dias.map((dia, i) => (
             <Barra key={dia.dia} dia={dia} puesto={i} total={dias.length} escala={escala} />
           ))}
-          {dias.map(({ dia }, i) => (dias.length - 1 - i) % SEMANA === 0 && <Fecha key={dia} dia={dia} centro={(i + 0.5) / dias.length} />)}
+          {dias.map(({ dia }, i) => (dias.length - 1 - i) % SEMANA === 0 && <Fecha key={dia} dia={dia} puesto={i} total={dias.length} />)}
         </svg>
       </div>
     </MarcoGrafico>
@@ -93,11 +93,12 @@ function Barra({ dia: { dia, valor, texto }, puesto, total, escala }: PropsBarra
   );
 }
 
-function Fecha({ dia, centro }: { dia: string; centro: number }) {
-  const anclaje = centro < 0.06 ? "start" : centro > 0.94 ? "end" : "middle";
-  const x = anclaje === "start" ? 0 : anclaje === "end" ? 100 : redondo(centro * 100);
+/** Under its bar: in the middle of it, or from that side of it on which there is no room. */
+function Fecha({ dia, puesto, total }: { dia: string; puesto: number; total: number }) {
+  const centro = (puesto + 0.5) / total;
+  const [anclaje, lado] = centro < 0.06 ? (["start", 0] as const) : centro > 0.94 ? (["end", 1] as const) : (["middle", 0.5] as const);
   return (
-    <text x={`${x}%`} y={ARRIBA + ALTO + 18} textAnchor={anclaje}>
+    <text x={`${redondo(((puesto + lado) * 100) / total)}%`} y={ARRIBA + ALTO + 18} textAnchor={anclaje}>
       {mostrarDiaCorto(dia, false)}
     </text>
   );

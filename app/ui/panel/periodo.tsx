@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { periodoAnterior, type Rango } from "~/domain/reportes/rango";
 import { Dinero } from "../dinero";
 import { Enlace } from "../enlace";
 import { Cambio, type DatosCambio } from "../reporte/cambio";
@@ -41,7 +42,7 @@ export function Periodo({ titulo, datos, esHoy = false }: PropsPeriodo) {
           <Dinero valor={ventas_netas} />
         </Enlace>
       </p>
-      {cambios.ventas_netas && <Antes cambio={cambios.ventas_netas} esHoy={esHoy} />}
+      {cambios.ventas_netas && <Antes cambio={cambios.ventas_netas} dias={periodoAnterior(datos)} esHoy={esHoy} />}
       <dl>
         {lineasDe(datos, entre).map(({ nombre, to, valor, nota }) => (
           <div key={nombre}>
@@ -57,11 +58,14 @@ export function Periodo({ titulo, datos, esHoy = false }: PropsPeriodo) {
   );
 }
 
-function Antes({ cambio, esHoy }: { cambio: DatosCambio; esHoy: boolean }) {
-  if (!esHoy) return <Cambio cambio={cambio} />;
+function Antes({ cambio, dias, esHoy }: { cambio: DatosCambio; dias: Rango; esHoy: boolean }) {
+  const to = `/reportes/ventas/?${new URLSearchParams({ desde: dias.desde, hasta: dias.hasta })}`;
+  if (!esHoy) return <Cambio cambio={cambio} antesEn={to} />;
   return (
     <span className="cambio">
-      Ayer, en todo el día: <Dinero valor={String(cambio.antes)} />
+      <Enlace to={to}>
+        Ayer, en todo el día: <Dinero valor={String(cambio.antes)} />
+      </Enlace>
     </span>
   );
 }

@@ -20,6 +20,8 @@ interface PropsVentas {
   mejor_dia: { dia: string; ventas_netas: string } | null;
 }
 
+const reporteDe = (desde = "", hasta = desde): string => `/reportes/ventas/?desde=${desde}&hasta=${hasta}`;
+
 /** The net sales of the last 30 days; nothing while there is none. */
 export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVentas) {
   if (!mejor_dia) return null;
@@ -34,9 +36,15 @@ export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVent
           <>
             Un día con ventas deja en promedio{" "}
             <strong>
-              <Dinero valor={promedio_por_dia} />
+              <Enlace to={reporteDe(por_dia[0]?.dia, por_dia.at(-1)?.dia)}>
+                <Dinero valor={promedio_por_dia} />
+              </Enlace>
             </strong>
-            . El mejor fue {mostrarDiaCorto(mejor_dia.dia)}, <Dinero valor={mejor_dia.ventas_netas} />.
+            . El mejor fue {mostrarDiaCorto(mejor_dia.dia)},{" "}
+            <Enlace to={reporteDe(mejor_dia.dia)}>
+              <Dinero valor={mejor_dia.ventas_netas} />
+            </Enlace>
+            .
           </>
         }
         tabla={
@@ -48,7 +56,7 @@ export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVent
               {
                 titulo: "Día",
                 tipo: "principal",
-                celda: ({ dia }) => <Enlace to={`/reportes/ventas/?desde=${dia}&hasta=${dia}`}>{mostrarDiaCorto(dia)}</Enlace>,
+                celda: ({ dia }) => <Enlace to={reporteDe(dia)}>{mostrarDiaCorto(dia)}</Enlace>,
               },
               { titulo: "Brutas", tipo: "numero", celda: ({ ventas_brutas }) => <Dinero valor={ventas_brutas} /> },
               { titulo: "Devoluciones", tipo: "numero", celda: ({ devoluciones }) => <Dinero valor={devoluciones} /> },

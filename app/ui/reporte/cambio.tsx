@@ -1,4 +1,5 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { Enlace } from "../enlace";
 
 export interface DatosCambio {
   antes: string | number;
@@ -12,10 +13,12 @@ interface PropsCambio {
   mejor?: "mas" | "menos" | "ninguno";
   /** What it was stands somewhere else. */
   sinAntes?: boolean;
+  /** The rows of what it was. */
+  antesEn?: string;
 }
 
 /** How a figure changed from the period before: a percentage where there is one, and what it was. */
-export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas", sinAntes = false }: PropsCambio) {
+export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas", sinAntes = false, antesEn }: PropsCambio) {
   const sube = Number(diferencia) > 0;
   const igual = Number(diferencia) === 0;
   const tono = igual || mejor === "ninguno" ? "" : sube === (mejor === "mas") ? "cambio-bien" : "cambio-mal";
@@ -28,7 +31,7 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
           {!sinAntes && ". "}
         </strong>
       )}
-      {!sinAntes && `Antes: ${mostrar(antes)}`}
+      {!sinAntes && (antesEn ? <Enlace to={antesEn}>Antes: {mostrar(antes)}</Enlace> : `Antes: ${mostrar(antes)}`)}
     </span>
   );
 }
