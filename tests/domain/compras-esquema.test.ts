@@ -58,6 +58,22 @@ describe("the form of a purchase", () => {
     expect(faltasDe({ tipo: "productos", ...linea({ producto: 1 }), valor: "x", total: "x", fecha_adquisicion: "x" })).toEqual([]);
   });
 
+  test.each(["1950-01-01", "1998-07-15", "1999-12-31", "2026-11-21", "2199-12-31"])("an asset of %s is taken", (fecha_adquisicion) => {
+    expect(CompraForm.parse({ ...ACTIVO, fecha_adquisicion })).toMatchObject({ activo: { fecha_adquisicion } });
+  });
+
+  test.each([
+    [{ ...ACTIVO, fecha_adquisicion: "1949-12-31" }, "Escriba una fecha entre los años 1950 y 2199."],
+    [{ ...ACTIVO, fecha_adquisicion: "2200-01-01" }, "Escriba una fecha entre los años 1950 y 2199."],
+    [{ ...ACTIVO, fecha_adquisicion: "1998-02-30" }, "Escriba una fecha como 2026-11-21."],
+    [
+      { tipo: "productos", ...linea({ producto: 1, tiene_caducidad: "on", fecha_caducidad: "1999-12-31" }) },
+      "Escriba una fecha entre los años 2000 y 2199.",
+    ],
+  ])("%j: %s", (campos, mensaje) => {
+    expect(CompraForm.safeParse(campos).error?.issues.map(({ message }) => message)).toEqual([mensaje]);
+  });
+
   test("a date without its box is ignored, right or wrong", () => {
     const fechas = [
       linea({ producto: 1, fecha_caducidad: "ayer" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Centavos, MAXIMO_10_2 } from "./dinero";
-import { esDia } from "./fecha";
+import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
 import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Rechazo } from "./lectura";
 
 // Every field reads what a form (strings) or a JSON body (anything) may hold; an empty string counts as omitted.
@@ -96,19 +96,20 @@ export const correo = () =>
     return z.email().safeParse(leido).success ? leido : new Rechazo("Escriba un correo válido, como nombre@ejemplo.com.");
   });
 
-const OTRO_SIGLO = /^(?!2[01])\d{4}-\d\d-\d\d$/;
+const FORMA_DE_DIA = /^\d{4}-\d\d-\d\d$/;
 
-function leerDia(entrada: unknown): string | Rechazo {
-  if (typeof entrada !== "string") return new Rechazo("Escriba una fecha como 2026-11-21.");
-  if (OTRO_SIGLO.test(entrada)) return new Rechazo("Escriba una fecha entre los años 2000 y 2199.");
-  return esDia(entrada) ? entrada : new Rechazo("Escriba una fecha como 2026-11-21.");
+function leerDia(entrada: unknown, primerAno: number): string | Rechazo {
+  if (typeof entrada === "string" && esDia(entrada, primerAno)) return entrada;
+  const ano = typeof entrada === "string" && FORMA_DE_DIA.test(entrada) ? Number(entrada.slice(0, 4)) : primerAno;
+  const otraEpoca = ano < primerAno || ano > ULTIMO_ANO;
+  return new Rechazo(otraEpoca ? `Escriba una fecha entre los años ${primerAno} y ${ULTIMO_ANO}.` : "Escriba una fecha como 2026-11-21.");
 }
 
-/** A required day, `2026-11-21`. */
-export const dia = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerDia(entrada)));
+/** A required day, `2026-11-21`, from the year `primerAno` on. */
+export const dia = (primerAno = PRIMER_ANO) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerDia(entrada, primerAno)));
 
 /** A day, or `null` when omitted. */
-export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerDia(entrada)));
+export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerDia(entrada, PRIMER_ANO)));
 
 /** An uploaded file, or `null` when none was chosen: a browser sends an empty one then. */
 export const archivoOpcional = () =>

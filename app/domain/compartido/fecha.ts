@@ -14,9 +14,14 @@ export function diaDe(instante: Instante): string {
   return textoInstante(instante).slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar, `2026-11-21`, of this century or the next. */
-export function esDia(texto: string): boolean {
-  if (!/^2[01]\d\d-\d\d-\d\d$/.test(texto)) return false;
+/** First year of what the shop writes down: a year before it is a slip of the keyboard. */
+export const PRIMER_ANO = 2000;
+export const ULTIMO_ANO = 2199;
+
+/** Whether a text is a day of the calendar, `2026-11-21`, in a year from `primerAno` to {@link ULTIMO_ANO}. */
+export function esDia(texto: string, primerAno = PRIMER_ANO): boolean {
+  const ano = Number(texto.slice(0, 4));
+  if (!/^\d{4}-\d\d-\d\d$/.test(texto) || ano < primerAno || ano > ULTIMO_ANO) return false;
   const fecha = new Date(`${texto}T00:00:00Z`);
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto);
 }

@@ -10,7 +10,15 @@ const Cabecera = z.object({
   clave_envio: claveEnvio(),
 });
 
-const Activo = z.object({ nombre: texto(255), descripcion: textoOpcional(10_000), valor: monto(), fecha_adquisicion: dia() });
+/** What stays in a shop may be older than its papers: a fridge of 1998 comes into the books when the shop does. */
+const PRIMER_ANO_DE_ACTIVO = 1950;
+
+const Activo = z.object({
+  nombre: texto(255),
+  descripcion: textoOpcional(10_000),
+  valor: monto(),
+  fecha_adquisicion: dia(PRIMER_ANO_DE_ACTIVO),
+});
 
 export type DatosActivo = z.output<typeof Activo>;
 export type TipoDeCompra = (typeof TIPOS_DE_COMPRA)[number];
