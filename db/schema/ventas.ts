@@ -57,7 +57,7 @@ export const detallesVenta = sqliteTable(
   },
   (t) => [
     index("detalles_venta_venta").on(t.ventaId, t.id),
-    index("detalles_venta_producto").on(t.productoId),
+    index("detalles_venta_producto").on(t.productoId, t.ventaId),
     check("detalles_venta_precios", sql`${t.precioUnitarioCentavos} >= 0 and ${t.montoIvaCentavos} >= 0 and ${t.costoCompraCentavos} >= 0`),
     check("detalles_venta_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_venta_final", sql`${t.precioUnitarioFinalCentavos} = ${t.precioUnitarioCentavos} + ${t.montoIvaCentavos}`),

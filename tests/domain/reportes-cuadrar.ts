@@ -1,7 +1,8 @@
 // Each report against its rows, added up in another way.
 import { expect } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
+import { leerPesos, textoPesos } from "~/domain/compartido/dinero";
+import { textoInstante } from "~/domain/compartido/fecha";
 import type { PedidoInforme } from "~/domain/reportes/informe";
 import { informeDeCaducidad } from "~/domain/reportes/informe-caducidad.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
@@ -21,6 +22,8 @@ export const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
   ...rango,
   dias: "",
   orden,
+  categoria: "",
+  pagina: null,
   errors: {},
   limite: null,
 });
@@ -87,7 +90,7 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
   const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
   const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
   expect(inventario).toMatchObject({
-    productos: suyos.length,
+    total_productos: suyos.length,
     valor_costo: textoPesos(valor("precio_compra_centavos")),
     valor_precio: textoPesos(valor("precio_centavos")),
   });
@@ -96,6 +99,29 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
   const dormidos = suyos.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
   expect(inventario.sin_ventas.map(({ producto }) => producto).sort()).toEqual(dormidos.map(({ id }) => id).sort());
   expect(inventario.total_sin_ventas).toBe(dormidos.length);
+  cuadrarPorProducto(ctx, inventario);
+}
+
+/** One row a product, in stock or not, whose sums are the totals, and whose last sale is the newest that has a line of it. */
+function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informeDeInventario>): void {
+  const suyos = filasDe(ctx, "productos").filter(({ usuario_id }) => usuario_id === ctx.duenoId);
+  const ventas = new Map(filasDe(ctx, "ventas").map(({ id = 0, fecha_venta = 0 }) => [id, fecha_venta]));
+  const ultima = new Map<number, number>();
+  for (const { producto_id = 0, venta_id = 0 } of filasDe(ctx, "detalles_venta"))
+    ultima.set(producto_id, Math.max(ventas.get(venta_id) ?? 0, ultima.get(producto_id) ?? 0));
+  expect(Object.fromEntries(inventario.productos.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]]))).toEqual(
+    Object.fromEntries(
+      suyos.map(({ id = 0, stock, precio_compra_centavos = 0 }) => {
+        const instante = ultima.get(id);
+        return [id, [stock, textoPesos(precio_compra_centavos), instante === undefined ? null : textoInstante(instante)]];
+      }),
+    ),
+  );
+  expect(inventario.page.total).toBe(suyos.length);
+  const suma = (montos: string[]) => textoPesos(montos.reduce((total, monto) => total + (leerPesos(monto) ?? Number.NaN), 0));
+  expect(suma(inventario.productos.map(({ valor_costo }) => valor_costo))).toBe(inventario.valor_costo);
+  expect(suma(inventario.productos.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);
+  expect(inventario.productos.reduce((total, { unidades }) => total + unidades, 0)).toBe(inventario.unidades);
 }
 
 function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {

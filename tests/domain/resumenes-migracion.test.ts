@@ -68,7 +68,7 @@ test("an old file gets the sums of all that it holds", () => {
   const migrada = openDatabase(path, { migrate: true });
   expect(verificarBase(migrada)).toEqual([]);
   const rango = { desde: "2026-10-01", hasta: "2026-11-30" };
-  const pedido = { rango, periodo: null, ...rango, dias: "", orden: "", errors: {}, limite: null };
+  const pedido = { rango, periodo: null, ...rango, dias: "", orden: "", categoria: "", pagina: null, errors: {}, limite: null };
   const ctx = { ...admin, db: migrada };
   expect(informeDeVentas(ctx, pedido)).toEqual(informeDeVentas(admin, pedido));
   expect(informeDeVentas(ctx, pedido)).toMatchObject({ tickets: 2, unidades: 9 });

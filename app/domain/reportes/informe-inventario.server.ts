@@ -1,35 +1,42 @@
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
+import { existenciasPorProducto } from "./existencias-por-producto.server";
 import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
 import { type Existencia, existenciasPorCategoria, productosDormidos } from "./sumas-existencias.server";
 
-const vistaExistencia = ({ productos, unidades, costoCentavos, precioCentavos }: Omit<Existencia, "categoria">) => ({
-  productos,
+type Sumas = Omit<Existencia, "categoria" | "productos">;
+
+const vistaSumas = ({ unidades, costoCentavos, precioCentavos, publicoCentavos }: Sumas) => ({
   unidades,
   valor_costo: textoPesos(costoCentavos),
   valor_precio: textoPesos(precioCentavos),
+  valor_publico: textoPesos(publicoCentavos),
   ganancia: textoPesos(restar(precioCentavos, costoCentavos)),
 });
 
-const sumarExistencias = (existencias: readonly Existencia[]) => ({
-  productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
+const sumarExistencias = (existencias: readonly Existencia[]): Sumas => ({
   unidades: existencias.reduce((suma, { unidades }) => suma + unidades, 0),
   costoCentavos: sumar(...existencias.map(({ costoCentavos }) => costoCentavos)),
   precioCentavos: sumar(...existencias.map(({ precioCentavos }) => precioCentavos)),
+  publicoCentavos: sumar(...existencias.map(({ publicoCentavos }) => publicoCentavos)),
 });
 
 /**
- * What the stock is worth now, at cost and at price and without tax, by category, and what sold nothing in the range with the money that
- * sleeps in it. Throws SinPermiso for a vendedor.
+ * What the stock is worth now, at cost, at price without tax and as the public pays it, by category and by product, and what sold nothing in
+ * the range with the money that sleeps in it; all of it of one category when the report is narrowed to it. Throws SinPermiso for a vendedor.
  */
 export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
   exigirAdmin(ctx);
-  const existencias = existenciasPorCategoria(ctx);
-  const { dormidos, cuantos, costoCentavos } = productosDormidos(ctx, pedido.rango, pedido.limite);
+  const cabeza = cabezaDe(pedido);
+  const existencias = existenciasPorCategoria(ctx, pedido.categoria);
+  const { dormidos, cuantos, costoCentavos } = productosDormidos(ctx, pedido);
   return {
-    ...cabezaDe(pedido),
-    ...vistaExistencia(sumarExistencias(existencias)),
-    categorias: existencias.map((existencia) => ({ categoria: existencia.categoria, ...vistaExistencia(existencia) })),
+    ...cabeza,
+    filtro: { ...cabeza.filtro, categoria: pedido.categoria },
+    ...vistaSumas(sumarExistencias(existencias)),
+    total_productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
+    categorias: existencias.map(({ categoria, productos, ...sumas }) => ({ categoria, productos, ...vistaSumas(sumas) })),
+    ...existenciasPorProducto(ctx, pedido),
     sin_ventas: dormidos.map((dormido) => ({
       producto: dormido.id,
       producto_nombre: dormido.nombre,
@@ -42,29 +49,20 @@ export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The same as a table: the categories, and then what sold nothing. */
-export function tablaDeInventario({ categorias, sin_ventas, periodo }: ReturnType<typeof informeDeInventario>): Tabla {
-  return {
-    columnas: ["Por", "Nombre", "Categoría", "Productos", "Unidades", "Valor al costo", "Valor al precio"],
-    filas: filasDe([
-      ...categorias.map((fila) => [
-        "Categoría",
-        fila.categoria,
-        fila.categoria,
-        fila.productos,
-        fila.unidades,
-        fila.valor_costo,
-        fila.valor_precio,
-      ]),
-      ...sin_ventas.map((fila) => [
-        `Sin ventas desde ${periodo.desde}`,
-        fila.producto_nombre,
-        fila.categoria,
-        1,
-        fila.stock,
-        fila.valor_costo,
-        null,
-      ]),
+/** The same as a table, a row a product: its columns add up to the totals. */
+export const tablaDeInventario = ({ productos }: ReturnType<typeof informeDeInventario>): Tabla => ({
+  columnas: ["Producto", "Categoría", "Código", "Unidades", "Costo", "Valor al costo", "Precio", "Valor al precio", "Última venta"],
+  filas: filasDe(
+    productos.map((fila) => [
+      fila.producto_nombre,
+      fila.categoria,
+      fila.codigo_de_barras,
+      fila.unidades,
+      fila.costo,
+      fila.valor_costo,
+      fila.precio_publico,
+      fila.valor_publico,
+      fila.ultima_venta?.slice(0, 10) ?? null,
     ]),
-  };
-}
+  ),
+});

@@ -13,6 +13,10 @@ export interface PedidoInforme extends PedidoRango {
   dias: string;
   /** What a list is sorted by, where a report has one that can be sorted. */
   orden: string;
+  /** The category that a report is narrowed to, where it can be; "" for all. */
+  categoria: string;
+  /** The page of a list that is shown in pages, as it was typed. */
+  pagina: string | null;
   /** Rows that a long list shows at most; `null` for all, as its file has. */
   limite: number | null;
 }

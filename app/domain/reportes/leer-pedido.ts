@@ -15,13 +15,17 @@ const seCuentaEnDias = (nombre: string): nombre is keyof typeof DIAS => Object.h
 
 /** What a report is asked for: `desde` and `hasta`, or `periodo`, and for the stock `dias`; what cannot be read has an error. */
 export function leerPedido(nombre: string, params: URLSearchParams, hoy: string): Omit<PedidoInforme, "limite"> {
-  const orden = params.get("orden") ?? "";
+  const comun = {
+    orden: params.get("orden") ?? "",
+    categoria: params.get("categoria")?.trim() ?? "",
+    pagina: params.get("page"),
+  };
   const conFechas = ["desde", "hasta", "periodo"].some((campo) => params.get(campo)?.trim());
-  if (conFechas || !seCuentaEnDias(nombre)) return { ...leerRango(params, hoy), dias: "", orden };
+  if (conFechas || !seCuentaEnDias(nombre)) return { ...leerRango(params, hoy), ...comun, dias: "" };
   const { usuales, rango: rangoDe } = DIAS[nombre];
   const escrito = params.get("dias")?.trim() || String(usuales);
   const { data = usuales, error } = entero(1, MAXIMO_DIAS - 1, usuales).safeParse(escrito);
   const errors: PedidoInforme["errors"] = error ? { dias: error.issues.map(({ message }) => message) } : {};
   const rango = rangoDe(data, hoy);
-  return { rango, periodo: null, ...rango, dias: escrito, orden, errors };
+  return { rango, periodo: null, ...rango, ...comun, dias: escrito, errors };
 }

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/cuantos";
 import { reportLoader } from "~/platform/report-loader.server";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { Dinero } from "~/ui/dinero";
+import { Enlace } from "~/ui/enlace";
 import { EnDias } from "~/ui/reporte/en-dias";
 import { nombreDeCategoria, Producto } from "~/ui/reporte/enlaces";
+import { ExistenciasPorCategoria, ExistenciasPorProducto } from "~/ui/reporte/existencias";
 import { Corte } from "~/ui/reporte/lista-larga";
 import { entreDias, Reporte } from "~/ui/reporte/reporte";
 import { Tabla } from "~/ui/tabla";
@@ -17,50 +20,47 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const DIAS = [30, 60, 90, 180];
+const PRODUCTOS = ["producto", "productos"] as const;
 
 export default function ReporteInventario() {
   const informe = useLoaderData<typeof loader>();
-  const { categorias, sin_ventas, total_sin_ventas, periodo } = informe;
+  const { sin_ventas, total_sin_ventas, periodo, filtro } = informe;
+  const dias: Record<string, string> = filtro.dias ? { dias: filtro.dias } : { desde: periodo.desde, hasta: periodo.hasta };
+  const params: Record<string, string> = filtro.categoria ? { categoria: filtro.categoria } : {};
   return (
     <Reporte
       titulo="Inventario"
       cabeza={informe}
-      subtitulo="Lo que hay ahora, sin IVA"
-      eleccion={<EnDias cabeza={informe} dias={DIAS} texto={(dias) => `Sin ventas en ${dias} días`} />}
+      params={params}
+      subtitulo={filtro.categoria ? `Lo que hay ahora de ${filtro.categoria}` : "Lo que hay ahora"}
+      eleccion={<EnDias cabeza={informe} dias={DIAS} texto={(numero) => `Sin ventas en ${numero} días`} params={params} />}
     >
+      {filtro.categoria && (
+        <p>
+          <Enlace to={`?${new URLSearchParams(dias)}`}>Ver todas las categorías</Enlace>
+        </p>
+      )}
       <Cifras>
-        <Cifra nombre="Vale al costo" valor={<Dinero valor={informe.valor_costo} />} nota={enProductos(informe.productos)} />
         <Cifra
-          nombre="Vale al precio de venta"
-          valor={<Dinero valor={informe.valor_precio} />}
-          nota={`${informe.unidades.toLocaleString("es-CO")} unidades`}
+          nombre="Vale al costo"
+          valor={<Dinero valor={informe.valor_costo} />}
+          nota={cuantos(informe.total_productos, ...PRODUCTOS)}
         />
+        <Cifra
+          nombre="Vale al precio sin IVA"
+          valor={<Dinero valor={informe.valor_precio} />}
+          nota={cuantos(informe.unidades, "unidad", "unidades")}
+        />
+        <Cifra nombre="Vale al precio con IVA" valor={<Dinero valor={informe.valor_publico} />} nota="Lo que pagaría el público" />
         <Cifra
           nombre="Dormido"
           tono={total_sin_ventas > 0 ? "aviso" : "neutro"}
           valor={<Dinero valor={informe.valor_sin_ventas} />}
-          nota={`${enProductos(total_sin_ventas)} sin ventas`}
+          nota={`${cuantos(total_sin_ventas, ...PRODUCTOS)} sin ventas`}
         />
       </Cifras>
-      <Tarjeta titulo="Por categoría" alBorde={categorias.length > 0}>
-        {categorias.length === 0 ? (
-          <p>Ningún producto tiene existencias.</p>
-        ) : (
-          <Tabla
-            leyenda="Valor del inventario por categoría"
-            filas={categorias}
-            claveDe={({ categoria }) => categoria}
-            columnas={[
-              { titulo: "Categoría", tipo: "principal", celda: ({ categoria }) => nombreDeCategoria(categoria) },
-              { titulo: "Productos", tipo: "numero", celda: ({ productos }) => productos.toLocaleString("es-CO") },
-              { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },
-              { titulo: "Al costo", tipo: "numero", celda: ({ valor_costo }) => <Dinero valor={valor_costo} /> },
-              { titulo: "Al precio", tipo: "numero", celda: ({ valor_precio }) => <Dinero valor={valor_precio} /> },
-              { titulo: "Ganancia", tipo: "numero", celda: ({ ganancia }) => <Dinero valor={ganancia} /> },
-            ]}
-          />
-        )}
-      </Tarjeta>
+      <ExistenciasPorCategoria categorias={informe.categorias} soloDe={(categoria) => `?${new URLSearchParams({ ...dias, categoria })}`} />
+      <ExistenciasPorProducto productos={informe.productos} page={informe.page} params={{ ...dias, ...params }} />
       <Tarjeta titulo={`Sin ventas: ${entreDias(periodo).toLowerCase()}`} alBorde={sin_ventas.length > 0}>
         {sin_ventas.length === 0 ? (
           <p>De todo lo que había antes de esos días se vendió algo.</p>
@@ -82,5 +82,3 @@ export default function ReporteInventario() {
     </Reporte>
   );
 }
-
-const enProductos = (cuantos: number): string => `${cuantos.toLocaleString("es-CO")} ${cuantos === 1 ? "producto" : "productos"}`;

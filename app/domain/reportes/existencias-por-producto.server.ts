@@ -1,0 +1,66 @@
+import { productos } from "@db/schema/productos";
+import { detallesVenta, ventas } from "@db/schema/ventas";
+import { type SQL, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, conIva, porCantidad, textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
+import { tramo } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { clave } from "../compartido/texto";
+import type { PedidoInforme } from "./informe";
+import { deCategoria } from "./sumas-existencias.server";
+
+interface Fila {
+  id: number;
+  nombre: string;
+  codigo: string | null;
+  categoria: string;
+  stock: number;
+  costoCentavos: Centavos;
+  precioCentavos: Centavos;
+  ultimaVenta: number | null;
+}
+
+const { nombreClave, categoriaClave, id } = productos;
+
+/** The products by name, out of stock or not, with what they are worth and when they last sold: a page, or all where there is no limit. */
+export function existenciasPorProducto(
+  ctx: Contexto,
+  { categoria, pagina, limite }: Pick<PedidoInforme, "categoria" | "pagina" | "limite">,
+) {
+  const filtro = propios(ctx, productos, deCategoria(categoria));
+  const total = totalDeLista(ctx.db, ctx.duenoId, clave(categoria) ? `productos/${clave(categoria)}` : "productos");
+  const pedido = tramo(pagina, total);
+  if (limite === null) return { productos: filas(ctx, filtro).map(vista), page: pedido.page };
+  const columnas = clave(categoria) ? ([categoriaClave, nombreClave, id] as const) : ([nombreClave, id] as const);
+  const ids = idsDelTramo(ctx.db, { tabla: productos, filtro, columnas, descendente: false }, pedido);
+  return { productos: filas(ctx, enLista(id, ids)).map(vista), page: pedido.page };
+}
+
+/** The last sale of a product is the one with the highest id: one step in the index of its lines, however many it has. */
+function filas(ctx: Contexto, filtro: SQL): Fila[] {
+  const ultima = sql`select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = ${id}`;
+  return ctx.db.all<Fila>(sql`
+    select ${id}, nombre, codigo_de_barras as codigo, categoria, stock, precio_compra_centavos as "costoCentavos",
+      precio_centavos as "precioCentavos",
+      (select ${ventas.fechaVenta} from ${ventas} where ${ventas.id} = (${ultima})) as "ultimaVenta"
+    from ${productos} where ${filtro} order by ${nombreClave}, ${id}`);
+}
+
+function vista(fila: Fila) {
+  const publicoCentavos = conIva(fila.precioCentavos);
+  return {
+    producto: fila.id,
+    producto_nombre: fila.nombre,
+    codigo_de_barras: fila.codigo,
+    categoria: fila.categoria,
+    unidades: fila.stock,
+    costo: textoPesos(fila.costoCentavos),
+    valor_costo: textoPesos(porCantidad(fila.costoCentavos, fila.stock)),
+    precio_publico: textoPesos(publicoCentavos),
+    valor_publico: textoPesos(porCantidad(publicoCentavos, fila.stock)),
+    ultima_venta: fila.ultimaVenta === null ? null : textoInstante(fila.ultimaVenta),
+  };
+}
