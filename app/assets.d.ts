@@ -1,0 +1,11 @@
+declare module "*.css" {
+  /** URL of the built file. */
+  const href: string;
+  export default href;
+}
+
+declare module "*.woff2" {
+  /** URL of the built file. */
+  const href: string;
+  export default href;
+}
