@@ -36,10 +36,13 @@ export function endSession(context: RequestContext): void {
 
 const ANY_HOST = "http://tienda.invalid";
 
-/** `next`, as a Location header can hold it, when it is a path of this host; else `/dashboard/`. */
+/** Nobody wants to arrive there: a GET of it is refused. */
+const NO_PLACE = /^\/logout\/?$/;
+
+/** `next`, as a Location header can hold it, when it is a path of this host where somebody can arrive; else `/dashboard/`. */
 export function localPath(next: unknown): string {
   const local = typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) && URL.canParse(next, ANY_HOST);
   if (!local) return "/dashboard/";
   const { origin, pathname, search } = new URL(next, ANY_HOST);
-  return origin === ANY_HOST && !pathname.startsWith("//") ? pathname + search : "/dashboard/";
+  return origin === ANY_HOST && !pathname.startsWith("//") && !NO_PLACE.test(pathname) ? pathname + search : "/dashboard/";
 }

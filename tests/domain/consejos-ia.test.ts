@@ -47,6 +47,12 @@ describe("an AI server", () => {
     expect(await pedir()).toEqual([CONSEJO]);
   });
 
+  test("that says too much is believed in its first eight", async () => {
+    const diez = Array.from({ length: 10 }, (_, i) => ({ ...CONSEJO, titulo: `Consejo ${i + 1}` }));
+    ai.answer = saying(contenido([...diez, "y más"]));
+    expect(await pedir()).toEqual(diez.slice(0, 8));
+  });
+
   test.each([
     ["not JSON", saying("Compre arroz.")],
     ["half of it", saying(contenido([CONSEJO]).slice(0, -5))],
@@ -56,7 +62,7 @@ describe("an AI server", () => {
     ["an unknown severity", saying(contenido([{ ...CONSEJO, severidad: "grave" }]))],
     ["an empty title", saying(contenido([{ ...CONSEJO, titulo: " \n " }]))],
     ["a title that goes on and on", saying(contenido([{ ...CONSEJO, titulo: "x".repeat(121) }]))],
-    ["too many", saying(contenido(Array.from({ length: 9 }, () => CONSEJO)))],
+    ["nonsense among the first eight", saying(contenido([CONSEJO, "y más"]))],
     ["no completion", (response) => response.end("{}")],
     ["HTML", (response) => response.end("<html>")],
   ] satisfies [string, AiServer["answer"]][])("that answers %s is not believed", async (_, answer) => {

@@ -4,6 +4,7 @@ import { GastoForm } from "~/domain/caja/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { SinPermiso } from "~/domain/compartido/errores";
 import { diaDe } from "~/domain/compartido/fecha";
+import { consejosDeClientes } from "~/domain/consejos/clientes-ausentes.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
@@ -102,6 +103,14 @@ describe("rules", () => {
     for (const producto of [agotado, corto]) venderCadaDia(admin, producto ?? 0, 7, 5);
     cambiarProducto(admin, agotado ?? 0, { nombre: "Agotado", stock: 0 });
     expect(consejos(admin)[0]?.detalle).toContain("Corto (quedan 8, para 1 día) y Agotado (agotado).");
+  });
+
+  test("clients who stay away, and that there may be more where only a part was looked at", () => {
+    const titulosDe = (nombres: string[], todos: boolean) => consejosDeClientes({ nombres, todos }).map(({ titulo }) => titulo);
+    expect(titulosDe(["Ana"], true)).toEqual(["Un cliente frecuente dejó de venir"]);
+    expect(titulosDe(["Ana", "Luz"], true)).toEqual(["2 clientes frecuentes dejaron de venir"]);
+    expect(titulosDe(["Ana"], false)).toEqual(["Al menos un cliente frecuente dejó de venir"]);
+    expect(titulosDe(["Ana", "Luz"], false)).toEqual(["Al menos 2 clientes frecuentes dejaron de venir"]);
   });
 
   test("money asleep: in stock for 60 days and not sold in them", () => {

@@ -44,6 +44,11 @@ describe("next", () => {
     "%2f%2fevil.example",
     "",
     "http:evil.example",
+    // From here, but no place to arrive at.
+    "/logout/",
+    "/logout",
+    "/logout/?x=1",
+    "/./logout/",
   ];
 
   async function locationFor(next: string): Promise<URL> {
@@ -76,6 +81,14 @@ describe("next", () => {
       expect(new URL(response.headers.get("Location") ?? "", "http://tienda.test").href).toBe("http://tienda.test/dashboard/");
     },
   );
+
+  test("whoever types the address of the logout while logged out arrives at the first screen", async () => {
+    const visitor = stranger();
+    const login = (await visitor.get("/logout/")).headers.get("Location") ?? "";
+    expect(login).toMatch(/^\/login\//);
+    const response = await visitor.form(login, { username: "duena", password: PASSWORD });
+    expect(response.headers.get("Location")).toBe("/dashboard/");
+  });
 
   test("whoever was sent to log in arrives where it wanted to go", async () => {
     const visitor = stranger();

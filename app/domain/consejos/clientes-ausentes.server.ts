@@ -16,25 +16,32 @@ const COSTUMBRE_DIAS = 60;
 const DIA_MS = 24 * 60 * 60 * 1000;
 const MIRADAS = 3000;
 
+/** The clients of a shop who stay away, by name; not `todos` where the shop sold so much that only a part of its clients was looked at. */
+interface Ausentes {
+  nombres: readonly string[];
+  todos: boolean;
+}
+
 /**
  * Active clients who used to come (three purchases within 60 days) and have not come for 45 days or more. It looks at those of the last 3,000
  * sales before that: to look at all clients would take longer the more there are.
  */
-export function clientesAusentes(ctx: Contexto): string[] {
+export function clientesAusentes(ctx: Contexto): Ausentes {
   const hasta = instanteDelDia(sumarDias(diaDe(ctx.ahora), -AUSENTE_DIAS));
+  const { vistos, todos } = vistosAntes(ctx, hasta);
   const compra = (puesto: number) =>
     sql<number | null>`(select fecha_venta from ventas where cliente_id = clientes.id order by ventas.id desc limit 1 offset ${puesto})`;
   const filas = ctx.db
     .select({ nombre: clientes.nombre, ultima: compra(0), primera: compra(COMPRAS - 1) })
     .from(clientes)
-    .where(and(enLista(clientes.id, vistosAntes(ctx, hasta)), eq(clientes.activo, true)))
+    .where(and(enLista(clientes.id, vistos), eq(clientes.activo, true)))
     .orderBy(clientes.nombreClave)
     .all();
   const ausentes = filas.filter(({ ultima, primera }) => dejoDeVenir(ultima, primera, hasta));
-  return ausentes.map(({ nombre }) => nombre);
+  return { nombres: ausentes.map(({ nombre }) => nombre), todos };
 }
 
-function vistosAntes(ctx: Contexto, hasta: number): number[] {
+function vistosAntes(ctx: Contexto, hasta: number): { vistos: number[]; todos: boolean } {
   const { clienteId: id, fechaVenta } = ventas;
   const filas = ctx.db
     .select({ id })
@@ -43,7 +50,7 @@ function vistosAntes(ctx: Contexto, hasta: number): number[] {
     .orderBy(desc(fechaVenta))
     .limit(MIRADAS)
     .all();
-  return [...new Set(filas.flatMap((fila) => (fila.id === null ? [] : [fila.id])))];
+  return { vistos: [...new Set(filas.flatMap((fila) => (fila.id === null ? [] : [fila.id])))], todos: filas.length < MIRADAS };
 }
 
 function dejoDeVenir(ultima: number | null, primera: number | null, hasta: number): boolean {
@@ -51,12 +58,14 @@ function dejoDeVenir(ultima: number | null, primera: number | null, hasta: numbe
 }
 
 /** Whom to call. Names stay in the shop: no other service is told of them. */
-export function consejosDeClientes(nombres: readonly string[]): Consejo[] {
+export function consejosDeClientes({ nombres, todos }: Ausentes): Consejo[] {
   if (nombres.length === 0) return [];
   const uno = nombres.length === 1;
+  const [un, alMenos] = todos ? ["Un", ""] : ["un", "Al menos "];
+  const cuantos = `${alMenos}${uno ? un : nombres.length}`;
   return [
     {
-      titulo: uno ? "Un cliente frecuente dejó de venir" : `${nombres.length} clientes frecuentes dejaron de venir`,
+      titulo: `${cuantos} ${uno ? "cliente frecuente dejó" : "clientes frecuentes dejaron"} de venir`,
       detalle: `${uno ? "Compraba" : "Compraban"} seguido y no ${uno ? "viene" : "vienen"} hace más de ${AUSENTE_DIAS} días: ${enumerar(nombres)}. Un saludo o un mensaje puede traerlo${uno ? "" : "s"} de vuelta.`,
       severidad: "info",
     },

@@ -17,8 +17,14 @@ const ConsejoSchema = z.object({ titulo: linea(120), detalle: linea(600), severi
 
 const MAXIMO = 8;
 
-/** What whoever gives advice must answer: from one to eight pieces of it. */
-export const ConsejosSchema = z.object({ insights: z.array(ConsejoSchema).min(1).max(MAXIMO) });
+/** What whoever gives advice must answer: one piece of it or more. The first eight are read, the most important ones. */
+export const ConsejosSchema = z.object({
+  insights: z
+    .array(z.unknown())
+    .min(1)
+    .transform((todos) => todos.slice(0, MAXIMO))
+    .pipe(z.array(ConsejoSchema)),
+});
 
 export type Consejo = z.output<typeof ConsejoSchema>;
 

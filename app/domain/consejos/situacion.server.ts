@@ -48,6 +48,6 @@ export function datosParaIa(ctx: Contexto, { vendidos, quietos, ausentes }: Situ
     sin_venderse_60_dias: (quietos?.sin_ventas ?? [])
       .slice(0, ENVIADOS)
       .map(({ producto_nombre: producto, stock, valor_costo: costo }) => ({ producto, stock, costo })),
-    clientes_frecuentes_que_dejaron_de_venir: ausentes.length,
+    clientes_frecuentes_que_dejaron_de_venir: ausentes.nombres.length,
   };
 }
