@@ -90,7 +90,7 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
   const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
   const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
   expect(inventario).toMatchObject({
-    total_productos: suyos.length,
+    productos: suyos.length,
     valor_costo: textoPesos(valor("precio_compra_centavos")),
     valor_precio: textoPesos(valor("precio_centavos")),
   });
@@ -109,7 +109,7 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
   const ultima = new Map<number, number>();
   for (const { producto_id = 0, venta_id = 0 } of filasDe(ctx, "detalles_venta"))
     ultima.set(producto_id, Math.max(ventas.get(venta_id) ?? 0, ultima.get(producto_id) ?? 0));
-  expect(Object.fromEntries(inventario.productos.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]]))).toEqual(
+  expect(Object.fromEntries(inventario.por_producto.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]]))).toEqual(
     Object.fromEntries(
       suyos.map(({ id = 0, stock, precio_compra_centavos = 0 }) => {
         const instante = ultima.get(id);
@@ -119,9 +119,9 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
   );
   expect(inventario.page.total).toBe(suyos.length);
   const suma = (montos: string[]) => textoPesos(montos.reduce((total, monto) => total + (leerPesos(monto) ?? Number.NaN), 0));
-  expect(suma(inventario.productos.map(({ valor_costo }) => valor_costo))).toBe(inventario.valor_costo);
-  expect(suma(inventario.productos.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);
-  expect(inventario.productos.reduce((total, { unidades }) => total + unidades, 0)).toBe(inventario.unidades);
+  expect(suma(inventario.por_producto.map(({ valor_costo }) => valor_costo))).toBe(inventario.valor_costo);
+  expect(suma(inventario.por_producto.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);
+  expect(inventario.por_producto.reduce((total, { unidades }) => total + unidades, 0)).toBe(inventario.unidades);
 }
 
 function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {

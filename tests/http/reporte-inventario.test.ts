@@ -35,8 +35,8 @@ describe("the inventory by product", () => {
   test("has a row for each product, in pages, by name", async () => {
     const primera = await admin.data(RUTA);
     expect(primera.page).toEqual({ number: 1, num_pages: 2, has_next: true, has_previous: false, total: 25 });
-    expect(primera.productos).toHaveLength(20);
-    expect(primera.productos[0]).toEqual({
+    expect(primera.por_producto).toHaveLength(20);
+    expect(primera.por_producto[0]).toEqual({
       producto: expect.any(Number),
       producto_nombre: "=Café",
       codigo_de_barras: null,
@@ -49,12 +49,12 @@ describe("the inventory by product", () => {
       valor_publico: "10710.54",
       ultima_venta: "2026-11-21T10:15:00-05:00",
     });
-    expect(primera.productos[1]).toMatchObject({ producto_nombre: "Sal", unidades: 0, valor_publico: "0.00", precio_publico: "2.98" });
+    expect(primera.por_producto[1]).toMatchObject({ producto_nombre: "Sal", unidades: 0, valor_publico: "0.00", precio_publico: "2.98" });
     const segunda = await admin.data(`${RUTA}?page=2`);
-    expect(segunda.productos).toHaveLength(5);
+    expect(segunda.por_producto).toHaveLength(5);
     expect((await admin.data(`${RUTA}?page=99`)).page.number).toBe(2);
     expect((await admin.data(`${RUTA}?page=x`)).page.number).toBe(1);
-    const nombres = [...primera.productos, ...segunda.productos].map(({ producto_nombre }) => producto_nombre);
+    const nombres = [...primera.por_producto, ...segunda.por_producto].map(({ producto_nombre }) => producto_nombre);
     expect(new Set(nombres).size).toBe(25);
   });
 
@@ -66,7 +66,7 @@ describe("the inventory by product", () => {
     expect(resto[0]).toEqual(["'=Café", "Granos", "", "9", "70,35", "633,15", "1190,06", "10710,54", "2026-11-21"]);
     expect(resto[1]).toEqual(["Sal", "grános", "", "0", "70,35", "0,00", "2,98", "0,00", "2026-11-21"]);
     expect(resto.at(-1)).toEqual(["Té 9", "", "7709", "9", "70,35", "633,15", "119,00", "1071,00", ""]);
-    const todas = [...primera.productos, ...segunda.productos];
+    const todas = [...primera.por_producto, ...segunda.por_producto];
     for (const [columna, clave] of [
       [5, "valor_costo"],
       [7, "valor_publico"],
@@ -82,13 +82,13 @@ describe("the inventory by product", () => {
     const consulta = `categoria=${encodeURIComponent(categoria)}`;
     const informe = await admin.data(`${RUTA}?${consulta}`);
     expect(informe).toMatchObject({
-      total_productos: 1,
+      productos: 1,
       unidades: 9,
       valor_costo: "633.15",
       valor_publico: "10710.54",
       page: { total: 2 },
     });
-    expect(informe.productos.map(({ producto_nombre }: { producto_nombre: string }) => producto_nombre)).toEqual(["=Café", "Sal"]);
+    expect(informe.por_producto.map(({ producto_nombre }: { producto_nombre: string }) => producto_nombre)).toEqual(["=Café", "Sal"]);
     expect(informe.categorias).toHaveLength(1);
     expect((await filas(admin, `&${consulta}`)).resto.map(([nombre]) => nombre)).toEqual(["'=Café", "Sal"]);
   });
@@ -100,9 +100,9 @@ describe("the inventory by product", () => {
     ] as const) {
       const informe = await visitor.data(`${RUTA}?${consulta}`);
       expect(informe).toMatchObject({
-        productos: [],
+        por_producto: [],
         categorias: [],
-        total_productos: 0,
+        productos: 0,
         valor_publico: "0.00",
         page: { total: 0, number: 1 },
       });

@@ -33,10 +33,10 @@ export function existenciasPorProducto(
   const filtro = propios(ctx, productos, deCategoria(categoria));
   const total = totalDeLista(ctx.db, ctx.duenoId, clave(categoria) ? `productos/${clave(categoria)}` : "productos");
   const pedido = tramo(pagina, total);
-  if (limite === null) return { productos: filas(ctx, filtro).map(vista), page: pedido.page };
+  if (limite === null) return { por_producto: filas(ctx, filtro).map(vista), page: pedido.page };
   const columnas = clave(categoria) ? ([categoriaClave, nombreClave, id] as const) : ([nombreClave, id] as const);
   const ids = idsDelTramo(ctx.db, { tabla: productos, filtro, columnas, descendente: false }, pedido);
-  return { productos: filas(ctx, enLista(id, ids)).map(vista), page: pedido.page };
+  return { por_producto: filas(ctx, enLista(id, ids)).map(vista), page: pedido.page };
 }
 
 /** The last sale of a product is the one with the highest id: one step in the index of its lines, however many it has. */

@@ -34,7 +34,7 @@ export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
     ...cabeza,
     filtro: { ...cabeza.filtro, categoria: pedido.categoria },
     ...vistaSumas(sumarExistencias(existencias)),
-    total_productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
+    productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
     categorias: existencias.map(({ categoria, productos, ...sumas }) => ({ categoria, productos, ...vistaSumas(sumas) })),
     ...existenciasPorProducto(ctx, pedido),
     sin_ventas: dormidos.map((dormido) => ({
@@ -50,10 +50,10 @@ export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
 }
 
 /** The same as a table, a row a product: its columns add up to the totals. */
-export const tablaDeInventario = ({ productos }: ReturnType<typeof informeDeInventario>): Tabla => ({
+export const tablaDeInventario = ({ por_producto }: ReturnType<typeof informeDeInventario>): Tabla => ({
   columnas: ["Producto", "Categoría", "Código", "Unidades", "Costo", "Valor al costo", "Precio", "Valor al precio", "Última venta"],
   filas: filasDe(
-    productos.map((fila) => [
+    por_producto.map((fila) => [
       fila.producto_nombre,
       fila.categoria,
       fila.codigo_de_barras,

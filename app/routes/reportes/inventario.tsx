@@ -44,7 +44,7 @@ export default function ReporteInventario() {
         <Cifra
           nombre="Vale al costo"
           valor={<Dinero valor={informe.valor_costo} />}
-          nota={cuantos(informe.total_productos, ...PRODUCTOS)}
+          nota={cuantos(informe.productos, ...PRODUCTOS)}
         />
         <Cifra
           nombre="Vale al precio sin IVA"
@@ -60,7 +60,7 @@ export default function ReporteInventario() {
         />
       </Cifras>
       <ExistenciasPorCategoria categorias={informe.categorias} soloDe={(categoria) => `?${new URLSearchParams({ ...dias, categoria })}`} />
-      <ExistenciasPorProducto productos={informe.productos} page={informe.page} params={{ ...dias, ...params }} />
+      <ExistenciasPorProducto productos={informe.por_producto} page={informe.page} params={{ ...dias, ...params }} />
       <Tarjeta titulo={`Sin ventas: ${entreDias(periodo).toLowerCase()}`} alBorde={sin_ventas.length > 0}>
         {sin_ventas.length === 0 ? (
           <p>De todo lo que había antes de esos días se vendió algo.</p>
