@@ -4,10 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies } from "./copies.server";
+import { type DatabaseFile, NO_FILE, watchedFile } from "./file.server";
 import { migrate } from "./migrate.server";
 import { keepingStatements } from "./statements.server";
 
-export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
+export type Database = BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };
 
 type Options = {
   migrate?: boolean;
@@ -23,12 +24,19 @@ export function openDatabase(path: string, options: Options = {}): Database {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const client = openInPlace(path, options.migrate === true);
   try {
+    const file = fileOf(client);
     if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
-    return Object.assign(drizzle(keepingStatements(client)), { $client: client });
+    return Object.assign(drizzle(keepingStatements(client)), { $client: client, file });
   } catch (error) {
     client.close();
     throw error;
   }
+}
+
+function fileOf(client: Sqlite.Database): DatabaseFile {
+  if (client.memory) return NO_FILE;
+  client.prepare("select 1 from sqlite_master").get();
+  return watchedFile(client.name);
 }
 
 // A restore may put another file in this place between our open and our first lock: what was opened is then
@@ -48,10 +56,12 @@ function openInPlace(path: string, create: boolean): Sqlite.Database {
  * Closes the database. The last process to close folds the log in and removes it; of two that close at the same moment each takes
  * the other for the last, so that whoever still finds a log looks again.
  */
-export async function closeDatabase({ $client }: Database): Promise<void> {
+export async function closeDatabase({ $client, file }: Database): Promise<void> {
   const path = $client.name;
+  // What stands at the path now may be somebody else's.
+  const looks = file.fault() ? 0 : LAST_LOOKS;
   $client.close();
-  for (let i = 0; i < LAST_LOOKS && existsSync(`${path}-wal`); i++) {
+  for (let i = 0; i < looks && existsSync(`${path}-wal`); i++) {
     await delay(5 + Math.random() * 20);
     openDatabase(path).$client.close();
   }

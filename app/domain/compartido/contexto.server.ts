@@ -19,8 +19,14 @@ export function exigirAdmin(ctx: Contexto): void {
   if (ctx.actor.rol !== "admin") throw new SinPermiso();
 }
 
-/** Runs `comando` in one immediate transaction; inside another one it simply joins it. A throw undoes everything. */
-export function enTransaccion<T>(ctx: Pick<Contexto, "db">, comando: () => T): T {
-  const client = ctx.db.$client;
-  return client.inTransaction ? comando() : client.transaction(comando).immediate();
+/**
+ * Runs `comando` in one immediate transaction; inside another one it simply joins it. A throw undoes everything. Throws
+ * {@link FileFailure} when the database file is not in its place: before anything is written, or after, when it may have been lost.
+ */
+export function enTransaccion<T>({ db: { $client: client, file } }: Pick<Contexto, "db">, comando: () => T): T {
+  if (client.inTransaction) return comando();
+  file.require();
+  const hecho = client.transaction(comando).immediate();
+  file.require();
+  return hecho;
 }

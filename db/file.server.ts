@@ -1,0 +1,71 @@
+import { type Stats, statSync } from "node:fs";
+
+/** What somebody did to the file under an open database: moved or deleted it, put another in its place, or wrote over it. */
+export type FileFault = "missing" | "replaced" | "overwritten";
+
+/** The open file is no longer the one that a next start would find: what is written now would be lost. */
+export class FileFailure extends Error {
+  override name = "FileFailure";
+
+  constructor(readonly fault: FileFault) {
+    super(`The database file is ${fault}.`);
+  }
+}
+
+export interface DatabaseFile {
+  /** `null` while the open file and its log stand at their path. */
+  fault(): FileFault | null;
+  /** Throws {@link FileFailure} when they do not. */
+  require(): void;
+}
+
+const LOG_SUFFIXES = ["-wal", "-shm"];
+
+/** The file of a database that is open and has been read once: its log exists from then on. */
+export function watchedFile(path: string): DatabaseFile {
+  const own = statSync(path);
+  const ownLog = LOG_SUFFIXES.map((suffix) => identityAt(`${path}${suffix}`));
+  const overwritten = overwriting(path);
+
+  function fault(): FileFault | null {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return "missing";
+    if (identityOf(found) !== identityOf(own)) return "replaced";
+    if (overwritten(found)) return "overwritten";
+    return ownLog.every((id, i) => id === identityAt(`${path}${LOG_SUFFIXES[i]}`)) ? null : "missing";
+  }
+  return { fault, require: () => requireNone(fault()) };
+}
+
+/** For a database in memory, which nobody can touch. */
+export const NO_FILE: DatabaseFile = { fault: () => null, require() {} };
+
+/** Device and inode of a file: the same for as long as somebody has it open, wherever it goes. */
+export function identityAt(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? identityOf(found) : "";
+}
+
+const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
+
+function requireNone(fault: FileFault | null): void {
+  if (fault) throw new FileFailure(fault);
+}
+
+/**
+ * Whether somebody else has written into the file since the last look. SQLite writes there only what was in the log: when the log is as
+ * empty as it was and the file is not as it was, somebody copied another one over it. While sales are being saved this cannot be seen.
+ */
+function overwriting(path: string): (found: Stats) => boolean {
+  let seen = { quiet: "", main: "" };
+  let overwritten = false;
+  return (found) => {
+    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+    const now = { quiet: log?.size === 0 ? momentOf(log) : "", main: momentOf(found) };
+    overwritten ||= now.quiet !== "" && now.quiet === seen.quiet && now.main !== seen.main;
+    seen = now;
+    return overwritten;
+  };
+}
+
+const momentOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs)}`;
