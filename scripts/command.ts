@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { storageProblem } from "~/platform/storage-problem.server";
 
 /** A file as a person named it, seen from where that person stands: npm itself moves to the project's folder. */
 export function pathFrom(name: string): string {
@@ -25,7 +26,8 @@ export async function run(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(storageProblem(error) ?? message);
     process.exitCode = 1;
   }
 }

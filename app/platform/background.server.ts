@@ -2,11 +2,11 @@ import type { Database } from "@db/open.server";
 import { startCheckpoints } from "./checkpoint.server";
 import { startDailyCopies } from "./daily-copies.server";
 import type { Env } from "./env.server";
-import { logError } from "./log.server";
 import { mailCarrier } from "./mail-carrier.server";
 import { startOutgoingMail } from "./outgoing-mail.server";
 import { startOutgoingSms } from "./outgoing-sms.server";
 import { smsCarrier } from "./sms-carrier.server";
+import { noteFailure } from "./storage.server";
 
 /** Something to do every so often while the service runs. */
 export type Task = { everyMs: number; run(db: Database): void };
@@ -28,7 +28,7 @@ function startTask(db: Database, { everyMs, run }: Task): () => void {
     try {
       run(db);
     } catch (error) {
-      logError(error);
+      noteFailure(db, error);
     }
   }, everyMs);
   timer.unref();

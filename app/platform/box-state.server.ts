@@ -7,6 +7,7 @@ import { copyFailureOf } from "./copy-failure.server";
 import type { Env } from "./env.server";
 import { databaseAnswers } from "./health.server";
 import { integrationsOf } from "./integrations.server";
+import { spaceWarning, storageTrouble } from "./storage.server";
 
 /** Why a copy was made: its name begins with it. */
 const TIPOS = ["diaria", "manual", "antes-de-migrar", "antes-de-restaurar"] as const;
@@ -26,6 +27,7 @@ export function boxState(db: Database, env: Env) {
   const copias = copiesOf(env.DATABASE_PATH);
   return {
     base: { ...databaseState(db), responde: databaseAnswers(db) },
+    disco: { problema: storageTrouble(db), aviso: spaceWarning(db) },
     copias,
     fallo_copia: copyFailureOf(env.DATABASE_PATH),
     ultima_copia: copias.find(({ revisada }) => revisada)?.fecha ?? null,

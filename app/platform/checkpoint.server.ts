@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { Database } from "@db/open.server";
-import { logError } from "./log.server";
+import { noteFailure } from "./storage.server";
 
 const LOOK_EVERY_MS = 300;
 
@@ -12,7 +12,14 @@ type Outcome = { busy: number; log: number; checkpointed: number };
  */
 export function startCheckpoints(db: Database, path: string): () => void {
   let seen = "";
+  let moved = false;
   function look(): void {
+    if (hasMoved(db)) {
+      // Wherever the open file went, it is to be whole there, and nothing of its log may meet the next file in its place.
+      if (!moved) moved = fold(db);
+      return;
+    }
+    moved = false;
     const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
     const state = log ? `${log.size} ${log.mtimeMs}` : "";
     const quiet = state === seen;
@@ -23,11 +30,16 @@ export function startCheckpoints(db: Database, path: string): () => void {
     try {
       look();
     } catch (error) {
-      logError(error);
+      noteFailure(db, error);
     }
   }, LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+function hasMoved({ file }: Database): boolean {
+  const fault = file.fault();
+  return fault === "missing" || fault === "replaced";
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DatabaseFile } from "@db/file.server";
 import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import { type Body, readBody } from "./body.server";
@@ -20,11 +21,13 @@ export interface Arrival {
   usuario: UsuarioSesion | null;
   env: Env;
   secretKey: string;
+  file: DatabaseFile;
 }
 
-/** The body of a request that may go on to its route. Throws the refusal that comes first: 413, 403 (CSRF), 302, 403 (role), 405, 404. */
+/** The body of a request that may go on to its route. Throws the refusal that comes first: 413, 503 (file), 403 (CSRF), 302, 403 (role), 405, 404. */
 export async function guard(arrival: Arrival): Promise<Body> {
   const body = await readBody(arrival.request);
+  if (!SAFE.has(arrival.request.method)) arrival.file.require();
   checkOrigin(arrival);
   checkCsrf(arrival, body);
   checkAccess(arrival);

@@ -18,6 +18,7 @@ import { type Reports, reportsInProcess } from "./reports.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
 import { sendsSms } from "./sms-carrier.server";
+import { noteFailure } from "./storage.server";
 import { lastResort } from "./unexpected.server";
 
 /** Nobody reads this status: it says in the log why there was no answer. */
@@ -64,14 +65,14 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     const cookies = readCookies(request.headers.get("Cookie"));
     const sessionId = cookies.get(SESSION_COOKIE) || null;
     const match = matchRoute(path);
-    return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey };
+    return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey, file: db.file };
   }
 
   async function contextOf(arrival: Arrival, address: string, answer: Answer): Promise<RequestContext> {
     const { cookies, sessionId } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
-    const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora));
+    const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
     const { usuario } = arrival;
     return {
       db,

@@ -3,6 +3,7 @@ import type { Database } from "@db/open.server";
 import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/salida.server";
 import { type Cartero, EntregaFallida } from "~/integrations/correo/cartero";
 import { log, logError } from "./log.server";
+import { noteFailure } from "./storage.server";
 
 const LOOK_EVERY_MS = 500;
 const AT_ONCE = 5;
@@ -15,7 +16,7 @@ export function startOutgoingMail(db: Database, carrier: Cartero): () => Promise
     try {
       mail.look();
     } catch (error) {
-      logError(error);
+      noteFailure(db, error);
     }
   }, LOOK_EVERY_MS).unref();
   return async () => {
@@ -40,7 +41,7 @@ export function outgoingMail(db: Database, carrier: Cartero, now: () => number) 
     if (underWay.size >= AT_ONCE) return;
     for (const message of tomarPendientes(db, now(), AT_ONCE - underWay.size)) {
       const sending = send(message)
-        .catch(logError)
+        .catch((error) => noteFailure(db, error))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     }

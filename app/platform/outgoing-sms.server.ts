@@ -9,6 +9,7 @@ import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
 import type { RequestContext } from "./context.server";
 import { log, logError } from "./log.server";
 import { smsCarrier } from "./sms-carrier.server";
+import { noteFailure } from "./storage.server";
 
 const LOOK_EVERY_MS = 500;
 const NOTICES_EVERY_MS = 30_000;
@@ -19,8 +20,8 @@ const LAST_SENDS_MS = 1_000;
 export function startOutgoingSms(db: Database, carrier: Mensajero | null): () => Promise<void> {
   if (!carrier) return async () => undefined;
   const sms = outgoingSms(db, carrier, Date.now);
-  guarded(() => caducarAvisos(db, Date.now()));
-  const every = (ms: number, run: () => void) => setInterval(() => guarded(run), ms).unref();
+  guarded(db, () => caducarAvisos(db, Date.now()));
+  const every = (ms: number, run: () => void) => setInterval(() => guarded(db, run), ms).unref();
   const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, Date.now()))];
   return async () => {
     for (const timer of timers) clearInterval(timer);
@@ -34,11 +35,11 @@ function prepareNotices(db: Database, now: number): void {
   encolarResumenes(db, now);
 }
 
-function guarded(run: () => void): void {
+function guarded(db: Database, run: () => void): void {
   try {
     run();
   } catch (error) {
-    logError(error);
+    noteFailure(db, error);
   }
 }
 
@@ -73,10 +74,10 @@ export function outgoingSms(db: Database, carrier: Mensajero, now: () => number,
     for (const left of mensajesAbandonados(db, now())) anotarAbandono(db, left, now());
     for (const message of tomarMensajes(db, { ahora: now(), campanaId })) {
       const sending = send(message)
-        .catch(logError)
+        .catch((error) => noteFailure(db, error))
         .finally(() => {
           underWay.delete(sending);
-          guarded(look);
+          guarded(db, look);
         });
       underWay.add(sending);
     }

@@ -1,6 +1,8 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "./context.server";
 import { RedirectTo, type Refusal, refusalOf } from "./refusals.server";
+import { noteFailure } from "./storage.server";
+import { storageProblem } from "./storage-problem.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 
 /** A refusal to be thrown: Remix renders the error page from it. */
@@ -31,6 +33,7 @@ export function envelope({ status, code, error, errors, ref }: Refusal): Respons
 function legible(error: unknown, context: RequestContext): Refusal {
   const refusal = refusalOf(error);
   if (!refusal) return { status: 500, code: "SERVER_ERROR", error: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, context) };
+  if (storageProblem(error) !== null) noteFailure(context.db, error);
   Object.assign(context.answer.headers, refusal.headers);
   return refusal;
 }

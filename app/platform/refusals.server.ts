@@ -1,4 +1,5 @@
 import { DemasiadosIntentos, NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { storageProblem } from "./storage-problem.server";
 
 export class PayloadTooLarge extends Error {}
 export class CsrfFailed extends Error {}
@@ -58,7 +59,12 @@ export function refusalOf(error: unknown): Refusal | null {
     return { status: 429, code: "RATE_LIMITED", error: error.message, headers: { "Retry-After": String(error.segundos) } };
   if (error instanceof TryLater)
     return { status: 503, code: "SERVER_ERROR", error: error.message, headers: { "Retry-After": String(error.segundos) } };
-  return null;
+  return refusalOfStorage(error);
+}
+
+function refusalOfStorage(error: unknown): Refusal | null {
+  const problem = storageProblem(error);
+  return problem === null ? null : { status: 503, code: "SERVER_ERROR", error: problem, headers: { "Retry-After": "10" } };
 }
 
 const CSRF_SENTENCE = "La página caducó o la petición no vino de esta tienda. Vuelva atrás, recargue la página e inténtelo de nuevo.";

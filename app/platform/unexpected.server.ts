@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { logError } from "./log.server";
 import { plainAnswer } from "./plain-answer.server";
+import { storageProblem } from "./storage-problem.server";
 
 export const UNEXPECTED_SENTENCE = "Algo falló de nuestro lado. Ya quedó anotado; inténtelo de nuevo.";
 
@@ -15,5 +16,7 @@ export function noteUnexpected(error: unknown, { path, answer }: Noted): string 
 
 /** Notes the error and answers it where no page can be rendered. */
 export function lastResort(error: unknown, request: Noted, headers: Record<string, string>): Response {
-  return plainAnswer(500, `${UNEXPECTED_SENTENCE} Referencia: ${noteUnexpected(error, request)}`, headers);
+  const problem = storageProblem(error);
+  const reference = `Referencia: ${noteUnexpected(error, request)}`;
+  return plainAnswer(problem === null ? 500 : 503, `${problem ?? UNEXPECTED_SENTENCE} ${reference}`, headers);
 }

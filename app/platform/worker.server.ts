@@ -9,6 +9,7 @@ import { type Handle, startListener } from "./listener.server";
 import { reportsInThread } from "./report-thread.server";
 import type { Reports } from "./reports.server";
 import { staticFiles } from "./static-files.server";
+import { startStorageWatch } from "./storage.server";
 
 export type Worker = {
   url: string;
@@ -26,11 +27,13 @@ export async function runWorker(
   const env = readEnv();
   const db = openDatabase(env.DATABASE_PATH, { migrate: true });
   const reports = reportsInThread(env.DATABASE_PATH);
+  const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
   const { port, stop } = await startListener({
     handle: withStaticFiles(handlerOver(db, env, reports), env),
     env,
     async onStop() {
+      stopWatching();
       await background?.stop();
       await reports.stop();
       fold(db);

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { databaseAnswers } from "~/platform/health.server";
+import { storageTrouble } from "~/platform/storage.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return databaseAnswers(context.db) ? { estado: "ok" } : Response.json({ estado: "sin base de datos" }, { status: 503 });
+  const { db } = context;
+  const estado = storageTrouble(db) ?? (databaseAnswers(db) ? "ok" : "sin base de datos");
+  return Response.json({ estado }, { status: estado === "ok" ? 200 : 503 });
 }

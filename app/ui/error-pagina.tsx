@@ -13,6 +13,7 @@ const TEXTOS: Record<number, { titulo: string; mensaje: string }> = {
   404: { titulo: "No se encontró", mensaje: "Lo que busca no existe o ya no está." },
   405: { titulo: "Esa acción no existe aquí", mensaje: "La página no se abre de esa manera." },
   413: { titulo: "Es demasiado grande", mensaje: "Lo que envió pasa del tamaño permitido." },
+  503: { titulo: "Ahora no se puede", mensaje: "Espere un momento e inténtelo de nuevo." },
   429: { titulo: "Demasiados intentos", mensaje: "Espere unos minutos e inténtelo de nuevo." },
 };
 const INESPERADO = {

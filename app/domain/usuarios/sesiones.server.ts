@@ -52,14 +52,34 @@ const sesionViva = prepared((db) =>
     .prepare(),
 );
 
-/** The active user of a session that has not expired. Notes its use, at most once in five minutes. */
-export function usuarioDeSesion(db: Database, sessionId: string, ahora: Instante): UsuarioSesion | null {
+/**
+ * The active user of a session that has not expired. Notes its use, at most once in five minutes; `alFallar` hears why that could not be
+ * done, as nobody should be kept from reading by a full disk.
+ */
+export function usuarioDeSesion(
+  db: Database,
+  sessionId: string,
+  ahora: Instante,
+  alFallar: (error: unknown) => void = lanzar,
+): UsuarioSesion | null {
   const idHash = hashDe(sessionId);
   const fila = sesionViva(db).get({ idHash, ahora });
   if (!fila) return null;
-  if (ahora - fila.ultimoUso > USO_MS) db.update(sesiones).set({ ultimoUso: ahora }).where(eq(sesiones.idHash, idHash)).run();
+  if (ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, ahora, alFallar);
   const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
   return { id, username, nombre, apellido, rol, duenoId: creadoPorId ?? id, esOperador, debeCambiarPassword };
+}
+
+function anotarUso(db: Database, idHash: string, ahora: Instante, alFallar: (error: unknown) => void): void {
+  try {
+    db.update(sesiones).set({ ultimoUso: ahora }).where(eq(sesiones.idHash, idHash)).run();
+  } catch (error) {
+    alFallar(error);
+  }
+}
+
+function lanzar(error: unknown): never {
+  throw error;
 }
 
 /** Ends one session. */

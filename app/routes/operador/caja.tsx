@@ -13,6 +13,7 @@ import { EnlaceBoton } from "~/ui/boton";
 import { Copias, FalloDeCopia } from "~/ui/operador/copias";
 import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
+import { EstadoDisco } from "~/ui/operador/disco";
 import { EstadoCaja } from "~/ui/operador/estado-caja";
 import { Integraciones } from "~/ui/operador/integraciones";
 import { MensajesDeTexto } from "~/ui/operador/sms";
@@ -59,6 +60,7 @@ export default function Caja() {
         </EnlaceBoton>
       }
     >
+      <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
       <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
       <Integraciones integraciones={caja.integraciones} />

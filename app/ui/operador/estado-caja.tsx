@@ -6,6 +6,7 @@ import { Tarjeta } from "../tarjeta";
 
 interface Caja {
   base: { archivo: string; bytes: number; bytes_registro: number; bytes_libres_en_disco: number; responde: boolean };
+  disco: { problema: string | null; aviso: string | null };
   ultima_copia: string | null;
   proceso: { node: string; desde: string };
 }
@@ -14,7 +15,7 @@ interface Caja {
 const LISTADOS = 20;
 
 /** How the database and the box are, in a few figures. */
-export function EstadoCaja({ caja: { base, ultima_copia: ultima, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
+export function EstadoCaja({ caja: { base, disco, ultima_copia: ultima, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
   return (
     <>
       <Cifras>
@@ -36,7 +37,12 @@ export function EstadoCaja({ caja: { base, ultima_copia: ultima, proceso }, sinS
           nota={sinSalir > 0 && "Abajo está el motivo de cada uno"}
           tono={sinSalir > 0 ? "aviso" : "neutro"}
         />
-        <Cifra nombre="Libre en el disco" valor={mostrarBytes(base.bytes_libres_en_disco)} />
+        <Cifra
+          nombre="Libre en el disco"
+          valor={mostrarBytes(base.bytes_libres_en_disco)}
+          nota={disco.aviso && "Queda poco"}
+          tono={disco.aviso ? "aviso" : "neutro"}
+        />
       </Cifras>
       <Tarjeta titulo="Detalles">
         <Ficha

@@ -1,0 +1,33 @@
+import { FileFailure, type FileFault } from "@db/file.server";
+
+export const FULL = "El disco del equipo está lleno y no se puede guardar. Libere espacio y vuelva a intentarlo.";
+export const READ_ONLY = "El disco del equipo no deja escribir: está en modo de solo lectura, o el programa perdió el permiso.";
+const FAILING = "El disco del equipo falló al leer o escribir. Revise si lo último quedó guardado y avise a quien cuida el equipo.";
+const DAMAGED = "El archivo de la base de datos está dañado. Detenga el servicio y restaure la última copia.";
+
+const SENTENCES: readonly [RegExp, string][] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, FULL],
+  [/^(SQLITE_READONLY(_.*)?|EROFS)$/, READ_ONLY],
+  [/^(SQLITE_IOERR(_.*)?|SQLITE_CANTOPEN(_.*)?|EIO)$/, FAILING],
+  [/^(SQLITE_CORRUPT(_.*)?|SQLITE_NOTADB)$/, DAMAGED],
+];
+
+/** What a person reads while the database file is not in its place. */
+export const FAULTS: Record<FileFault, string> = {
+  missing: "El archivo de la base de datos no está en su lugar; lo último puede no haberse guardado. Devuélvalo a su carpeta.",
+  replaced:
+    "Otro archivo ocupa el lugar de la base de datos; lo último puede no haberse guardado. Devuelva el de antes o reinicie el servicio.",
+  overwritten: "Alguien copió otro archivo sobre la base de datos; lo último puede no haberse guardado. Reinicie el servicio.",
+};
+
+/** The code of an error of SQLite or of the system; "" for any other. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Why the disk or the database file kept something from being saved, for a person; `null` for any other error. */
+export function storageProblem(error: unknown): string | null {
+  if (error instanceof FileFailure) return FAULTS[error.fault];
+  const code = codeOf(error);
+  return SENTENCES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}

@@ -1,0 +1,117 @@
+import { accessSync, constants, statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { FileFailure } from "@db/file.server";
+import type { Database } from "@db/open.server";
+import { ajustesSistema } from "@db/schema/sistema";
+import { mostrarBytes } from "~/domain/compartido/tamano";
+import { log, logError } from "./log.server";
+import { codeOf, FAULTS, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";
+
+const LOOK_EVERY_MS = 300;
+/** A sale may need this much. */
+const FULL_BYTES = 256 * 1024;
+/** Room for this many copies of the database, but never less than LOW_BYTES. */
+const COPIES_OF_ROOM = 2;
+const LOW_BYTES = 256 * 1024 * 1024;
+const PROBE = "prueba_de_escritura";
+
+interface State {
+  /** Why the last write of this process failed; `null` once one has succeeded. */
+  failed: string | null;
+  said: string | null;
+  warned: boolean;
+}
+
+const states = new WeakMap<Database["$client"], State>();
+
+function stateOf({ $client }: Database): State {
+  const known = states.get($client) ?? { failed: null, said: null, warned: false };
+  states.set($client, known);
+  return known;
+}
+
+/** Why nothing can be saved now, for a person; `null` when all is well. Looks at the disk, and writes nothing. */
+export function storageTrouble(db: Database): string | null {
+  return troubleOfDisk(db) ?? stateOf(db).failed;
+}
+
+/** That the disk is about to be full, for whoever looks after the box; `null` while there is room. */
+export function spaceWarning(db: Database): string | null {
+  const { free, database } = spaceOf(db);
+  if (free >= Math.max(LOW_BYTES, COPIES_OF_ROOM * database)) return null;
+  return `Quedan ${mostrarBytes(free)} libres en el disco, poco para las copias. Libere espacio antes de que no se pueda guardar.`;
+}
+
+/** Notes an error after which the request or the work could not go on: what the disk did, once; any other, each time. */
+export function noteFailure(db: Database, error: unknown, fields: Record<string, string> = {}): void {
+  const problem = storageProblem(error);
+  if (problem === null) return logError(error, fields);
+  // The file is looked at afresh each time.
+  if (error instanceof FileFailure) return;
+  stateOf(db).failed = problem;
+  say(db, problem, codeOf(error));
+}
+
+/** Finds out when the disk takes writes again. The one that speaks for the others also says in the log what is wrong with it. */
+export function startStorageWatch(db: Database, { speaks }: { speaks: boolean }): () => void {
+  const timer = setInterval(() => lookAtStorage(db, speaks), LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+export function lookAtStorage(db: Database, speaks: boolean): void {
+  const state = stateOf(db);
+  const trouble = troubleOfDisk(db);
+  if (trouble === null && state.failed !== null) state.failed = failureOfProbe(db);
+  const now = trouble ?? state.failed;
+  if (now === null || speaks) say(db, now);
+  if (speaks) warn(state, spaceWarning(db));
+}
+
+function troubleOfDisk(db: Database): string | null {
+  if (db.$client.memory) return null;
+  const fault = db.file.fault();
+  if (fault) return FAULTS[fault];
+  if (!isWritable(db.$client.name)) return READ_ONLY;
+  return spaceOf(db).free < FULL_BYTES ? FULL : null;
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    // Whatever the reason, the answer is no.
+    return false;
+  }
+}
+
+function spaceOf({ $client: client }: Database): { free: number; database: number } {
+  if (client.memory) return { free: Number.POSITIVE_INFINITY, database: 0 };
+  const { bavail, bsize } = statfsSync(dirname(client.name));
+  const [pages, size] = ["page_count", "page_size"].map((name) => Number(client.pragma(name, { simple: true })));
+  return { free: bavail * bsize, database: (pages ?? 0) * (size ?? 0) };
+}
+
+/** Writes a row that nobody reads, as only a write can tell. */
+function failureOfProbe(db: Database): string | null {
+  const valor = String(Date.now());
+  try {
+    db.insert(ajustesSistema).values({ clave: PROBE, valor }).onConflictDoUpdate({ target: ajustesSistema.clave, set: { valor } }).run();
+    return null;
+  } catch (error) {
+    return storageProblem(error) ?? stateOf(db).failed;
+  }
+}
+
+function say(db: Database, problem: string | null, codigo?: string): void {
+  const state = stateOf(db);
+  if (problem === state.said) return;
+  state.said = problem;
+  if (problem === null) log("warn", "La base de datos vuelve a guardar.");
+  else log("error", problem, { codigo, archivo: db.$client.name });
+}
+
+function warn(state: State, warning: string | null): void {
+  if (warning !== null && !state.warned) log("warn", warning);
+  state.warned = warning !== null;
+}

@@ -1,0 +1,92 @@
+import { copyFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@db/open.server";
+import { ventas } from "@db/schema/ventas";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { verificarBase } from "~/domain/verificacion.server";
+import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import type { Visitor } from "../support/service";
+
+let folder: ReturnType<typeof newFolder>;
+let service: ServiceProcess;
+let duena: Visitor;
+let aparte: string;
+
+beforeEach(async () => {
+  folder = newFolder();
+  aparte = join(folder.path, "aparte.sqlite");
+  service = await startProcess(folder.database, { workers: 2, variables: { LOG_LEVEL: "warn" } });
+  duena = await service.owner();
+  await vender("antes");
+  // Until the log is in the file, and has been for a moment.
+  await delay(2_000);
+});
+
+afterEach(async () => {
+  await service.stop();
+  folder.remove();
+});
+
+const vender = (referencia: string) => duena.form("/ventas/nueva/", { referencia });
+const salud = async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => duena.twin().get("/salud/")));
+  return [...new Set(answers.map(({ status }) => status))];
+};
+const lineas = (texto: RegExp) =>
+  service
+    .said()
+    .split("\n")
+    .filter((line) => texto.test(line));
+
+async function rechazado(sentence: RegExp): Promise<void> {
+  for (let i = 0; i < 10; i++) {
+    const answer = await vender(`perdida ${i}`);
+    expect([answer.status, sentence.test(await answer.text())]).toEqual([503, true]);
+  }
+  const json = await duena.form("/ventas/nueva/", { referencia: "json" }, { Accept: "application/json" });
+  expect([json.status, await json.json()]).toEqual([503, { success: false, error: expect.stringMatching(sentence), code: "SERVER_ERROR" }]);
+  expect(await salud()).toEqual([503]);
+  await delay(1_200);
+  expect(lineas(sentence)).toHaveLength(1);
+}
+
+function referenciasDe(path: string): string[] {
+  const db = openDatabase(path);
+  try {
+    expect(verificarBase(db)).toEqual([]);
+    return db
+      .select()
+      .from(ventas)
+      .all()
+      .map(({ referencia }) => referencia);
+  } finally {
+    db.$client.close();
+  }
+}
+
+test("the file moved away: nothing is taken until it is back, and what it holds is whole", { timeout: 60_000 }, async () => {
+  await vender("la última");
+  renameSync(folder.database, aparte);
+  await rechazado(/no está en su lugar/);
+  expect((await duena.get("/ventas/")).status).toBe(200);
+  copyFileSync(aparte, join(folder.path, "copia.sqlite"));
+  expect(referenciasDe(join(folder.path, "copia.sqlite"))).toEqual(["antes", "la última"]);
+  renameSync(aparte, folder.database);
+  expect((await vender("después")).status).toBe(302);
+  expect(await salud()).toEqual([200]);
+  await delay(2_000);
+  expect(lineas(/vuelve a guardar/)).toHaveLength(1);
+  await service.stop();
+  expect(referenciasDe(folder.database)).toEqual(["antes", "la última", "después"]);
+});
+
+test.each([
+  ["moved into its place", (otra: string) => renameSync(otra, folder.database), /Otro archivo ocupa el lugar/],
+  ["copied over it", (otra: string) => copyFileSync(otra, folder.database), /copió otro archivo sobre/],
+  ["deleted", () => rmSync(folder.database), /no está en su lugar/],
+])("another file %s: nothing more is taken", { timeout: 60_000 }, async (_how, change, sentence) => {
+  openDatabase(aparte, { migrate: true }).$client.close();
+  change(aparte);
+  await rechazado(sentence);
+});

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@db/open.server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verificarBase } from "~/domain/verificacion.server";
+import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import type { Visitor } from "../support/service";
+
+const folder = newFolder();
+const disk = join(folder.path, "disco");
+const database = join(disk, "db", "tienda.sqlite");
+const filler = join(disk, "relleno");
+
+let service: ServiceProcess;
+let duena: Visitor;
+
+mkdirSync(disk);
+const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk], { encoding: "utf8" });
+const mounted = status === 0;
+if (!mounted) process.stdout.write(`A full disk is not tried: no tmpfs can be mounted here (${stderr?.trim()}).\n`);
+
+beforeAll(async () => {
+  if (!mounted) return;
+  service = await startProcess(database, { workers: 2, variables: { LOG_LEVEL: "warn" } });
+  duena = await service.owner();
+});
+
+afterAll(async () => {
+  if (mounted) {
+    await service.stop();
+    spawnSync("umount", [disk]);
+  }
+  folder.remove();
+});
+
+const vender = (referencia: string) => duena.form("/ventas/nueva/", { referencia });
+const total = async () => (await duena.data("/ventas/")).page.total;
+const lineas = (texto: RegExp) =>
+  service
+    .said()
+    .split("\n")
+    .filter((line) => texto.test(line));
+
+async function salud(): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => duena.twin().get("/salud/")));
+  return [...new Set(answers.map(({ status }) => status))];
+}
+
+function llenar(): void {
+  const { bavail, bsize } = statfsSync(disk);
+  for (let left = bavail; left > 0; left = statfsSync(disk).bavail) writeFileSync(filler, Buffer.alloc(left * bsize, 1), { flag: "a" });
+}
+
+test.runIf(mounted)("a full disk: said everywhere, and over by itself", { timeout: 60_000 }, async () => {
+  expect(await salud()).toEqual([200]);
+  const { disco } = (await duena.data("/admin/")).caja;
+  expect(disco).toEqual({ problema: null, aviso: expect.stringMatching(/^Quedan .* libres en el disco/) });
+  expect(lineas(/libres en el disco/)).toHaveLength(1);
+  llenar();
+  let taken = 0;
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => vender(`${i}`)));
+  for (const answer of answers) {
+    if (answer.status === 302) taken++;
+    else expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("El disco del equipo está lleno")]);
+  }
+  expect(answers.at(-1)?.status).toBe(503);
+  const json = await duena.form("/ventas/nueva/", { referencia: "json" }, { Accept: "application/json" });
+  expect([json.status, (await json.json()).code]).toEqual([503, "SERVER_ERROR"]);
+  expect(await salud()).toEqual([503]);
+  expect((await duena.data("/admin/")).caja.disco.problema).toContain("está lleno");
+  expect(await total()).toBe(taken);
+  await delay(1_000);
+  expect(lineas(/está lleno/).length).toBeLessThanOrEqual(2);
+  rmSync(filler);
+  await delay(1_000);
+  expect([(await vender("después")).status, await salud(), await total()]).toEqual([302, [200], taken + 1]);
+});
+
+test.runIf(mounted)("nothing is lost in the end", async () => {
+  const before = await total();
+  await service.stop();
+  const db = openDatabase(database);
+  const { found } = db.$client.prepare<[], { found: number }>("select count(*) as found from ventas").get() ?? { found: 0 };
+  expect([found, verificarBase(db)]).toEqual([before, []]);
+  db.$client.close();
+});
