@@ -3,6 +3,7 @@ import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
+import { closeNotes, listenTo, openNotes, readNotes } from "./pulse.mjs";
 
 const FORCE_AFTER_MS = 1_900;
 // Ctrl-C reaches this process twice, from the terminal and from npm: that is one wish, not two.
@@ -11,6 +12,8 @@ const STEADY_AFTER_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const MOST_FAILURES = 5;
+// After the three streams and the channel.
+const NOTES_FD = 4;
 
 // Who reads the log may go away first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
@@ -23,7 +26,6 @@ buildIfStale();
 process.env.NODE_ENV = "production";
 // Round robin loses the connections that it hands to a process in the moment of its death; the system resets them instead.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
-cluster.setupPrimary({ exec: "scripts/worker.mjs" });
 
 let serving = false;
 let stopping = false;
@@ -37,14 +39,22 @@ fork(true);
 /** One of them does the background work; whoever takes the place of that one takes the work too. */
 function fork(background) {
   if (stopping) return;
-  const worker = cluster.fork({ BACKGROUND: background ? "1" : "" });
-  const state = { background, since: Date.now(), ready: false };
+  const notes = openNotes();
+  cluster.setupPrimary({ exec: "scripts/worker.mjs", stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
+  const worker = cluster.fork({ BACKGROUND: background ? "1" : "", NOTES_FD });
+  const state = { background, since: Date.now(), ready: false, notes, end: "" };
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);
     if (message.error) console.error(message.error);
     if (message.listo) ready(state, message);
   });
   worker.on("exit", (code, signal) => replace(worker, state, signal ?? code));
+  listenTo(worker, () => endSilent(worker, state));
+}
+
+function endSilent(worker, state) {
+  state.end = `no respondía; lo último que empezó: ${readNotes(state.notes)}`;
+  worker.process.kill("SIGKILL");
 }
 
 function ready(state, { url, usuarios, workers }) {
@@ -56,7 +66,9 @@ function ready(state, { url, usuarios, workers }) {
   for (let i = 1; i < workers; i++) fork(false);
 }
 
-function replace(worker, state, reason) {
+function replace(worker, state, code) {
+  const reason = state.end || code;
+  closeNotes(state.notes);
   if (stopping) {
     if (livingWorkers().length === 0) process.exit(0);
     return;

@@ -1,4 +1,6 @@
 // One process of the service, run by the supervisor, or alone by `npm run dev`.
+import { beat } from "./pulse.mjs";
+
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 // Who reads the log may go away first.
@@ -19,8 +21,9 @@ async function stop() {
 }
 
 function announce({ url, workers, usuarios }) {
-  if (process.send) process.send({ listo: true, url, workers, usuarios });
-  else console.log(`Tienda en ${url}`);
+  if (!process.send) return console.log(`Tienda en ${url}`);
+  process.send({ listo: true, url, workers, usuarios });
+  beat();
 }
 
 function fail(error) {

@@ -78,6 +78,8 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent.").default("info"),
   // Set by the supervisor for the one worker that does the background work.
   BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),
+  // Where the supervisor reads what a worker began last, when it hangs.
+  NOTES_FD: integer(3, 9).optional(),
 });
 
 // An integration is configured whole or not at all: half of it would fail in front of a customer.

@@ -5,6 +5,7 @@ import { startBackground, type Task } from "./background.server";
 import { fold } from "./checkpoint.server";
 import { type Env, readEnv } from "./env.server";
 import { commonHeaders } from "./headers.server";
+import { notingRequests } from "./last-requests.server";
 import { type Handle, startListener } from "./listener.server";
 import { reportsInThread } from "./report-thread.server";
 import type { Reports } from "./reports.server";
@@ -30,7 +31,7 @@ export async function runWorker(
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
   const { port, stop } = await startListener({
-    handle: withStaticFiles(handlerOver(db, env, reports), env),
+    handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
     env,
     async onStop() {
       stopWatching();

@@ -73,7 +73,7 @@ export class ServiceProcess {
     readonly url: string,
   ) {
     this.exited = once(child, "exit");
-    child.stdout?.on("data", (chunk) => (this.output += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (this.output += chunk));
   }
 
   /** What it has written since it serves. */

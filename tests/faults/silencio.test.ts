@@ -1,0 +1,90 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
+
+const SILENCE_MS = 10_000;
+/** A process that is told so never ends what it does; no request of ours does that by itself. */
+const LOOP = "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
+
+async function withService(run: (service: ServiceProcess) => Promise<void>, variables: Record<string, string> = {}): Promise<void> {
+  const folder = newFolder();
+  const service = await startProcess(folder.database, { workers: 2, variables });
+  try {
+    await service.visitor().get("/login/?next=/secreto/");
+    // The second one serves a moment later.
+    await delay(1_000);
+    await run(service);
+  } finally {
+    await service.stop();
+    folder.remove();
+  }
+}
+
+/** Milliseconds until the process is gone. */
+async function untilReplaced(service: ServiceProcess, pid: number): Promise<number> {
+  const began = performance.now();
+  while (service.servingPids().includes(pid) && performance.now() - began < 2 * SILENCE_MS) await delay(50);
+  return performance.now() - began;
+}
+
+/** Asks for pages on several connections until it is told to stop; how many were answered. */
+function hammer(service: ServiceProcess): () => Promise<number> {
+  let going = true;
+  let answered = 0;
+  const one = async () => {
+    const visitor = service.visitor();
+    while (going) {
+      const { status } = await visitor.get("/registro/").catch(() => ({ status: 0 }));
+      if (status === 200) answered++;
+      else await delay(50);
+    }
+  };
+  const running = Promise.all(Array.from({ length: 8 }, one));
+  return async () => {
+    going = false;
+    await running;
+    return answered;
+  };
+}
+
+test.concurrent("a process that is stopped is replaced; the other one, which is merely busy, is not", { timeout: 90_000 }, async () => {
+  await withService(async (service) => {
+    const [stopped = 0, busy = 0] = service.servingPids();
+    const stopHammer = hammer(service);
+    kill(stopped, "SIGSTOP");
+    const ms = await untilReplaced(service, stopped);
+    expect(await stopHammer()).toBeGreaterThan(50);
+    expect([ms > SILENCE_MS - 1_500, ms < SILENCE_MS + 4_000]).toEqual([true, true]);
+    while (service.servingPids().length < 2) await delay(50);
+    expect(service.servingPids()).toContain(busy);
+    expect(service.said().match(/El proceso .*/g)).toEqual([
+      expect.stringMatching(/^El proceso \d+ terminó \(no respondía; lo último que empezó: GET \/.*\); otro toma su lugar\.$/),
+    ]);
+  });
+});
+
+test.concurrent("one in an endless loop is replaced, and the log says what it did last", { timeout: 90_000 }, async () => {
+  await withService(
+    async (service) => {
+      const pids = service.servingPids();
+      for (const pid of pids) kill(pid, "SIGUSR2");
+      await Promise.all(pids.map((pid) => untilReplaced(service, pid)));
+      await delay(2_000);
+      expect((await service.visitor().get("/salud/")).status).toBe(200);
+      expect(service.said()).toMatch(/no respondía; lo último que empezó: GET \/login\/\)/);
+      expect(service.said()).not.toContain("secreto");
+    },
+    { NODE_OPTIONS: LOOP },
+  );
+});
+
+test.concurrent("after the whole machine slept everybody goes on", { timeout: 90_000 }, async () => {
+  await withService(async (service) => {
+    const pids = service.servingPids();
+    for (const pid of [service.pid, ...pids]) kill(pid, "SIGSTOP");
+    await delay(SILENCE_MS + 3_000);
+    for (const pid of [service.pid, ...pids]) kill(pid, "SIGCONT");
+    await delay(3_000);
+    expect(service.servingPids()).toEqual(pids);
+  });
+});
