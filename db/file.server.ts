@@ -3,12 +3,19 @@ import { type Stats, statSync } from "node:fs";
 /** What somebody did to the file under an open database: moved or deleted it, put another in its place, or wrote over it. */
 export type FileFault = "missing" | "replaced" | "overwritten";
 
+const SENTENCES: Record<FileFault, string> = {
+  missing: "El archivo de la base de datos no está en su lugar; lo último puede no haberse guardado. Devuélvalo a su carpeta.",
+  replaced:
+    "Otro archivo ocupa el lugar de la base de datos; lo último puede no haberse guardado. Devuelva el de antes o reinicie el servicio.",
+  overwritten: "Alguien copió otro archivo sobre la base de datos; lo último puede no haberse guardado. Reinicie el servicio.",
+};
+
 /** The open file is no longer the one that a next start would find: what is written now would be lost. */
 export class FileFailure extends Error {
   override name = "FileFailure";
 
   constructor(readonly fault: FileFault) {
-    super(`The database file is ${fault}.`);
+    super(SENTENCES[fault]);
   }
 }
 

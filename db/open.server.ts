@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies } from "./copies.server";
-import { type DatabaseFile, NO_FILE, watchedFile } from "./file.server";
+import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
 import { migrate } from "./migrate.server";
 import { keepingStatements } from "./statements.server";
 
@@ -14,15 +14,19 @@ type Options = {
   migrate?: boolean;
   /** Folder for the copy that is kept before a migration; `copias` beside the file when omitted. */
   copyTo?: string;
+  /** Device and inode of the file, when others have it open already; `any` when it must merely exist. */
+  file?: string | undefined;
 };
 
+const ANY_FILE = "any";
 const MOVES = 10;
 const LAST_LOOKS = 20;
 
 /** Opens the shop's database file, creating it when it is missing and `migrate` is asked for. */
 export function openDatabase(path: string, options: Options = {}): Database {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const client = openInPlace(path, options.migrate === true);
+  if (options.file) requireFile(path, options.file);
+  const client = openInPlace(path, options.migrate === true && !options.file);
   try {
     const file = fileOf(client);
     if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
@@ -31,6 +35,13 @@ export function openDatabase(path: string, options: Options = {}): Database {
     client.close();
     throw error;
   }
+}
+
+/** Whoever takes the place of another one begins no new shop, and joins nobody who has another file open. */
+function requireFile(path: string, file: string): void {
+  const found = identityAt(path);
+  if (found === "") throw new FileFailure("missing");
+  if (file !== ANY_FILE && file !== found) throw new FileFailure("replaced");
 }
 
 function fileOf(client: Sqlite.Database): DatabaseFile {

@@ -31,6 +31,8 @@ let serving = false;
 let stopping = false;
 let stoppingSince = 0;
 let failures = 0;
+// The database that is being served; whoever joins must open that one.
+let file = "";
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
 // The first one migrates the database; the others come when it serves.
@@ -41,7 +43,7 @@ function fork(background) {
   if (stopping) return;
   const notes = openNotes();
   cluster.setupPrimary({ exec: "scripts/worker.mjs", stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
-  const worker = cluster.fork({ BACKGROUND: background ? "1" : "", NOTES_FD });
+  const worker = cluster.fork({ BACKGROUND: background ? "1" : "", NOTES_FD, DATABASE_FILE: file });
   const state = { background, since: Date.now(), ready: false, notes, end: "" };
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);
@@ -57,8 +59,9 @@ function endSilent(worker, state) {
   worker.process.kill("SIGKILL");
 }
 
-function ready(state, { url, usuarios, workers }) {
+function ready(state, { url, usuarios, workers, file: opened }) {
   state.ready = true;
+  file = opened;
   if (serving) return;
   serving = true;
   const first = usuarios === 0 ? ` Para crear el primer usuario abra ${url}/registro/` : "";
@@ -73,6 +76,8 @@ function replace(worker, state, code) {
     if (livingWorkers().length === 0) process.exit(0);
     return;
   }
+  // Nobody has it open: a restored one may have taken its place, but the next one begins no new shop.
+  if (livingWorkers().length === 0) file &&= "any";
   const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
   failures = steady ? 0 : failures + 1;
   if (failures >= MOST_FAILURES && livingWorkers().length === 0)

@@ -20,9 +20,9 @@ async function stop() {
   process.exit(0);
 }
 
-function announce({ url, workers, usuarios }) {
+function announce({ url, workers, usuarios, file }) {
   if (!process.send) return console.log(`Tienda en ${url}`);
-  process.send({ listo: true, url, workers, usuarios });
+  process.send({ listo: true, url, workers, usuarios, file });
   beat();
 }
 
@@ -37,7 +37,7 @@ function fail(error) {
 
 /** What a person can mend, as one sentence; undefined for what is a fault of ours. */
 function oneLine({ name, code, message, port, address, path }) {
-  if (name === "EnvError" || name === "ForeignDatabase") return message;
+  if (["EnvError", "ForeignDatabase", "FileFailure"].includes(name)) return message;
   if (code === "EADDRINUSE") return `El puerto ${port} ya está en uso: cierre el otro programa o elija otro con PORT.`;
   if (code === "EACCES" && port) return `No hay permiso para usar el puerto ${port}: elija otro con PORT.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST: este equipo no tiene la dirección ${address ?? process.env.HOST}.`;

@@ -78,6 +78,8 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent.").default("info"),
   // Set by the supervisor for the one worker that does the background work.
   BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),
+  // The file that the others have open, for a worker that joins them.
+  DATABASE_FILE: text(/^(any|\d+:\d+)$/, "lo pone el supervisor.").optional(),
   // Where the supervisor reads what a worker began last, when it hangs.
   NOTES_FD: integer(3, 9).optional(),
 });

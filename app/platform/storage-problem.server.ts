@@ -1,4 +1,4 @@
-import { FileFailure, type FileFault } from "@db/file.server";
+import { FileFailure } from "@db/file.server";
 
 export const FULL = "El disco del equipo está lleno y no se puede guardar. Libere espacio y vuelva a intentarlo.";
 export const READ_ONLY = "El disco del equipo no deja escribir: está en modo de solo lectura, o el programa perdió el permiso.";
@@ -12,14 +12,6 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/^(SQLITE_CORRUPT(_.*)?|SQLITE_NOTADB)$/, DAMAGED],
 ];
 
-/** What a person reads while the database file is not in its place. */
-export const FAULTS: Record<FileFault, string> = {
-  missing: "El archivo de la base de datos no está en su lugar; lo último puede no haberse guardado. Devuélvalo a su carpeta.",
-  replaced:
-    "Otro archivo ocupa el lugar de la base de datos; lo último puede no haberse guardado. Devuelva el de antes o reinicie el servicio.",
-  overwritten: "Alguien copió otro archivo sobre la base de datos; lo último puede no haberse guardado. Reinicie el servicio.",
-};
-
 /** The code of an error of SQLite or of the system; "" for any other. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
@@ -27,7 +19,7 @@ export function codeOf(error: unknown): string {
 
 /** Why the disk or the database file kept something from being saved, for a person; `null` for any other error. */
 export function storageProblem(error: unknown): string | null {
-  if (error instanceof FileFailure) return FAULTS[error.fault];
+  if (error instanceof FileFailure) return error.message;
   const code = codeOf(error);
   return SENTENCES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { mostrarBytes } from "~/domain/compartido/tamano";
 import { log, logError } from "./log.server";
-import { codeOf, FAULTS, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";
+import { codeOf, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";
 
 const LOOK_EVERY_MS = 300;
 /** A sale may need this much. */
@@ -70,7 +70,7 @@ export function lookAtStorage(db: Database, speaks: boolean): void {
 function troubleOfDisk(db: Database): string | null {
   if (db.$client.memory) return null;
   const fault = db.file.fault();
-  if (fault) return FAULTS[fault];
+  if (fault) return new FileFailure(fault).message;
   if (!isWritable(db.$client.name)) return READ_ONLY;
   return spaceOf(db).free < FULL_BYTES ? FULL : null;
 }

@@ -1,3 +1,4 @@
+import { identityAt } from "@db/file.server";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { count } from "drizzle-orm";
@@ -17,6 +18,8 @@ export type Worker = {
   /** How many processes the environment asks for. */
   workers: number;
   usuarios: number;
+  /** Device and inode of the database. */
+  file: string;
   stop(): Promise<void>;
 };
 
@@ -26,7 +29,7 @@ export async function runWorker(
   tasks: readonly Task[] = [],
 ): Promise<Worker> {
   const env = readEnv();
-  const db = openDatabase(env.DATABASE_PATH, { migrate: true });
+  const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE });
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
@@ -46,6 +49,7 @@ export async function runWorker(
     url,
     workers: env.WORKERS,
     usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
+    file: identityAt(env.DATABASE_PATH),
     stop,
   };
 }

@@ -1,11 +1,11 @@
-import { copyFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { ventas } from "@db/schema/ventas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 
 let folder: ReturnType<typeof newFolder>;
@@ -89,4 +89,16 @@ test.each([
   openDatabase(aparte, { migrate: true }).$client.close();
   change(aparte);
   await rechazado(sentence);
+});
+
+test("a process that is replaced meanwhile begins no new shop, and joins no other", { timeout: 60_000 }, async () => {
+  renameSync(folder.database, aparte);
+  const [pid = 0] = service.servingPids();
+  kill(pid, "SIGKILL");
+  await delay(3_000);
+  expect([existsSync(folder.database), (await vender("perdida")).status]).toEqual([false, 503]);
+  renameSync(aparte, folder.database);
+  for (let i = 0; i < 300 && service.servingPids().length < 2; i++) await delay(50);
+  await delay(2_000);
+  expect([(await vender("después")).status, await salud()]).toEqual([302, [200]]);
 });
