@@ -13,6 +13,15 @@ export function stamp(instant: number): string {
   return new Date(instant).toISOString().replace(/[:.]/g, "-");
 }
 
+/** Path of the copy that was made last; `undefined` when there is none. */
+export function newestCopy(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const paths = readdirSync(folder)
+    .filter((name) => name.endsWith(".sqlite"))
+    .map((name) => join(folder, name));
+  return paths.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+}
+
 /** Removes all copies whose name begins with `prefix` but the newest, and what broken-off ones left. */
 export function keepNewest(folder: string, prefix: string, kept: number): void {
   if (!existsSync(folder)) return;

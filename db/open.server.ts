@@ -3,12 +3,23 @@ import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { folderOfCopies } from "./copies.server";
+import { folderOfCopies, newestCopy } from "./copies.server";
 import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
 import { migrate } from "./migrate.server";
 import { keepingStatements } from "./statements.server";
 
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };
+
+/** The file holds nothing, and there are copies of what it held. */
+export class EmptiedDatabase extends Error {
+  override name = "EmptiedDatabase";
+
+  constructor(path: string, copy: string) {
+    super(
+      `El archivo ${path} está vacío, pero tiene copias: restaure la última (npm run restore -- ${copy}) o quite ese archivo para empezar de nuevo.`,
+    );
+  }
+}
 
 type Options = {
   migrate?: boolean;
@@ -26,6 +37,7 @@ const LAST_LOOKS = 20;
 export function openDatabase(path: string, options: Options = {}): Database {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   if (options.file) requireFile(path, options.file);
+  if (options.migrate) refuseEmptied(path);
   const client = openInPlace(path, options.migrate === true && !options.file);
   try {
     const file = fileOf(client);
@@ -48,6 +60,12 @@ function fileOf(client: Sqlite.Database): DatabaseFile {
   if (client.memory) return NO_FILE;
   client.prepare("select 1 from sqlite_master").get();
   return watchedFile(client.name);
+}
+
+/** What became empty while copies of it exist was lost: it is not the beginning of a new shop. */
+function refuseEmptied(path: string): void {
+  const newest = statSync(path, { throwIfNoEntry: false })?.size === 0 ? newestCopy(folderOfCopies(path)) : undefined;
+  if (newest) throw new EmptiedDatabase(path, newest);
 }
 
 // A restore may put another file in this place between our open and our first lock: what was opened is then

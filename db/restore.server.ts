@@ -4,6 +4,7 @@ import Sqlite from "better-sqlite3";
 import { folderOfCopies, stamp } from "./copies.server";
 import { checkFile, sync, UnsoundCopy, type Verify } from "./copy.server";
 import { hasTables, migrate } from "./migrate.server";
+import { schemaFaults } from "./schema-check.server";
 
 /** The database is open somewhere: a server runs, or another tool does. */
 export class DatabaseInUse extends Error {
@@ -18,15 +19,22 @@ const REPLACED = "antes-de-restaurar-";
  */
 export function restoreDatabase(source: string, target: string, verify?: Verify): string | null {
   const copies = folderOfCopies(target);
-  const incoming = `${target}.nueva`;
+  const incoming = incomingOf(target);
   mkdirSync(copies, { recursive: true });
-  discard(incoming);
+  dropIncoming(target);
   try {
     prepare(source, incoming, copies, verify);
     return existsSync(target) ? replace(target, incoming, copies) : install(incoming, target);
   } finally {
-    discard(incoming);
+    dropIncoming(target);
   }
+}
+
+const incomingOf = (target: string): string => `${target}.nueva`;
+
+/** Removes what a restore that was killed left beside the database. Only for whoever has the database open: no restore goes on then. */
+export function dropIncoming(target: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${incomingOf(target)}${suffix}`, { force: true });
 }
 
 /** A copy of `source` as one sound file of this version of the program, on the disk. */
@@ -39,6 +47,7 @@ function prepare(source: string, incoming: string, copies: string, verify: Verif
     withClient(incoming, (client) => {
       if (!hasTables(client)) throw new UnsoundCopy(`El archivo ${source} está vacío.`);
       migrate(client, copies);
+      requireSchema(client, source);
       client.pragma("journal_mode = DELETE");
     });
     checkFile(incoming, verify, source);
@@ -48,6 +57,17 @@ function prepare(source: string, incoming: string, copies: string, verify: Verif
     throw error;
   }
   sync(incoming);
+}
+
+function requireSchema(client: Sqlite.Database, source: string): void {
+  const faults = schemaFaults(client);
+  if (faults.length > 0)
+    throw new UnsoundCopy(
+      `El archivo ${source} no está completo: ${faults
+        .slice(0, 5)
+        .map(({ sentence }) => sentence)
+        .join(" ")}`,
+    );
 }
 
 function replace(target: string, incoming: string, copies: string): string {
@@ -117,8 +137,4 @@ function withClient(path: string, use: (client: Sqlite.Database) => void): void 
   } finally {
     client.close();
   }
-}
-
-function discard(path: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, { force: true });
 }

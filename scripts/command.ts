@@ -23,6 +23,8 @@ export function requireFile(path: string, absent: string): void {
 
 /** Runs a command; what goes wrong is one line and exit code 1. */
 export async function run(command: () => void | Promise<void>): Promise<void> {
+  // What it writes is for its owner alone.
+  process.umask(0o077);
   try {
     await command();
   } catch (error) {

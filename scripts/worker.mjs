@@ -3,6 +3,9 @@ import { beat } from "./pulse.mjs";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
+// What the shop keeps is for its owner's eyes alone, also as a file.
+process.umask(0o077);
+
 // Who reads the log may go away first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
@@ -37,7 +40,7 @@ function fail(error) {
 
 /** What a person can mend, as one sentence; undefined for what is a fault of ours. */
 function oneLine({ name, code, message, port, address, path }) {
-  if (["EnvError", "ForeignDatabase", "FileFailure"].includes(name)) return message;
+  if (["EnvError", "ForeignDatabase", "EmptiedDatabase", "FileFailure"].includes(name)) return message;
   if (code === "EADDRINUSE") return `El puerto ${port} ya está en uso: cierre el otro programa o elija otro con PORT.`;
   if (code === "EACCES" && port) return `No hay permiso para usar el puerto ${port}: elija otro con PORT.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST: este equipo no tiene la dirección ${address ?? process.env.HOST}.`;

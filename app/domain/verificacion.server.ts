@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { schemaFaults } from "@db/schema-check.server";
 import { mostrarPesos, textoPesos } from "./compartido/dinero";
 import { clave } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
@@ -27,6 +28,8 @@ export interface Resultado {
 /** A rule that is broken a million times is shown with this many examples. */
 export const MAXIMO_FALTAS = 20;
 
+const ESQUEMA = "Las tablas, los índices y los disparadores son los del programa";
+
 const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeStock,
   ...comprobacionesDeDinero,
@@ -46,9 +49,12 @@ export function verificarBase({ $client }: Pick<Database, "$client">): string[] 
   return faltas;
 }
 
-/** Looks at the file and then at every rule, and tells each result as soon as it is known. */
+/** Looks at the schema, the file and then at every rule, and tells each result as soon as it is known; no rule when a table is another. */
 export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) => void): void {
-  comprobar(client, [...comprobacionesDeArchivo, ...REGLAS], informar);
+  const faltas = schemaFaults(client);
+  informar({ nombre: ESQUEMA, filas: null, faltas: faltas.map(({ sentence }) => sentence) });
+  // The rules presume the program's tables: without one of them they cannot even be asked.
+  if (!faltas.some(({ type }) => type === "table")) comprobar(client, [...comprobacionesDeArchivo, ...REGLAS], informar);
 }
 
 function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], informar: (resultado: Resultado) => void): void {

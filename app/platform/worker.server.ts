@@ -12,6 +12,7 @@ import { reportsInThread } from "./report-thread.server";
 import type { Reports } from "./reports.server";
 import { staticFiles } from "./static-files.server";
 import { startStorageWatch } from "./storage.server";
+import { tidyAround } from "./tidy-start.server";
 
 export type Worker = {
   url: string;
@@ -30,6 +31,7 @@ export async function runWorker(
 ): Promise<Worker> {
   const env = readEnv();
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE });
+  if (env.BACKGROUND) tidyAround(env);
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;

@@ -122,7 +122,7 @@ describe("the service", () => {
       return copyFailureOf(other);
     };
     const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    expect((await copyOf(() => copyFailureOf(other) !== null))?.mensaje).toBe("file is not a database");
+    expect((await copyOf(() => copyFailureOf(other) !== null))?.mensaje).toMatch(/está dañado/);
     log.mockRestore();
     write("a");
     db.$client.pragma("wal_checkpoint(TRUNCATE)");

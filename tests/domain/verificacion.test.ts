@@ -37,8 +37,10 @@ function danada(sql: string) {
   const db = dosTiendas();
   db.$client.pragma("ignore_check_constraints = ON");
   db.$client.pragma("foreign_keys = OFF");
+  const trigger = db.$client.prepare<[], string>("select sql from sqlite_master where name = 'ventas_resumen_fijo'").pluck().get();
   db.$client.exec("drop trigger ventas_resumen_fijo");
   db.$client.exec(sql);
+  db.$client.exec(trigger ?? "");
   return db;
 }
 
@@ -186,6 +188,18 @@ describe("npm run verify", () => {
     expect(stdout).toContain(`Todo cuadra en ${sana}`);
     expect(status).toBe(0);
     expect(readFileSync(sana).equals(antes)).toBe(true);
+  });
+
+  test("names the part of the schema that is not the program's", () => {
+    const ruta = join(carpeta, "otra.sqlite");
+    const { $client } = dosTiendas();
+    $client.exec("drop index productos_nombre; drop trigger productos_busqueda_alta");
+    $client.exec("create trigger productos_busqueda_alta after insert on productos begin select 1; end");
+    $client.prepare("vacuum into ?").run(ruta);
+    const { status, stdout } = verificar(ruta);
+    expect(stdout).toContain("Falta el índice productos_nombre.");
+    expect(stdout).toContain("El disparador productos_busqueda_alta no es como lo hace el programa.");
+    expect(status).toBe(1);
   });
 
   test("names what is wrong and ends with 1", () => {

@@ -114,6 +114,18 @@ describe("restoring", () => {
     expect([nameIn(target), copies()]).toEqual(["vieja", []]);
   });
 
+  test("refuses a copy that lacks a trigger, or has a table of its own, and names it", () => {
+    const client = new Sqlite(backup);
+    client.exec("drop trigger productos_busqueda_alta; create table recetas (id integer)");
+    client.close();
+    const { status, stderr } = restore(backup);
+    expect([status, stderr]).toEqual([
+      1,
+      `El archivo ${backup} no está completo: Falta el disparador productos_busqueda_alta. Sobra la tabla recetas.\n`,
+    ]);
+    expect([nameIn(target), copies()]).toEqual(["vieja", []]);
+  });
+
   test("replaces a database that is damaged, and keeps it", () => {
     writeFileSync(target, "esto ya no es una base de datos".repeat(1000));
     restoreDatabase(backup, target);

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 type Running = { child: ChildProcess; output: () => string; url: string; port: number };
@@ -118,6 +119,26 @@ describe("npm start", () => {
   test.each(["/dev/null/tienda.sqlite", "/tmp"])("stops with one line when the database cannot be opened: %s", async (DATABASE_PATH) => {
     const { code, lines } = await refusal({ DATABASE_PATH });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^DATABASE_PATH: /)]]);
+  });
+
+  test("stops with one line at a file of no bytes whose copies exist, and leaves it so", async () => {
+    mkdirSync(join(folder, "copias"));
+    for (const name of ["tienda.sqlite", "copias/diaria-2026-11-20.sqlite"]) writeFileSync(join(folder, name), "");
+    const { code, lines } = await refusal({});
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/está vacío, pero tiene copias: restaure .*diaria-2026-11-20\.sqlite/)]]);
+    expect([readdirSync(folder), statSync(join(folder, "tienda.sqlite")).size]).toEqual([["copias", "tienda.sqlite"], 0]);
+  });
+
+  test("keeps the database and its copies to their owner, and removes what a killed restore left", async () => {
+    openDatabase(join(folder, "tienda.sqlite"), { migrate: true }).$client.close();
+    mkdirSync(join(folder, "copias"));
+    for (const name of ["copias/diaria-2026-11-20.sqlite", "tienda.sqlite.nueva", "tienda.sqlite.nueva-wal"])
+      writeFileSync(join(folder, name), "");
+    for (const name of ["tienda.sqlite", "copias", "copias/diaria-2026-11-20.sqlite"]) chmodSync(join(folder, name), 0o755);
+    await serve();
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
+    expect(names).toEqual(["copias", "copias/diaria-2026-11-20.sqlite", "tienda.sqlite", "tienda.sqlite-shm", "tienda.sqlite-wal"]);
+    expect(names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
   });
 
   test("goes on serving when a process dies, and puts another in its place", async () => {
