@@ -21,7 +21,7 @@ export function giveUp(line) {
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   const old = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
-  if (old) giveUp(`Se necesita Node ${OLDEST_NODE.join(".")} o más reciente; este es ${process.versions.node}.`);
+  if (old) giveUp(`Se necesita Node ${OLDEST_NODE.join(".")} o más reciente (20, 22 o 24); este es ${process.versions.node}.`);
 }
 
 /** Installs from the lock file, unless what is there came from this lock file and for this Node. */

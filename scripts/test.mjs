@@ -9,15 +9,21 @@ import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, npm } from "./install.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-checkNode();
-ensureInstalled();
-process.env.CHROMIUM_PATH = ensureChromium();
-
 const reports = mkdtempSync(join(tmpdir(), "tienda-pruebas-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
+/** Each with how it ended, which whoever gives up half-way leaves as it is here. */
+const stages = [];
+process.on("exit", summary);
 
 const ok =
+  step("Node y dependencias", () => {
+    checkNode();
+    ensureInstalled();
+  }) &&
+  step("Chromium", () => {
+    process.env.CHROMIUM_PATH = ensureChromium();
+  }) &&
   step("Estilo, capas y código sin uso", () => npm(["run", "--silent", "lint"])) &&
   step("Tipos", () => npm(["run", "--silent", "typecheck"])) &&
   step("Compilación", buildIfStale) &&
@@ -36,17 +42,28 @@ const ok =
     }),
   );
 
-const { passed, failed } = totals();
-rmSync(reports, { recursive: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(ok && passed > 0 ? 0 : 1);
+process.exitCode = ok && totals().passed > 0 ? 0 : 1;
 
 function step(title, run) {
   console.log(`\n== ${title}`);
+  const stage = { title, since: Date.now(), ok: false };
+  stages.push(stage);
   // A step that was killed has no status at all.
   const { status } = run() ?? { status: 0 };
-  if (status !== 0) console.log(`\nFalló: ${title}.`);
-  return status === 0;
+  stage.ok = status === 0;
+  stage.until = Date.now();
+  return stage.ok;
+}
+
+function summary() {
+  const { passed, failed } = totals();
+  rmSync(reports, { recursive: true });
+  const lines = stages.map((stage) => {
+    const seconds = Math.round(((stage.until ?? Date.now()) - stage.since) / 1000);
+    return `${stage.ok ? "bien " : "FALLA"}  ${stage.title} (${seconds} s)`;
+  });
+  const bad = stages.find(({ ok }) => !ok);
+  console.log(`\n${lines.join("\n")}${bad ? `\n\nFalló: ${bad.title}.` : ""}\n\n${passed} passed, ${failed} failed`);
 }
 
 function node(script, args, env = {}) {
