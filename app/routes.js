@@ -59,7 +59,7 @@ export const routes = [
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
 
   page("/admin/", "operador/caja", OPERATOR),
-  file("/admin/copia/", "operador/copia", OPERATOR),
+  page("/admin/copia/", "operador/copia", OPERATOR),
 
   page("/productos/", "productos/lista", LOGIN),
   page("/productos/nuevo/", "productos/nuevo", ADMIN),

@@ -14,8 +14,16 @@ export interface Answer {
   cookies: Map<string, { value: string; path: string; maxAge: number }>;
   /** What a refusal adds: Allow, Retry-After. */
   headers: Record<string, string>;
+  /** A file that goes out in the place of the page: what a form of a page delivers. */
+  file: Response | undefined;
   /** Of an error that nobody expected: what the person reads and every log line of the request has. */
   ref: string | undefined;
+}
+
+/** Answers a form with a file in the place of its page. */
+export function deliver({ answer }: RequestContext, file: Response): Response {
+  answer.file = file;
+  return new Response(null, { status: 204 });
 }
 
 export const SESSION_COOKIE = "sessionid";

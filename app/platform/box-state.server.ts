@@ -36,13 +36,19 @@ export function boxState(db: Database, env: Env) {
   };
 }
 
-function databaseState({ $client: client }: Database) {
+/** Bytes of the database. */
+export function boxSize({ $client: client }: Database): number {
   const number = (pragma: string): number => Number(client.pragma(pragma, { simple: true }));
+  return number("page_count") * number("page_size");
+}
+
+function databaseState(db: Database) {
+  const { $client: client } = db;
   const onDisk = !client.memory;
   const { bavail, bsize } = onDisk ? statfsSync(dirname(client.name)) : { bavail: 0, bsize: 0 };
   return {
     archivo: client.name,
-    bytes: number("page_count") * number("page_size"),
+    bytes: boxSize(db),
     bytes_registro: onDisk ? (statSync(`${client.name}-wal`, { throwIfNoEntry: false })?.size ?? 0) : 0,
     bytes_libres_en_disco: bavail * bsize,
   };

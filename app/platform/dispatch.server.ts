@@ -27,12 +27,19 @@ export function createDispatcher(build: Build): Dispatcher {
 
   async function callRoute(request: Request, { entry, params }: Match, context: RequestContext): Promise<unknown> {
     if (context.refusal) throw context.refusal;
-    const run = request.method === "POST" ? moduleOf(build, entry.file)?.action : moduleOf(build, entry.file)?.loader;
-    if (!run) throw new Error(`${entry.file} has nothing that answers ${request.method}`);
-    return await run({ request, params, context });
+    const handle = request.method === "POST" ? moduleOf(build, entry.file)?.action : moduleOf(build, entry.file)?.loader;
+    if (!handle) throw new Error(`${entry.file} has nothing that answers ${request.method}`);
+    return await handle({ request, params, context });
   }
 
   async function dispatch(request: Request, match: Match, context: RequestContext): Promise<Response> {
+    const response = await answer(request, match, context);
+    const { file } = context.answer;
+    if (file) await response.body?.cancel();
+    return file ?? response;
+  }
+
+  async function answer(request: Request, match: Match, context: RequestContext): Promise<Response> {
     const { kind } = match.entry;
     const asJson = kind === "json" || (wantsJson(request) && match.entry !== MANIFEST);
     const { pathname, searchParams } = new URL(request.url);

@@ -99,7 +99,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     const started = performance.now();
     const arrival = arrive(request);
     const { path, sessionId, cookies } = arrival;
-    const answer: Answer = { sessionId, showsFlash: false, cookies: new Map(), headers: {}, ref: undefined };
+    const answer: Answer = { sessionId, showsFlash: false, cookies: new Map(), headers: {}, file: undefined, ref: undefined };
     let status = 500;
     try {
       const context = await contextOf(arrival, address, answer);

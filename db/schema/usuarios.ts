@@ -45,6 +45,8 @@ export const sesiones = sqliteTable(
     creada: integer("creada").notNull(),
     ultimoUso: integer("ultimo_uso").notNull(),
     expira: integer("expira").notNull(),
+    /** When its person last typed the password again, for what takes more than a login. */
+    confirmada: integer("confirmada"),
     direccion: text("direccion").notNull().default(""),
     agente: text("agente").notNull().default(""),
   },

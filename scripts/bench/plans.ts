@@ -85,9 +85,6 @@ function costlySteps(steps: string[], path: string): string[] {
   return steps.filter((detail) => /^SCAN|TEMP B-TREE/.test(detail) && !fine(detail));
 }
 
-/** A copy reads the whole database: that is what it is for. */
-const WHOLE = "/admin/copia/";
-
 const QUERIES: Record<string, string[]> = {
   "/productos/": ["nombre", "precio", "-precio", "stock", "categoria"].flatMap((orden) => [
     `?orden=${orden}&page=3`,
@@ -132,7 +129,6 @@ interface Visit {
 
 function visitsOf(map: typeof Server.MAP, { productos, ventas }: Samples): Visit[] {
   return map.flatMap(({ path }) => {
-    if (path === WHOLE) return [];
     const id = path.startsWith("/productos/") ? productos[0]?.id : path.startsWith("/ventas/") ? ventas[0]?.id : 1;
     const base = path.replace(/:\w+/, String(id ?? 1));
     const urls = ["", ...(QUERIES[path] ?? [])].map((query) => base + query);

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@db/copy.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textoInstante } from "~/domain/compartido/fecha";
 import { noteCopyFailure } from "~/platform/copy-failure.server";
-import { taken } from "../support/answers";
+import { errorsOf, taken } from "../support/answers";
 import { messagesOf } from "../support/html";
-import { type Service, startService, type Visitor } from "../support/service";
+import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-operador-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -113,13 +114,59 @@ describe("/admin/", () => {
     expect((await dueno.data("/admin/")).caja.ultima_copia).toBeNull();
     expect((await dueno.data("/dashboard/")).primeros_pasos.pasos).toContainEqual({ clave: "copia", hecho: false });
   });
+});
 
-  test("gives the whole database to take away", async () => {
-    const response = await operador.get("/admin/copia/");
+describe("/admin/copia/", () => {
+  const AQUI = "/admin/copia/";
+
+  async function bajar(visitor: Visitor, fields: Record<string, string> = {}): Promise<void> {
+    const response = await visitor.form(AQUI, fields);
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="tienda-2026-11-21.sqlite"');
     const path = join(folder, "bajada.sqlite");
     writeFileSync(path, Buffer.from(await response.arrayBuffer()));
     checkFile(path);
     expect(readFileSync(path).length).toBe(Number(response.headers.get("Content-Length")));
+  }
+
+  test("shows a form, however often it is asked for", async () => {
+    for (let n = 0; n < 2; n++) {
+      const response = await operador.get(AQUI);
+      expect([response.status, response.headers.get("Content-Disposition")]).toEqual([200, null]);
+      expect(await response.text()).toContain('name="password"');
+    }
+    expect(await operador.data(AQUI)).toMatchObject({ bytes: expect.any(Number), confirmada_hasta: null });
+  });
+
+  test("gives the whole database to who types the password, and asks for it again in ten minutes, and in another browser", async () => {
+    expect(await errorsOf(operador, AQUI, {})).toEqual({ password: ["Escriba su contraseña para continuar."] });
+    expect(await errorsOf(operador, AQUI, { password: "otra cosa" })).toEqual({ password: ["La contraseña no es correcta."] });
+    await bajar(operador, { password: PASSWORD });
+    expect((await operador.data(AQUI)).confirmada_hasta).toBe(textoInstante(service.clock.now + 600_000));
+    expect(await (await operador.get(AQUI)).text()).not.toContain('name="password"');
+    service.clock.now += 599_000;
+    await bajar(operador);
+    const twin = service.visitor();
+    await twin.login("primera");
+    expect(await errorsOf(twin, AQUI, {})).toHaveProperty("password");
+    service.clock.now += 1_000;
+    expect(await errorsOf(operador, AQUI, {})).toHaveProperty("password");
+  });
+
+  test("does not believe an instant that is still to come", async () => {
+    await bajar(operador, { password: PASSWORD });
+    service.clock.now -= 3_600_000;
+    expect(await errorsOf(operador, AQUI, {})).toHaveProperty("password");
+    service.clock.now += 3_600_000;
+  });
+
+  test("counts a wrong password as a failed login", async () => {
+    const guesser = service.visitor();
+    guesser.address = "203.0.113.9";
+    await guesser.login("primera");
+    for (let n = 0; n < 5; n++) expect((await guesser.form(AQUI, { password: `clave ${n}` })).status).toBe(200);
+    expect((await guesser.form(AQUI, { password: PASSWORD })).status).toBe(429);
+    const again = service.visitor();
+    again.address = "203.0.113.9";
+    expect((await again.login("primera")).status).toBe(429);
   });
 });

@@ -4,11 +4,9 @@ import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { CambioPasswordForm } from "./esquema";
-import { anotarFallo, anotarIntento, cuentaDe, exigirIntento, olvidarIntentos } from "./intentos.server";
-import { esPassword, exigirPasswordBueno, hashPassword } from "./passwords.server";
+import { esSuPassword } from "./password-actual.server";
+import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { cerrarOtrasSesiones } from "./sesiones.server";
-
-type Usuario = typeof usuarios.$inferSelect;
 
 interface Navegador {
   sessionId: string;
@@ -27,7 +25,8 @@ export async function cambiarPassword(
   const { old_password, new_password1, new_password2 } = datos;
   const usuario = ctx.db.select().from(usuarios).where(eq(usuarios.id, ctx.actor.id)).get();
   if (!usuario) throw new NoEncontrado();
-  await exigirPasswordActual(ctx, usuario, old_password, direccion);
+  if (!(await esSuPassword(ctx, usuario, { password: old_password, direccion })))
+    throw new ReglaIncumplida("old_password", "La contraseña actual no es correcta.");
   if (old_password === new_password1) throw new ReglaIncumplida("new_password1", "La contraseña nueva debe ser distinta de la actual.");
   const repetido = { campo: "new_password2", password: new_password2 };
   await exigirPasswordBueno({ campo: "new_password1", password: new_password1, repetido, ajenos: [usuario.username, usuario.email] });
@@ -38,15 +37,4 @@ export async function cambiarPassword(
     if (changes === 0) throw new ReglaIncumplida("old_password", "La contraseña acaba de cambiar. Entre de nuevo.");
     cerrarOtrasSesiones(ctx, sessionId);
   });
-}
-
-async function exigirPasswordActual({ db, ahora }: Contexto, usuario: Usuario, password: string, direccion: string): Promise<void> {
-  const intento = { cuenta: cuentaDe(usuario.id, ""), direccion, ahora };
-  exigirIntento(db, intento);
-  anotarIntento(db, intento);
-  if (!(await esPassword(password, usuario.passwordHash))) {
-    anotarFallo(db, intento);
-    throw new ReglaIncumplida("old_password", "La contraseña actual no es correcta.");
-  }
-  olvidarIntentos(db, intento);
 }

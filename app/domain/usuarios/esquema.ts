@@ -2,12 +2,13 @@ import { z } from "zod";
 import { archivoOpcional, casilla, correo, texto, textoOpcional } from "../compartido/campos";
 
 // A password keeps its spaces and has no upper length that a person would meet.
-const password = () =>
+const password = ({ opcional = false } = {}) =>
   z
     .unknown()
     .optional()
     .transform((entrada, ctx): string => {
       if (typeof entrada === "string" && entrada.length > 0 && entrada.length <= 200) return entrada;
+      if (!entrada && opcional) return "";
       ctx.addIssue({ code: "custom", message: entrada ? "Máximo 200 caracteres." : "Este campo es obligatorio." });
       return z.NEVER;
     });
@@ -25,6 +26,8 @@ export const RegistroForm = z.object({ ...cuenta, password1: password(), passwor
 export const LoginForm = z.object({ username: texto(254), password: password() });
 export const CambioPasswordForm = z.object({ old_password: password(), new_password1: password(), new_password2: password() });
 export const NuevoPasswordForm = CambioPasswordForm.omit({ old_password: true });
+/** Of what takes more than an open session; other forms of that kind extend it. */
+export const ConfirmacionForm = z.object({ password: password({ opcional: true }) });
 export const CorreoForm = z.object({ email: correo() });
 export const CodigoForm = z.object({ code: codigo() });
 

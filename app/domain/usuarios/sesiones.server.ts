@@ -31,7 +31,8 @@ interface Entrada {
   agente: string;
 }
 
-const hashDe = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex");
+/** Under which the database keeps a session. */
+export const hashDe = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex");
 
 /** Opens a session and returns its identifier, of which the database keeps only the hash. */
 export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, agente }: Entrada): string {

@@ -54,11 +54,7 @@ export default function Caja() {
     <Pagina
       titulo="Operación"
       subtitulo="El equipo, sus copias, sus conexiones y sus cuentas"
-      acciones={
-        <EnlaceBoton to="/admin/copia/" reloadDocument>
-          Descargar una copia
-        </EnlaceBoton>
-      }
+      acciones={<EnlaceBoton to="/admin/copia/">Descargar una copia</EnlaceBoton>}
     >
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />

@@ -1,0 +1,56 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmacionForm } from "~/domain/usuarios/esquema";
+import { deliver } from "~/platform/answer.server";
+import { boxSize } from "~/platform/box-state.server";
+import { confirmedUntil, requireConfirmation } from "~/platform/confirmation.server";
+import { copyDownload } from "~/platform/copy-download.server";
+import { formAction } from "~/platform/forms.server";
+import { CopyFailed } from "~/platform/make-copy.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
+import { CampoConfirmacion } from "~/ui/campo-confirmacion";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { AvisoDeCopia } from "~/ui/operador/aviso-de-copia";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Descargar una copia" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { bytes: boxSize(context.db), confirmada_hasta: confirmedUntil(context) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    ConfirmacionForm,
+    async ({ value, context, refuse }) => {
+      await requireConfirmation(context, value.password);
+      try {
+        return deliver(context, await copyDownload(context.db, context.env, context.ahora));
+      } catch (error) {
+        if (error instanceof CopyFailed) return refuse("", `La copia no se pudo hacer. ${error.message}`);
+        throw error;
+      }
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function Copia() {
+  const { bytes, confirmada_hasta } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ password: string }>();
+  return (
+    <Pagina titulo="Descargar una copia" ancho="angosta">
+      <AvisoDeCopia bytes={bytes} />
+      <Formulario {...getFormProps(form)} reloadDocument>
+        <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
+        <AccionesFormulario>
+          <Boton variante="primario">Descargar la copia</Boton>
+          <EnlaceBoton to="/admin/">Volver</EnlaceBoton>
+        </AccionesFormulario>
+      </Formulario>
+    </Pagina>
+  );
+}
