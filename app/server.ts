@@ -12,6 +12,7 @@ import { runWorker } from "~/platform/worker.server";
 
 export { openDatabase } from "@db/open.server";
 export { readEnv } from "~/platform/env.server";
+export { writeExport } from "~/platform/export-file.server";
 export { runReport } from "~/platform/reports.server";
 export { MAP } from "~/platform/route-map.server";
 

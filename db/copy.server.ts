@@ -8,23 +8,83 @@ export type Verify = (client: Sqlite.Database) => string[];
 /** A copy, or a file that was to be restored, did not pass its checks. */
 export class UnsoundCopy extends Error {}
 
+/** Pages that are read in one go: some 50 ms, in which nobody can fold the log in. */
+const STEP = 2_000;
+const MOST_RESTARTS = 3;
+const ALL = 0x7fffffff;
+
 /**
- * Writes everything that is committed to one new file, also under load: a single read transaction, so that writers go on
- * and the copy is of one moment. The file has its name only when it is checked and on the disk.
+ * Writes everything that is committed to one new file. It is one long read transaction: for a moment in which nobody else writes. The file
+ * has its name only when it is checked and on the disk.
  */
-export function copyDatabase(client: Sqlite.Database, target: string, verify: Verify = () => []): void {
-  const partial = `${target}.${process.pid}.parcial`;
-  mkdirSync(dirname(target), { recursive: true });
-  rmSync(partial, { force: true });
+export function copyDatabase(client: Sqlite.Database, target: string, verify?: Verify): void {
+  const partial = beginCopy(target);
   try {
     client.prepare("vacuum into ?").run(partial);
-    checkFile(partial, verify);
-    sync(partial);
-    renameSync(partial, target);
-    sync(dirname(target));
+    finishCopy(partial, target, verify);
   } finally {
-    rmSync(partial, { force: true });
+    discard(partial);
   }
+}
+
+/** {@link copyDatabase} under load: sales go on, the log is folded in meanwhile, and the copy is of one moment. */
+export async function copyInSteps(client: Sqlite.Database, target: string, verify?: Verify): Promise<void> {
+  const partial = beginCopy(target);
+  try {
+    await snapshot(client, partial);
+    finishCopy(partial, target, verify);
+  } finally {
+    discard(partial);
+  }
+}
+
+/**
+ * Writes what is committed at one moment to the new file `target`, which nobody else may see yet. It reads in short steps and holds nothing
+ * between them, so that the log is folded in meanwhile. A write between two steps begins it anew; after the third time it goes through at once.
+ */
+export async function snapshot(client: Sqlite.Database, target: string): Promise<void> {
+  let left = Number.POSITIVE_INFINITY;
+  let restarts = 0;
+  await client.backup(target, {
+    progress({ remainingPages }) {
+      if (remainingPages >= left) restarts++;
+      left = remainingPages;
+      if (restarts > MOST_RESTARTS) return ALL;
+      // The last step waits for the disk while it reads: by then little is left to wait for.
+      if (left <= STEP) sync(target);
+      return STEP;
+    },
+  });
+}
+
+function beginCopy(target: string): string {
+  const partial = `${target}.${process.pid}.parcial`;
+  mkdirSync(dirname(target), { recursive: true });
+  discard(partial);
+  return partial;
+}
+
+function finishCopy(partial: string, target: string, verify: Verify | undefined): void {
+  leaveLogMode(partial);
+  checkFile(partial, verify);
+  sync(partial);
+  renameSync(partial, target);
+  sync(dirname(target));
+}
+
+// A page for page copy of a database with a log says that it has one too.
+function leaveLogMode(path: string): void {
+  const client = new Sqlite(path, { fileMustExist: true });
+  try {
+    client.pragma("journal_mode = DELETE");
+  } finally {
+    client.close();
+  }
+}
+
+/** Removes a database file with all that may stand beside it. */
+export function discard(path: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, { force: true });
 }
 
 /** Throws {@link UnsoundCopy}, which calls the file `name`, when a database file is damaged, or breaks a rule of its own or of `verify`. */

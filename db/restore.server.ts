@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { folderOfCopies, stamp } from "./copies.server";
-import { checkFile, sync, UnsoundCopy, type Verify } from "./copy.server";
+import { checkFile, discard, sync, UnsoundCopy, type Verify } from "./copy.server";
 import { hasTables, migrate } from "./migrate.server";
 import { schemaFaults } from "./schema-check.server";
 

@@ -1,13 +1,13 @@
 // npm run backup -- FILE: everything in the shop's database as one checked file, at any moment.
 import { realpathSync, statSync } from "node:fs";
-import { copyDatabase } from "@db/copy.server";
+import { copyInSteps } from "@db/copy.server";
 import { pendingMigrations } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
-await run(() => {
+await run(async () => {
   const { DATABASE_PATH } = readEnv();
   const target = argumentPath("npm run backup -- ARCHIVO");
   requireFile(DATABASE_PATH, `No hay una base de datos en ${DATABASE_PATH}.`);
@@ -18,7 +18,7 @@ await run(() => {
   try {
     // What a version before left has other rules; the next start migrates it.
     const current = pendingMigrations(db.$client).length === 0;
-    copyDatabase(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
+    await copyInSteps(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
   } finally {
     db.$client.close();
   }

@@ -1,5 +1,9 @@
 // npm run verify [-- FILE]: proves every invariant of stock and money of a database, and changes nothing in it.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { snapshot } from "@db/copy.server";
 import { hasTables, pendingMigrations } from "@db/migrate.server";
+import { claimFolder } from "@db/temporary.server";
 import Sqlite from "better-sqlite3";
 import { comprobarTodo, MAXIMO_FALTAS, type Resultado } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
@@ -7,12 +11,12 @@ import { argumentPath, requireFile, run } from "./command";
 
 const USAGE = "npm run verify -- ARCHIVO";
 
-await run(() => {
+await run(async () => {
   const path = process.argv.length > 2 ? argumentPath(USAGE) : readEnv().DATABASE_PATH;
   requireFile(path, `No hay una base de datos en ${path}.`);
   const client = new Sqlite(path, { readonly: true });
   try {
-    verify(client, path);
+    await atRest(client, path, (still) => verify(still, path));
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError) || !/^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(error.code)) throw error;
     throw new Error(`${path} no es una base de datos sana (${error.code}). Restaure la última copia: npm run restore -- ARCHIVO`);
@@ -20,6 +24,24 @@ await run(() => {
     client.close();
   }
 });
+
+/** A database in use is read from a snapshot: what reads it for long keeps its log from being folded in. */
+async function atRest(client: Sqlite.Database, path: string, read: (client: Sqlite.Database) => void): Promise<void> {
+  const claim = existsSync(`${path}-wal`) ? claimFolder(path, "verificacion", String(process.pid)) : null;
+  if (!claim) return read(client);
+  const target = join(claim.path, "instantanea.sqlite");
+  try {
+    await snapshot(client, target);
+    const still = new Sqlite(target, { readonly: true });
+    try {
+      read(still);
+    } finally {
+      still.close();
+    }
+  } finally {
+    claim.release();
+  }
+}
 
 function verify(client: Sqlite.Database, path: string): void {
   client.pragma("cache_size = -64000");

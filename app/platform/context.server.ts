@@ -22,6 +22,10 @@ export type RequestContext = {
   readonly agent: string;
   readonly nonce: string;
   readonly body: Body;
+  /** Only the head of the answer was asked for. */
+  readonly isHead: boolean;
+  /** Aborts when the answer is out, or the client went away. */
+  readonly signal: AbortSignal;
   readonly usuario: UsuarioSesion | null;
   /** `null` for a visitor without a session. */
   readonly ctx: Contexto | null;

@@ -1,30 +1,27 @@
-import { createReadStream, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createReadStream, statSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import type { Database } from "@db/open.server";
 import { diaDe } from "~/domain/compartido/fecha";
-import type { Env } from "./env.server";
+import type { RequestContext } from "./context.server";
+import { download } from "./download.server";
 import { makeCopy } from "./make-copy.server";
 
 /** The whole database as one checked file. It exists only while it is sent. */
-export async function copyDownload(db: Database, env: Env, ahora: number): Promise<Response> {
-  const folder = mkdtempSync(join(tmpdir(), "tienda-copia-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+export function copyDownload(context: RequestContext): Promise<Response> {
+  const { db, env, ahora } = context;
   const name = `tienda-${diaDe(ahora)}.sqlite`;
-  const path = join(folder, name);
-  try {
-    await makeCopy(db, env, path);
-    const file = createReadStream(path).once("close", remove);
-    return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
-      headers: {
-        "Content-Type": "application/vnd.sqlite3",
-        "Content-Length": String(statSync(path).size),
-        "Content-Disposition": `attachment; filename="${name}"`,
-      },
-    });
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  return download(context, {
+    kind: "copia",
+    name,
+    type: "application/vnd.sqlite3",
+    async make(folder, signal) {
+      const path = join(folder, name);
+      await makeCopy(db, env, path, signal);
+      return { pieces: piecesOf(path), bytes: statSync(path).size };
+    },
+  });
+}
+
+/** Opens the file only when somebody reads. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }

@@ -11,7 +11,7 @@ import { FLASH_COOKIE, flashFromCookie } from "./flash.server";
 import { type Arrival, guard } from "./guard.server";
 import type { Build } from "./guarded-build.server";
 import { commonHeaders } from "./headers.server";
-import type { Handle } from "./listener.server";
+import type { Client, Handle } from "./listener.server";
 import { ClientGone } from "./listener-request.server";
 import { configureLog, logRequest } from "./log.server";
 import { type Reports, reportsInProcess } from "./reports.server";
@@ -23,6 +23,7 @@ import { lastResort } from "./unexpected.server";
 
 /** Nobody reads this status: it says in the log why there was no answer. */
 const CLIENT_GONE = 499;
+const NEVER = new AbortController().signal;
 
 /** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */
 function pathOf(url: URL): string {
@@ -68,7 +69,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey, file: db.file };
   }
 
-  async function contextOf(arrival: Arrival, address: string, answer: Answer): Promise<RequestContext> {
+  async function contextOf(arrival: Arrival, { address, signal = NEVER }: Client, answer: Answer): Promise<RequestContext> {
     const { cookies, sessionId } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
@@ -86,6 +87,8 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       agent: arrival.request.headers.get("User-Agent") ?? "",
       nonce: randomBytes(16).toString("base64"),
       usuario,
+      isHead: arrival.request.method === "HEAD",
+      signal,
       ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, conSms },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
@@ -95,14 +98,14 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     };
   }
 
-  return async (request, { address }) => {
+  return async (request, client) => {
     const started = performance.now();
     const arrival = arrive(request);
     const { path, sessionId, cookies } = arrival;
     const answer: Answer = { sessionId, showsFlash: false, cookies: new Map(), headers: {}, file: undefined, ref: undefined };
     let status = 500;
     try {
-      const context = await contextOf(arrival, address, answer);
+      const context = await contextOf(arrival, client, answer);
       const response = finishAnswer(await dispatch(asRead(request), arrival.match, context), context, cookies);
       status = response.status;
       return request.method === "HEAD" ? new Response(null, response) : response;

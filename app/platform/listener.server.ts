@@ -8,7 +8,14 @@ import { toRequest } from "./listener-request.server";
 import { refuseSocket, responseTo, writeResponse } from "./listener-response.server";
 import { logError } from "./log.server";
 
-export type Handle = (request: Request, info: { address: string }) => Promise<Response>;
+/** Who waits for an answer. */
+export type Client = {
+  address: string;
+  /** Aborts when the answer is out, or the client went away. */
+  signal?: AbortSignal;
+};
+
+export type Handle = (request: Request, client: Client) => Promise<Response>;
 
 type Listener = { port: number; stop(): Promise<void> };
 
@@ -34,12 +41,16 @@ export async function startListener(options: { handle: Handle; env: Env; onStop:
   let stopped: Promise<void> | undefined;
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const gone = new AbortController();
     running.add(res);
-    res.once("close", () => running.delete(res));
+    res.once("close", () => {
+      running.delete(res);
+      gone.abort();
+    });
     try {
       const response = await responseTo(req, common, () => {
         const { request, address } = toRequest(req, res, env.TRUST_PROXY);
-        return handle(request, { address });
+        return handle(request, { address, signal: gone.signal });
       });
       if (stopped) res.setHeader("Connection", "close");
       await writeResponse(req, res, response);

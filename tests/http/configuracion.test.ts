@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabase } from "@db/open.server";
 import { strFromU8, unzipSync } from "fflate";
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportarTienda } from "~/domain/tienda/exportacion.server";
+import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../support/answers";
 import { notesOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
@@ -206,25 +201,21 @@ describe("/configuracion/exportar/", () => {
     expect((await vendedor.get("/configuracion/exportar/")).status).toBe(403);
   });
 
-  test("reads one instant through a connection of its own, while sales go on", () => {
-    const folder = mkdtempSync(join(tmpdir(), "tienda-exportar-"));
-    afterAll(() => rmSync(folder, { recursive: true }));
-    const db = openDatabase(join(folder, "tienda.sqlite"), { migrate: true });
-    db.$client.exec(
-      "insert into usuarios (username, username_clave, email, email_clave, password_hash, rol, creado) values ('a', 'a', 'a', 'a', '', 'admin', 0)",
-    );
-    const gasto = db.$client.prepare(
-      "insert into gastos (usuario_id, creado_por_id, concepto, concepto_clave, monto_centavos, fecha) values (1, 1, ?, '', 1, '2026-11-21')",
-    );
-    gasto.run("Antes");
-    const { archivos, cerrar } = exportarTienda({ db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: 0 });
-    const conceptos: string[] = [];
-    for (const { nombre, filas } of archivos) {
-      gasto.run("Mientras");
-      for (const fila of filas) if (nombre === "gastos") conceptos.push(fila[2] ?? "");
-    }
-    cerrar();
-    expect(conceptos).toEqual(["Antes"]);
-    db.$client.close();
+  test("makes nothing for a HEAD", async () => {
+    const before = performance.now();
+    const { status, headers, body } = await admin.send("/configuracion/exportar/", { method: "HEAD" });
+    expect([status, headers.get("Content-Type"), body]).toEqual([200, "application/zip", null]);
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+
+  test("is one at a time for a shop, and lets go when nobody reads on", { timeout: 60_000 }, async () => {
+    const [dueno, otro] = [await service.admin("apurada"), await service.admin("paciente")];
+    const first = await dueno.get("/configuracion/exportar/");
+    const second = await dueno.get("/configuracion/exportar/");
+    expect([second.status, second.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await second.text()).toContain("Ya hay una descarga como esta en camino.");
+    await archivos(otro);
+    await first.body?.cancel();
+    await archivos(dueno);
   });
 });

@@ -1,5 +1,4 @@
 import type { Database } from "@db/open.server";
-import { openDatabase } from "@db/open.server";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
@@ -52,18 +51,10 @@ export interface Archivo {
   filas: Iterable<string[]>;
 }
 
-/**
- * All that the shop has, and nothing of another one, as it stood at one instant. It reads through a connection of its own, so that sales go
- * on meanwhile (a database in memory has but one); `cerrar` lets go of it. Throws SinPermiso for a vendedor.
- */
-export function exportarTienda(ctx: Contexto): { archivos: Iterable<Archivo>; cerrar(): void } {
+/** All that the shop has, and nothing of another one; it is read as the lines are. Throws SinPermiso for a vendedor. */
+export function exportarTienda(ctx: Contexto): Iterable<Archivo> {
   exigirAdmin(ctx);
-  const { memory, name } = ctx.db.$client;
-  if (memory) return { archivos: archivosDe(ctx.db.$client, ctx.duenoId), cerrar() {} };
-  const { $client: client } = openDatabase(name);
-  // The first read fixes the instant.
-  client.exec("begin; select 1 from tiendas");
-  return { archivos: archivosDe(client, ctx.duenoId), cerrar: () => client.close() };
+  return archivosDe(ctx.db.$client, ctx.duenoId);
 }
 
 function* archivosDe(client: Database["$client"], duenoId: number): Generator<Archivo> {

@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
     async ({ value, context, refuse }) => {
       await requireConfirmation(context, value.password);
       try {
-        return deliver(context, await copyDownload(context.db, context.env, context.ahora));
+        return deliver(context, await copyDownload(context));
       } catch (error) {
         if (error instanceof CopyFailed) return refuse("", `La copia no se pudo hacer. ${error.message}`);
         throw error;

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Database } from "@db/open.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Env } from "./env.server";
+import type { ExportJob } from "./export-file.server";
+
+const POLITE = 10;
+
+/** The export broke off; the message says why. */
+export class ExportFailed extends Error {}
+
+/** The records of a shop as pieces of a zip file, by a process of its own, which no sale waits for. It works in `folder`, and `signal` ends it. */
+export async function exportIn(folder: string, db: Database, env: Env, quien: Omit<Contexto, "db">, signal: AbortSignal) {
+  const target = join(folder, "instantanea.sqlite");
+  // Nobody else can see a database in memory.
+  if (db.$client.memory) writeFileSync(target, db.$client.serialize());
+  const job: ExportJob = { database: env.DATABASE_PATH, target, quien };
+  const child = spawn(process.execPath, ["scripts/export.mjs", JSON.stringify(job)], {
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+    killSignal: "SIGKILL",
+  });
+  if (child.pid) setPriority(child.pid, POLITE);
+  const pieces = outputOf(child, child.stdout, child.stderr);
+  const first = await pieces.next();
+  return startingWith(first, pieces);
+}
+
+async function* outputOf(child: ChildProcess, stdout: Readable, stderr: Readable): AsyncGenerator<Uint8Array, void> {
+  let said = "";
+  stderr.on("data", (piece) => (said += piece));
+  const ended = once(child, "close");
+  // It is awaited only after the last piece.
+  ended.catch(() => undefined);
+  try {
+    yield* stdout;
+    const [code] = await ended;
+    if (code !== 0) throw new ExportFailed(said.trim() || `Terminó con ${code}.`);
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+async function* startingWith(first: IteratorResult<Uint8Array, void>, rest: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array> {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
+}
