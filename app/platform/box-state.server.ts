@@ -49,9 +49,17 @@ function databaseState(db: Database) {
   return {
     archivo: client.name,
     bytes: boxSize(db),
-    bytes_registro: onDisk ? (statSync(`${client.name}-wal`, { throwIfNoEntry: false })?.size ?? 0) : 0,
+    ...logState(client.name, onDisk),
     bytes_libres_en_disco: bavail * bsize,
   };
+}
+
+/** What of the last writes is in the log alone; when nothing is, since when the file is whole by itself. */
+function logState(path: string, onDisk: boolean): { bytes_registro: number; completo_desde: string | null } {
+  const log = onDisk ? statSync(`${path}-wal`, { throwIfNoEntry: false }) : undefined;
+  const whole = log ?? (onDisk ? statSync(path) : undefined);
+  const bytes = log?.size ?? 0;
+  return { bytes_registro: bytes, completo_desde: whole && bytes === 0 ? textoInstante(Math.round(whole.mtimeMs)) : null };
 }
 
 /** Whether there is any checked copy of the database. */

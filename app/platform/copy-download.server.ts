@@ -1,16 +1,18 @@
 import { createReadStream, statSync } from "node:fs";
 import { join } from "node:path";
 import { diaDe } from "~/domain/compartido/fecha";
-import type { RequestContext } from "./context.server";
+import { type RequestContext, sessionContext } from "./context.server";
 import { download } from "./download.server";
 import { makeCopy } from "./make-copy.server";
 
 /** The whole database as one checked file. It exists only while it is sent. */
 export function copyDownload(context: RequestContext): Promise<Response> {
   const { db, env, ahora } = context;
+  const { duenoId } = sessionContext(context);
   const name = `tienda-${diaDe(ahora)}.sqlite`;
   return download(context, {
     kind: "copia",
+    owner: String(duenoId),
     name,
     type: "application/vnd.sqlite3",
     async make(folder, signal) {

@@ -7,7 +7,7 @@ import { TryLater } from "./refusals.server";
 
 /** All the records of the actor's shop as a zip of CSV files. */
 export async function exportDownload(context: RequestContext): Promise<Response> {
-  const { db, env } = context;
+  const { db } = context;
   const { actor, duenoId, ahora } = sessionContext(context);
   try {
     return await download(context, {
@@ -15,7 +15,7 @@ export async function exportDownload(context: RequestContext): Promise<Response>
       owner: String(duenoId),
       name: `tienda-${diaDe(ahora)}.zip`,
       type: "application/zip",
-      make: async (folder, signal) => ({ pieces: await exportIn(folder, db, env, { actor, duenoId, ahora }, signal) }),
+      make: async (folder, signal) => ({ pieces: await exportIn(folder, db, { actor, duenoId, ahora }, signal) }),
     });
   } catch (error) {
     if (!(error instanceof ExportFailed)) throw error;

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import type { Env } from "./env.server";
 import type { ExportJob } from "./export-file.server";
 
 const POLITE = 10;
@@ -15,11 +14,11 @@ const POLITE = 10;
 export class ExportFailed extends Error {}
 
 /** The records of a shop as pieces of a zip file, by a process of its own, which no sale waits for. It works in `folder`, and `signal` ends it. */
-export async function exportIn(folder: string, db: Database, env: Env, quien: Omit<Contexto, "db">, signal: AbortSignal) {
+export async function exportIn(folder: string, db: Database, quien: Omit<Contexto, "db">, signal: AbortSignal) {
   const target = join(folder, "instantanea.sqlite");
   // Nobody else can see a database in memory.
   if (db.$client.memory) writeFileSync(target, db.$client.serialize());
-  const job: ExportJob = { database: env.DATABASE_PATH, target, quien };
+  const job: ExportJob = { database: db.$client.name, target, quien };
   const child = spawn(process.execPath, ["scripts/export.mjs", JSON.stringify(job)], {
     stdio: ["ignore", "pipe", "pipe"],
     signal,

@@ -27,6 +27,24 @@ test("the operator goes to the box from the menu, tries the mail, and makes a co
   await expect(flash(page)).toContainText(/Copia hecha y revisada: manual-.*\.sqlite\./, { timeout: 20_000 });
 });
 
+test("the operator takes a copy along with the password, and for ten minutes without it", async ({ page }) => {
+  nombrarOperador(await abrirSesion(page, "copia"));
+  await abrir(page, "/admin/");
+  await page.getByRole("link", { name: "Descargar una copia" }).click();
+  await page.getByLabel("Su contraseña").fill("otra cosa");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Su contraseña")).toHaveAccessibleDescription("La contraseña no es correcta.");
+  await page.getByLabel("Su contraseña").fill("Clave-segura-1");
+  const typed = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await typed).suggestedFilename()).toMatch(/^tienda-.*\.sqlite$/);
+  await abrir(page, "/admin/copia/");
+  await expect(page.getByLabel("Su contraseña")).toHaveCount(0);
+  const again = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar la copia" }).click();
+  await again;
+});
+
 test("the logo of the shop is put, refused when it is none, and taken away", async ({ page }) => {
   await abrirSesion(page, "logo");
   await abrir(page, "/dashboard/");
@@ -58,7 +76,7 @@ test("axe finds nothing on these pages, light and wide, dark and narrow", async 
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
   nombrarOperador(await abrirSesion(page, "axeopera"));
-  for (const ruta of ["/admin/", "/configuracion/"]) await revisar(page, ruta);
+  for (const ruta of ["/admin/", "/admin/copia/", "/configuracion/"]) await revisar(page, ruta);
   await page.context().clearCookies();
   for (const ruta of ["/login/", "/registro/", "/recuperacion/", "/verificar-email/"]) await revisar(page, ruta);
 });

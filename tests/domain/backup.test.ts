@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import { keepNewest } from "@db/copies.server";
-import { checkFile, copyDatabase } from "@db/copy.server";
+import { checkFile, copyDatabase, copyInSteps, snapshot } from "@db/copy.server";
 import { type Database, openDatabase } from "@db/open.server";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -67,6 +67,34 @@ describe("a copy", () => {
     writer.kill("SIGKILL");
     expect(counts.map((count) => count % 2)).toEqual([0, 0, 0, 0]);
     expect(counts[3]).toBeGreaterThan(counts[0] ?? 0);
+  });
+
+  test("under load is of one moment too, however often a sale begins it anew", async () => {
+    const writer = spawn(process.execPath, ["--import", "tsx", "--eval", WRITER, path], { stdio: "inherit" });
+    while (rowsIn(path) < 10) await delay(20);
+    const target = join(folder, "copia.sqlite");
+    await copyInSteps(db.$client, target);
+    writer.kill("SIGKILL");
+    expect([rowsIn(target) % 2, readdirSync(folder).filter((name) => name.startsWith("copia"))]).toEqual([0, ["copia.sqlite"]]);
+    checkFile(target);
+  });
+
+  test("in steps lets the log be folded in while it is made", async () => {
+    db.$client.exec(
+      "insert into ajustes_sistema with recursive n(i) as (select 1 union all select i + 1 from n where i < 40) select i, zeroblob(1e6) from n",
+    );
+    const reader = new Sqlite(path);
+    let steps = 0;
+    let made = false;
+    const copy = snapshot(reader, join(folder, "copia.sqlite")).then(() => (made = true));
+    for (; !made; await turn()) {
+      if (++steps === 4) write("entre dos pasos");
+      if (steps > 4) expect(fold(db)).toBe(true);
+    }
+    await copy;
+    reader.close();
+    expect(steps).toBeGreaterThan(8);
+    expect(rowsIn(join(folder, "copia.sqlite"))).toBe(41);
   });
 
   test("that does not pass its checks never gets its name", () => {

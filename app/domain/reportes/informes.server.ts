@@ -27,9 +27,16 @@ export const INFORMES = {
 export type NombreInforme = keyof typeof INFORMES;
 export type DatosInforme<N extends NombreInforme> = ReturnType<(typeof INFORMES)[N]["datos"]>;
 
+/** A report's data, of one instant. */
+export const datosDe = (nombre: NombreInforme, ctx: Contexto, pedido: PedidoInforme): unknown =>
+  deUnInstante(ctx, () => INFORMES[nombre].datos(ctx, pedido));
+
+// While it lasts the log cannot be folded in: it is for the queries alone.
+const deUnInstante = <D>({ db }: Contexto, leer: () => D): D => db.$client.transaction(leer)();
+
 /** A report's table, out of the same data that its page shows. */
 export function tablaDe(nombre: NombreInforme, ctx: Contexto, pedido: PedidoInforme): Tabla {
-  const enTabla = <D>({ datos, tabla }: Informe<D>): Tabla => tabla(datos(ctx, pedido));
+  const enTabla = <D>({ datos, tabla }: Informe<D>): Tabla => tabla(deUnInstante(ctx, () => datos(ctx, pedido)));
   const tablas: Record<NombreInforme, () => Tabla> = {
     ventas: () => enTabla(INFORMES.ventas),
     productos: () => enTabla(INFORMES.productos),

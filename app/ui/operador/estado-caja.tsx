@@ -5,7 +5,15 @@ import { Ficha } from "../ficha";
 import { Tarjeta } from "../tarjeta";
 
 interface Caja {
-  base: { archivo: string; bytes: number; bytes_registro: number; bytes_libres_en_disco: number; responde: boolean };
+  base: {
+    archivo: string;
+    bytes: number;
+    bytes_registro: number;
+    /** `null` while the last writes are not in the file yet. */
+    completo_desde: string | null;
+    bytes_libres_en_disco: number;
+    responde: boolean;
+  };
   disco: { problema: string | null; aviso: string | null };
   ultima_copia: string | null;
   proceso: { node: string; desde: string };
@@ -13,6 +21,11 @@ interface Caja {
 
 /** The list of what has not left goes no further. */
 const LISTADOS = 20;
+
+function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Caja["base"]): string {
+  if (desde) return `Completo desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
+  return `Le faltan ${mostrarBytes(bytes_registro)}; espere unos segundos antes de copiarlo`;
+}
 
 /** How the database and the box are, in a few figures. */
 export function EstadoCaja({ caja: { base, disco, ultima_copia: ultima, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
@@ -48,7 +61,7 @@ export function EstadoCaja({ caja: { base, disco, ultima_copia: ultima, proceso 
         <Ficha
           datos={[
             { nombre: "Archivo", valor: base.archivo },
-            { nombre: "Registro por integrar", valor: mostrarBytes(base.bytes_registro) },
+            { nombre: "El archivo solo", valor: estadoDelArchivo(base) },
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },
             { nombre: "Node", valor: proceso.node },
           ]}
