@@ -21,21 +21,17 @@ export function restoreDatabase(source: string, target: string, verify?: Verify)
   const copies = folderOfCopies(target);
   const incoming = incomingOf(target);
   mkdirSync(copies, { recursive: true });
-  dropIncoming(target);
+  discard(incoming);
   try {
     prepare(source, incoming, copies, verify);
     return existsSync(target) ? replace(target, incoming, copies) : install(incoming, target);
   } finally {
-    dropIncoming(target);
+    discard(incoming);
   }
 }
 
-const incomingOf = (target: string): string => `${target}.nueva`;
-
-/** Removes what a restore that was killed left beside the database. Only for whoever has the database open: no restore goes on then. */
-export function dropIncoming(target: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${incomingOf(target)}${suffix}`, { force: true });
-}
+/** The file that a restore prepares beside the database. */
+export const incomingOf = (target: string): string => `${target}.nueva`;
 
 /** A copy of `source` as one sound file of this version of the program, on the disk. */
 function prepare(source: string, incoming: string, copies: string, verify: Verify | undefined): void {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { folderOfCopies } from "./copies.server";
 import { discard } from "./copy.server";
+import { incomingOf } from "./restore.server";
 
 /** How long a temporary folder may be in use; what is older belongs to nobody. */
 export const LONGEST_USE_MS = 30 * 60_000;
@@ -42,7 +43,7 @@ export function claimFolder(database: string, kind: string, owner = ""): Claim |
 /** Removes what broken-off exports, copies and restores left beside a database that nobody alive needs. */
 export function sweepLeftovers(database: string): void {
   sweepFolder(folderOf(database));
-  discard(`${database}.nueva`);
+  discard(incomingOf(database));
   const copies = folderOfCopies(database);
   for (const name of namesIn(copies)) {
     const [, pid] = /\.(\d+)\.parcial(-\w+)?$/.exec(name) ?? [];

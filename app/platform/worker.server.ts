@@ -1,7 +1,6 @@
 import { identityAt } from "@db/file.server";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
-import { sweepLeftovers } from "@db/temporary.server";
 import { count } from "drizzle-orm";
 import { startBackground, type Task } from "./background.server";
 import { fold } from "./checkpoint.server";
@@ -33,7 +32,6 @@ export async function runWorker(
   const env = readEnv();
   const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE });
   if (env.BACKGROUND) tidyAround(env);
-  if (env.BACKGROUND) sweepLeftovers(env.DATABASE_PATH);
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
