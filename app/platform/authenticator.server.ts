@@ -1,7 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
-import { abrirSesion, cerrarSesion } from "~/domain/usuarios/sesiones.server";
+import { entrar } from "~/domain/usuarios/entrar.server";
+import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
 import { sendsMail } from "./mail-carrier.server";
 
@@ -21,11 +22,15 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
   return new Authenticator<number>().use(strategy).authenticate("form", request);
 }
 
-/** Opens a session for the user in this browser; one that it had ends. */
-export function startSession(context: RequestContext, usuarioId: number): void {
+/**
+ * Lets in whoever has shown who it is, by a password or by the identity provider: every way of entering ends here. A session that the
+ * browser had ends. Returns where the browser goes.
+ */
+export function enter(context: RequestContext, usuarioId: number, destino: string): string {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
-  context.answer.sessionId = abrirSesion(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
+  context.answer.sessionId = entrar(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
+  return destino;
 }
 
 export function endSession(context: RequestContext): void {

@@ -6,7 +6,7 @@ import { entrarConIdentidad } from "~/domain/usuarios/entrar-con-identidad.serve
 import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
 import { type ProveedorIdentidad, proveedorOAuth } from "~/integrations/identidad/proveedor.server";
 import { sondearProveedor } from "~/integrations/identidad/sondeo.server";
-import { startSession } from "./authenticator.server";
+import { enter } from "./authenticator.server";
 import type { RequestContext } from "./context.server";
 import type { Env } from "./env.server";
 import { redirectWithFlash } from "./flash.server";
@@ -47,9 +47,9 @@ export async function comeFromProvider(request: Request, context: RequestContext
   try {
     const identidad = await terminar(request);
     const { id, fotoNueva } = await entrarConIdentidad(context.db, identidad, context.ahora);
-    startSession(context, id);
+    const where = enter(context, id, "/after-identity-login/");
     if (fotoNueva) await keepProviderPhoto(context, id, fotoNueva);
-    return redirect("/after-identity-login/");
+    return redirect(where);
   } catch (error) {
     if (error instanceof ReglaIncumplida) return redirectWithFlash("/login/", error.message, { tipo: "error" });
     log("warn", "La entrada por el proveedor de identidad falló.", { salida: error instanceof Error ? error.message : String(error) });

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { usuarios } from "./usuarios";
 
@@ -49,4 +49,38 @@ export const identidades = sqliteTable(
     creada: integer("creada").notNull(),
   },
   (t) => [uniqueIndex("identidades_sujeto").on(t.sujeto), uniqueIndex("identidades_usuario").on(t.usuarioId)],
+);
+
+/** The second factor of an account: what its authenticator app knows. Until `desde` it has not been shown to work, and asks for nothing. */
+export const segundosFactores = sqliteTable("segundos_factores", {
+  usuarioId: integer("usuario_id")
+    .primaryKey()
+    .references(() => usuarios.id, { onDelete: "cascade" }),
+  /** Encrypted with a key of the secret key: a copy of the database alone makes no codes. */
+  secreto: text("secreto").notNull(),
+  creado: integer("creado").notNull(),
+  desde: integer("desde"),
+  /** Time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  ultimoPaso: integer("ultimo_paso").notNull().default(0),
+});
+
+/** A code on paper for whoever has lost the telephone, good once; only its hash is kept. */
+export const codigosRecuperacion = sqliteTable("codigos_recuperacion", { usuarioId: deQuien(), huella: text("huella").notNull() }, (t) => [
+  primaryKey({ columns: [t.usuarioId, t.huella] }),
+]);
+
+/** Somebody whose password was right and whose second factor is awaited, held by the browser that logs in. */
+export const entradasPendientes = sqliteTable(
+  "entradas_pendientes",
+  {
+    /** Hash of what the browser's cookie holds. */
+    idHash: text("id_hash").primaryKey(),
+    usuarioId: deQuien(),
+    /** Wrong codes so far. */
+    intentos: integer("intentos").notNull().default(0),
+    /** Where the login leads. */
+    destino: text("destino").notNull(),
+    expira: integer("expira").notNull(),
+  },
+  (t) => [index("entradas_pendientes_usuario").on(t.usuarioId), index("entradas_pendientes_expira").on(t.expira)],
 );

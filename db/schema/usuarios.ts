@@ -25,6 +25,8 @@ export const usuarios = sqliteTable(
     creadoPorId: integer("creado_por_id").references((): AnySQLiteColumn => usuarios.id, { onDelete: "restrict" }),
     creado: integer("creado").notNull(),
     ultimoIngreso: integer("ultimo_ingreso"),
+    /** Network of the last login: strangers' failures do not keep the person out from there. */
+    redIngreso: text("red_ingreso").notNull().default(""),
   },
   (t) => [
     uniqueIndex("usuarios_username").on(t.usernameClave),

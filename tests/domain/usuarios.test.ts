@@ -7,6 +7,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { DemasiadosIntentos, ReglaIncumplida } from "~/domain/compartido/errores";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
+import { entrar } from "~/domain/usuarios/entrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
@@ -133,7 +134,14 @@ describe("logging in", () => {
     const db = abrir();
     const id = await registra(db, "Ana");
     for (const quien of ["Ana", " ana ", "ANA@correo.co"]) expect(await entra(db, quien)).toBe(id);
-    expect(fila(db, id)?.ultimoIngreso).toBe(AHORA);
+  });
+
+  test("the account keeps when, and the network", async () => {
+    const db = abrir();
+    const id = await registra(db, "ana");
+    const sessionId = entrar(db, { usuarioId: id, ahora: AHORA, dias: 14, direccion: "2001:db8::7", agente: "" });
+    expect(usuarioDeSesion(db, sessionId, AHORA)?.id).toBe(id);
+    expect(fila(db, id)).toMatchObject({ ultimoIngreso: AHORA, redIngreso: "2001:db8:0:0::/64" });
   });
 
   test("says the same for a wrong password and an unknown user", async () => {

@@ -1,6 +1,6 @@
 import type { Service } from "./service";
 
-const NOT_THE_SHOP = /^sqlite_|_busqueda_|^__drizzle|^sesiones$|^intentos_acceso$/;
+const NOT_THE_SHOP = /^sqlite_|_busqueda_|^__drizzle|^sesiones$|^intentos_acceso$|^actividad$|^entradas_pendientes$/;
 
 /** Every row of every table but those that note who is logged in: equal dumps, nothing happened. */
 export function dump({ db }: Service): string {

@@ -41,7 +41,6 @@ export async function autenticar(db: Database, { username, password, direccion, 
   olvidarIntentos(db, intento);
   if (!vigente.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
   if (exigeCorreo && debeVerificar(vigente)) throw new CorreoSinVerificar();
-  db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, vigente.id)).run();
   return vigente.id;
 }
 

@@ -42,7 +42,7 @@ export async function entrarConIdentidad(db: Database, entrada: Entrada, ahora: 
     const id = unido(db, entrada.sujeto) ?? unir(db, entrada, passwordHash, ahora);
     const usuario = db.select().from(usuarios).where(eq(usuarios.id, id)).get();
     if (!usuario?.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
-    db.update(usuarios).set({ ultimoIngreso: ahora, fotoIdpUrl: entrada.fotoUrl }).where(eq(usuarios.id, id)).run();
+    db.update(usuarios).set({ fotoIdpUrl: entrada.fotoUrl }).where(eq(usuarios.id, id)).run();
     if (entrada.fotoUrl === "") quitarImagenes(db, id, ["foto_idp"]);
     const esOtra = entrada.fotoUrl !== "" && entrada.fotoUrl !== usuario.fotoIdpUrl;
     return { id, fotoNueva: esOtra && !imagenDe(db, id, ["foto"]) ? entrada.fotoUrl : null };

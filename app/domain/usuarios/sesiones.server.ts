@@ -23,7 +23,8 @@ export interface UsuarioSesion {
   debeCambiarPassword: boolean;
 }
 
-interface Entrada {
+/** Who comes in, from where, and for how long. */
+export interface Entrada {
   usuarioId: number;
   ahora: Instante;
   dias: number;

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/compartido/errores";
 import { tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import { LoginForm } from "~/domain/usuarios/esquema";
-import { authenticateForm, localPath, startSession } from "~/platform/authenticator.server";
+import { authenticateForm, enter, localPath } from "~/platform/authenticator.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { hasIdentityProvider } from "~/platform/identity.server";
@@ -35,10 +35,8 @@ export function action(args: ActionFunctionArgs) {
       form.set("password", value.password);
       try {
         const id = await authenticateForm(context, form);
-        startSession(context, id);
-        return tieneCorreoSinVerificar(context.db, id)
-          ? redirectWithFlash(localPath(next), SIN_CORREO, { tipo: "aviso" })
-          : redirect(localPath(next));
+        const where = enter(context, id, localPath(next));
+        return tieneCorreoSinVerificar(context.db, id) ? redirectWithFlash(where, SIN_CORREO, { tipo: "aviso" }) : redirect(where);
       } catch (error) {
         if (error instanceof CorreoSinVerificar) return refuse("", error.message, OTRO_ENLACE);
         throw error;

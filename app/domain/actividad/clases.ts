@@ -1,0 +1,12 @@
+/** The kinds of what is done in a shop, and how the page calls them. Each new kind is one line here. */
+export const CLASES = {
+  ingreso: "Ingresos",
+  ingreso_fallido: "Ingresos fallidos",
+  password: "Contraseñas",
+  segundo_factor: "Segundo factor",
+  sesion: "Sesiones cerradas",
+  vendedor: "Vendedores",
+  rol: "Permisos",
+} as const;
+
+export type Clase = keyof typeof CLASES;

@@ -1,0 +1,22 @@
+import type { Database } from "@db/open.server";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { anotarDeCuenta } from "../actividad/anotar-actividad.server";
+import { enTransaccion } from "../compartido/contexto.server";
+import { dispositivoDe } from "./dispositivo";
+import { redDe } from "./limites.server";
+import { abrirSesion, type Entrada } from "./sesiones.server";
+
+/** Opens the session of somebody who has shown who it is, whichever way, and returns its identifier. */
+export function entrar(db: Database, entrada: Entrada): string {
+  const { usuarioId, direccion, agente, ahora } = entrada;
+  return enTransaccion({ db }, () => {
+    db.update(usuarios)
+      .set({ ultimoIngreso: ahora, redIngreso: redDe(direccion) })
+      .where(eq(usuarios.id, usuarioId))
+      .run();
+    const hecho = { clase: "ingreso", que: `entró: ${dispositivoDe(agente)}` } as const;
+    anotarDeCuenta(db, usuarioId, hecho, { ahora, direccion });
+    return abrirSesion(db, entrada);
+  });
+}
