@@ -17,7 +17,7 @@ const HEAD_ONLY: SharpOptions = { limitInputPixels: false };
 
 const TOO_HEAVY = "La imagen pesa más de 2 MB. Elija una más liviana.";
 /** One picture at a time in each process: memory for one, and processor left for the sales. */
-const inTurn = enTurnos(1);
+const inTurn = enTurnos({ juntos: 1, esperando: 20 });
 
 const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
 const DAMAGED = "La imagen está dañada o incompleta. Pruebe con otra.";

@@ -1,4 +1,4 @@
-import { DemasiadosIntentos, NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { DemasiadosIntentos, NoEncontrado, Ocupado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { storageProblem } from "./storage-problem.server";
 
 export class PayloadTooLarge extends Error {}
@@ -57,7 +57,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof PayloadTooLarge) return { status: 413, code: "PAYLOAD_TOO_LARGE", error: "Lo que envió es demasiado grande." };
   if (error instanceof DemasiadosIntentos)
     return { status: 429, code: "RATE_LIMITED", error: error.message, headers: { "Retry-After": String(error.segundos) } };
-  if (error instanceof TryLater)
+  if (error instanceof TryLater || error instanceof Ocupado)
     return { status: 503, code: "SERVER_ERROR", error: error.message, headers: { "Retry-After": String(error.segundos) } };
   return refusalOfStorage(error);
 }

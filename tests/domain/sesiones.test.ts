@@ -2,7 +2,7 @@ import { openDatabase } from "@db/open.server";
 import { intentosAcceso } from "@db/schema/usuarios";
 import { describe, expect, test } from "vitest";
 import { DemasiadosIntentos } from "~/domain/compartido/errores";
-import { anotarFallo, anotarIntento, exigirIntento, olvidarIntentos } from "~/domain/usuarios/intentos.server";
+import { exigirIntento, type Intento, intentar, olvidarIntentos } from "~/domain/usuarios/intentos.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { abrirSesion, cerrarSesion, purgarSesiones, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { AHORA, nuevoAdmin } from "../support/tienda";
@@ -17,10 +17,12 @@ const dueno = (db: Base): number => nuevoAdmin(db).actor.id;
 const sesion = (db: Base, usuarioId: number, dias = 14): string =>
   abrirSesion(db, { usuarioId, ahora: AHORA, dias, direccion: "", agente: "" });
 
-function fallar(db: Base, intento: Parameters<typeof anotarIntento>[1]): void {
-  anotarIntento(db, intento);
-  anotarFallo(db, intento);
-}
+const probar = (db: Base, intento: Intento, acierta: boolean): Promise<boolean> =>
+  intentar(db, intento, (empezar) => {
+    empezar();
+    return acierta;
+  });
+const fallar = (db: Base, intento: Intento) => probar(db, intento, false);
 
 describe("the window of failures", () => {
   const intento = { cuenta: "1", direccion: "192.0.2.1", ahora: AHORA };
@@ -33,19 +35,20 @@ describe("the window of failures", () => {
     }
   };
 
-  test("is 15 minutes from the oldest of the five", () => {
+  test("is 15 minutes from the oldest of the five", async () => {
     const db = abrir();
-    for (let i = 0; i < 5; i++) fallar(db, { ...intento, ahora: AHORA + i * MINUTO });
+    for (let i = 0; i < 5; i++) await fallar(db, { ...intento, ahora: AHORA + i * MINUTO });
     const despues = (ms: number) => espera(db, { ahora: AHORA + ms });
     expect([despues(4 * MINUTO), despues(15 * MINUTO - 1), despues(15 * MINUTO)]).toEqual([660, 1, null]);
   });
 
-  test("a login that worked clears the account, not the address", () => {
+  test("a login that worked clears the account, not the address", async () => {
     const db = abrir();
-    for (let i = 0; i < 5; i++) fallar(db, intento);
-    olvidarIntentos(db, intento);
+    for (let i = 0; i < 4; i++) await fallar(db, intento);
+    expect(await probar(db, intento, true)).toBe(true);
+    for (let i = 0; i < 4; i++) await fallar(db, intento);
     expect(espera(db)).toBeNull();
-    for (let i = 5; i < 50; i++) fallar(db, { ...intento, cuenta: String(i) });
+    for (let i = 8; i < 50; i++) await fallar(db, { ...intento, cuenta: String(i) });
     expect([espera(db), espera(db, { cuenta: "nueva" }), espera(db, { direccion: "192.0.2.2" })]).toEqual([900, 900, null]);
   });
 
@@ -55,20 +58,63 @@ describe("the window of failures", () => {
     ["::1", "::7", "0:0:0:1::1"],
     ["fe80::1%eth0", "fe80::2%eth0", "fe81::1"],
     ["192.0.2.1", "192.0.2.1", "192.0.2.2"],
-  ])("counts a network of IPv6 as one address: %s and %s, not %s", (una, misma, otra) => {
+  ])("counts a network of IPv6 as one address: %s and %s, not %s", async (una, misma, otra) => {
     const db = abrir();
-    for (let i = 0; i < 5; i++) fallar(db, { ...intento, direccion: una });
+    for (let i = 0; i < 5; i++) await fallar(db, { ...intento, direccion: una });
     expect([espera(db, { direccion: misma }), espera(db, { direccion: otra })]).toEqual([900, null]);
   });
 
-  test("what is too old to count is thrown away, and nothing else", () => {
+  test("what is too old to count is thrown away, and nothing else", async () => {
     const db = abrir();
-    for (let i = 0; i < 5; i++) fallar(db, intento);
+    for (let i = 0; i < 5; i++) await fallar(db, intento);
     const quedan = () => db.select().from(intentosAcceso).all().length;
     purgarIntentos(db, AHORA + 60 * MINUTO - 1);
-    expect([quedan(), espera(db)]).toEqual([10, 900]);
+    expect([quedan(), espera(db)]).toEqual([15, 900]);
     purgarIntentos(db, AHORA + 60 * MINUTO);
     expect([quedan(), espera(db)]).toEqual([0, null]);
+  });
+});
+
+describe("the failures of an account from all addresses", () => {
+  const desde = (i: number) => `192.0.${2 + Math.floor(i / 250)}.${i % 250}`;
+  const cien = async (db: Base, cuenta: string) => {
+    for (let i = 0; i < 100; i++) await fallar(db, { cuenta, direccion: desde(i), ahora: AHORA + i });
+  };
+  const otra = { direccion: "198.51.100.7", ahora: AHORA + MINUTO };
+
+  test.each(["id 1", "nombre nadie"])("a hundred in an hour stop %s everywhere, but where its owner was last", async (cuenta) => {
+    const db = abrir();
+    await cien(db, cuenta);
+    expect(() => exigirIntento(db, { ...otra, cuenta })).toThrow(new DemasiadosIntentos(59 * 60));
+    expect(() => exigirIntento(db, { ...otra, cuenta, redIngreso: "192.0.2.7" })).toThrow(DemasiadosIntentos);
+    expect(() => exigirIntento(db, { ...otra, cuenta, redIngreso: otra.direccion })).not.toThrow();
+    expect(() => exigirIntento(db, { ...otra, cuenta: "id 2" })).not.toThrow();
+    expect(() => exigirIntento(db, { ...otra, cuenta, ahora: AHORA + 60 * MINUTO })).not.toThrow();
+  });
+
+  test("no one is at home in a network of no name", async () => {
+    const db = abrir();
+    await cien(db, "id 1");
+    expect(() => exigirIntento(db, { cuenta: "id 1", direccion: "", redIngreso: "", ahora: otra.ahora })).toThrow(DemasiadosIntentos);
+  });
+
+  test("a new password forgets them", async () => {
+    const db = abrir();
+    await cien(db, "id 1");
+    olvidarIntentos(db, { ...otra, cuenta: "id 1" });
+    expect(() => exigirIntento(db, { ...otra, cuenta: "id 1" })).not.toThrow();
+  });
+});
+
+describe("a clock that was set back a day", () => {
+  test("makes nobody wait for what has not happened yet, and it is thrown away", async () => {
+    const db = abrir();
+    const intento = { cuenta: "1", direccion: "192.0.2.1", ahora: AHORA + DIA };
+    for (let i = 0; i < 5; i++) await fallar(db, intento);
+    expect(() => exigirIntento(db, intento)).toThrow(new DemasiadosIntentos(900));
+    expect(() => exigirIntento(db, { ...intento, ahora: AHORA })).not.toThrow();
+    purgarIntentos(db, AHORA);
+    expect(db.select().from(intentosAcceso).all()).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { DemasiadosIntentos, ReglaIncumplida } from "~/domain/compartido/errores";
+import { CredencialesInvalidas, DemasiadosIntentos, Ocupado, ReglaIncumplida } from "~/domain/compartido/errores";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
 import { entrar } from "~/domain/usuarios/entrar.server";
@@ -174,5 +174,23 @@ describe("logging in", () => {
     await registra(db, "ana");
     const todos = await Promise.allSettled(Array.from({ length: 12 }, () => entra(db, "ana", "mala")));
     expect(todos.filter((uno) => uno.status === "rejected" && uno.reason instanceof DemasiadosIntentos)).toHaveLength(7);
+  });
+
+  test("250 passwords from one address at the same time, each for another account: 50 are looked at", async () => {
+    const db = abrir();
+    await registra(db, "ana");
+    const todos = await Promise.allSettled(Array.from({ length: 250 }, (_, i) => entra(db, `nadie${i}`, "mala")));
+    const rechazos = (clase: new (...args: never[]) => Error) =>
+      todos.filter((uno) => uno.status === "rejected" && uno.reason instanceof clase).length;
+    // Two are compared at a time and 200 wait; the others are told to come back.
+    expect([rechazos(CredencialesInvalidas), rechazos(DemasiadosIntentos), rechazos(Ocupado)]).toEqual([50, 152, 48]);
+    await expect(entra(db, "ana")).rejects.toEqual(new DemasiadosIntentos(900));
+  });
+
+  test("60 people of one address with the right password at the same time all get in", async () => {
+    const db = abrir();
+    await registra(db, "ana");
+    const todos = await Promise.allSettled(Array.from({ length: 60 }, () => entra(db, "ana")));
+    expect(todos.map(({ status }) => status)).toEqual(Array(60).fill("fulfilled"));
   });
 });

@@ -3,7 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq, or } from "drizzle-orm";
 import { CorreoSinVerificar, CredencialesInvalidas, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { anotarFallo, anotarIntento, cuentaDe, exigirIntento, olvidarIntentos } from "./intentos.server";
+import { cuentaDe, intentar } from "./intentos.server";
 import { esPassword } from "./passwords.server";
 import { claveDeCuenta } from "./registrar.server";
 
@@ -28,17 +28,15 @@ export async function autenticar(db: Database, { username, password, direccion, 
     .from(usuarios)
     .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
     .get();
-  const intento = { cuenta: cuentaDe(usuario?.id, clave), direccion, ahora };
-  exigirIntento(db, intento);
-  anotarIntento(db, intento);
-  const coincide = await esPassword(password, usuario?.passwordHash);
-  const vigente = usuario && db.select().from(usuarios).where(eq(usuarios.id, usuario.id)).get();
-  // Replaced during the slow comparison, the password that was right no longer is: whose sessions were just ended gets no new one.
-  if (!coincide || !vigente || vigente.passwordHash !== usuario.passwordHash) {
-    anotarFallo(db, intento);
-    throw new CredencialesInvalidas();
-  }
-  olvidarIntentos(db, intento);
+  const intento = { cuenta: cuentaDe(usuario?.id, clave), direccion, redIngreso: usuario?.redIngreso, ahora };
+  let vigente: typeof usuario;
+  const acierta = await intentar(db, intento, async (empezar) => {
+    const coincide = await esPassword(password, usuario?.passwordHash, empezar);
+    vigente = usuario && db.select().from(usuarios).where(eq(usuarios.id, usuario.id)).get();
+    // Replaced during the slow comparison, the password that was right no longer is: whose sessions were just ended gets no new one.
+    return coincide && vigente?.passwordHash === usuario?.passwordHash;
+  });
+  if (!acierta || !vigente) throw new CredencialesInvalidas();
   if (!vigente.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
   if (exigeCorreo && debeVerificar(vigente)) throw new CorreoSinVerificar();
   return vigente.id;

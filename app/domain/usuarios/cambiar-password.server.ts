@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { CambioPasswordForm } from "./esquema";
-import { esSuPassword } from "./password-actual.server";
+import { exigirPasswordActual } from "./password-actual.server";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { cerrarOtrasSesiones } from "./sesiones.server";
 
@@ -25,8 +25,7 @@ export async function cambiarPassword(
   const { old_password, new_password1, new_password2 } = datos;
   const usuario = ctx.db.select().from(usuarios).where(eq(usuarios.id, ctx.actor.id)).get();
   if (!usuario) throw new NoEncontrado();
-  if (!(await esSuPassword(ctx, usuario, { password: old_password, direccion })))
-    throw new ReglaIncumplida("old_password", "La contraseña actual no es correcta.");
+  await exigirPasswordActual(ctx, usuario, { campo: "old_password", password: old_password, direccion });
   if (old_password === new_password1) throw new ReglaIncumplida("new_password1", "La contraseña nueva debe ser distinta de la actual.");
   const repetido = { campo: "new_password2", password: new_password2 };
   await exigirPasswordBueno({ campo: "new_password1", password: new_password1, repetido, ajenos: [usuario.username, usuario.email] });

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { esSuPassword } from "./password-actual.server";
+import { exigirPasswordActual } from "./password-actual.server";
 import { hashDe } from "./sesiones.server";
 
 const VIGENCIA_MS = 10 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function exigirConfirmacion(ctx: Contexto, { sessionId, password, d
   if (password === "") throw new ReglaIncumplida("password", "Escriba su contraseña para continuar.");
   const usuario = ctx.db.select().from(usuarios).where(eq(usuarios.id, ctx.actor.id)).get();
   if (!usuario) throw new NoEncontrado();
-  if (!(await esSuPassword(ctx, usuario, { password, direccion }))) throw new ReglaIncumplida("password", "La contraseña no es correcta.");
+  await exigirPasswordActual(ctx, usuario, { campo: "password", password, direccion });
   const { changes } = ctx.db
     .update(sesiones)
     .set({ confirmada: ctx.ahora })

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Database } from "@db/open.server";
 import { intentosAcceso } from "@db/schema/usuarios";
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or } from "drizzle-orm";
 import { DemasiadosIntentos } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 
@@ -17,7 +17,12 @@ export interface Limite {
 
 /** Seconds until there is room again; 0 when there is. */
 export function esperaDe(db: Database, { clave, maximo, ventanaMs }: Limite, ahora: Instante): number {
-  const recientes = and(eq(intentosAcceso.clave, clave), gt(intentosAcceso.instante, ahora - ventanaMs));
+  // Nothing has happened in the future: the clock was set back.
+  const recientes = and(
+    eq(intentosAcceso.clave, clave),
+    gt(intentosAcceso.instante, ahora - ventanaMs),
+    lte(intentosAcceso.instante, ahora),
+  );
   const filas = db.select().from(intentosAcceso).where(recientes).orderBy(asc(intentosAcceso.instante)).limit(maximo).all();
   const [primero] = filas;
   return primero && filas.length >= maximo ? Math.ceil((primero.instante + ventanaMs - ahora) / 1000) : 0;
@@ -29,9 +34,14 @@ export function exigirLugar(db: Database, limite: Limite, ahora: Instante): void
   if (segundos > 0) throw new DemasiadosIntentos(segundos);
 }
 
-/** Counts one. */
-export function anotarUno(db: Database, clave: string, ahora: Instante): void {
-  db.insert(intentosAcceso).values({ clave, instante: ahora }).run();
+/** Counts one, and returns its id. */
+export function anotarUno(db: Database, clave: string, ahora: Instante): number {
+  return db.insert(intentosAcceso).values({ clave, instante: ahora }).returning({ id: intentosAcceso.id }).get().id;
+}
+
+/** Takes back what was counted. */
+export function olvidarUno(db: Database, id: number): void {
+  db.delete(intentosAcceso).where(eq(intentosAcceso.id, id)).run();
 }
 
 /** Forgets all that was counted under a key. */
@@ -39,10 +49,11 @@ export function olvidarTodos(db: Database, clave: string): void {
   db.delete(intentosAcceso).where(eq(intentosAcceso.clave, clave)).run();
 }
 
-/** Removes what no longer counts in the longest window there is. */
+/** Removes what no longer counts in the longest window there is, and what a clock that was set back has left in the future. */
 export function purgarIntentos(db: Database, ahora: Instante): void {
+  const { instante } = intentosAcceso;
   db.delete(intentosAcceso)
-    .where(lte(intentosAcceso.instante, ahora - HORA_MS))
+    .where(or(lte(instante, ahora - HORA_MS), gt(instante, ahora + MINUTO_MS)))
     .run();
 }
 

@@ -1,18 +1,22 @@
+import type { usuarios } from "@db/schema/usuarios";
 import type { Contexto } from "../compartido/contexto.server";
-import { anotarFallo, anotarIntento, cuentaDe, exigirIntento, olvidarIntentos } from "./intentos.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { cuentaDe, intentar } from "./intentos.server";
 import { esPassword } from "./passwords.server";
 
-/** Whether somebody who is logged in knows the account's password. Throws DemasiadosIntentos: a wrong one counts as a failed login. */
-export async function esSuPassword(
+interface Prueba {
+  campo: string;
+  password: string;
+  direccion: string;
+}
+
+/** Throws ReglaIncumplida unless the password is the user's own, and DemasiadosIntentos: a wrong one is a failed login. */
+export async function exigirPasswordActual(
   { db, ahora }: Contexto,
-  usuario: { id: number; passwordHash: string },
-  { password, direccion }: { password: string; direccion: string },
-): Promise<boolean> {
-  const intento = { cuenta: cuentaDe(usuario.id, ""), direccion, ahora };
-  exigirIntento(db, intento);
-  anotarIntento(db, intento);
-  const coincide = await esPassword(password, usuario.passwordHash);
-  if (coincide) olvidarIntentos(db, intento);
-  else anotarFallo(db, intento);
-  return coincide;
+  { id, passwordHash, redIngreso }: typeof usuarios.$inferSelect,
+  { campo, password, direccion }: Prueba,
+): Promise<void> {
+  const intento = { cuenta: cuentaDe(id, ""), direccion, redIngreso, ahora };
+  const acierta = await intentar(db, intento, (empezar) => esPassword(password, passwordHash, empezar));
+  if (!acierta) throw new ReglaIncumplida(campo, "La contraseña actual no es correcta.");
 }

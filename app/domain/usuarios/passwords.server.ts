@@ -13,19 +13,26 @@ async function leerComunes(): Promise<Set<string>> {
   return new Set(lista.dictionary.passwords.map(String));
 }
 
-// However many people log in at once, the memory of two, and two of Node's four threads for files and the rest.
-const enTurno = enTurnos(2);
+// However many people log in at once, the memory of two, and two of Node's four threads for files and the rest. The last in the line waits
+// some four seconds.
+const enTurno = enTurnos({ juntos: 2, esperando: 200 });
 
 /** Argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password, ARGON2));
 
 let ninguno: Promise<string> | undefined;
 
-/** Whether the password is the one behind `hashGuardado`; takes as long when there is none to compare with. */
-export async function esPassword(password: string, hashGuardado: string | undefined): Promise<boolean> {
-  ninguno ??= hashPassword("nadie tiene esta");
+/**
+ * Whether the password is the one behind `hashGuardado`; takes as long when there is none to compare with. `empezar` is called right before
+ * the slow comparison and may refuse it. Throws Ocupado.
+ */
+export async function esPassword(password: string, hashGuardado: string | undefined, empezar?: () => void): Promise<boolean> {
+  ninguno ??= hash("nadie tiene esta", ARGON2);
   const guardado = hashGuardado ?? (await ninguno);
-  const coincide = await enTurno(() => verify(guardado, password));
+  const coincide = await enTurno(async () => {
+    empezar?.();
+    return await verify(guardado, password);
+  });
   return coincide && hashGuardado !== undefined;
 }
 
