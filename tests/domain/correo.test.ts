@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { purgarMensajes } from "~/domain/correo/salida.server";
+import { anotarFallo, purgarMensajes, tomarPendientes } from "~/domain/correo/salida.server";
 import type { Cartero } from "~/integrations/correo/cartero";
 import { carteroDeConsola } from "~/integrations/correo/consola.server";
 import { FROM, LETTER, Outbox } from "../support/outbox";
 import { AHORA } from "../support/tienda";
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let box: Outbox;
 beforeEach(async () => {
@@ -39,6 +40,15 @@ describe("a message", () => {
     expect(printed.join("")).toContain("Para: ana@correo.co");
     expect(printed.join("")).toContain(LETTER.texto);
     expect(box.rows()).toMatchObject([{ estado: "guardado", proximoIntento: null, texto: LETTER.texto, enviado: null }]);
+  });
+
+  test("does not wait for a clock that was set back a day, before its first try or between two", async () => {
+    box.store();
+    const [nuevo] = tomarPendientes(box.db, AHORA - DAY, 5);
+    if (!nuevo) throw new Error("nothing was taken");
+    anotarFallo(box.db, nuevo, { error: "x", definitivo: false, ahora: AHORA });
+    expect(tomarPendientes(box.db, AHORA + MINUTE - 1, 5)).toEqual([]);
+    expect(tomarPendientes(box.db, AHORA - DAY, 5)).toHaveLength(1);
   });
 
   test("is not sent by two who look at the same time", async () => {

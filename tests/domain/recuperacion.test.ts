@@ -74,18 +74,40 @@ describe("asking for somebody unknown", () => {
 });
 
 describe("how often", () => {
-  test("three of each kind an hour for an e-mail in any case, from wherever", () => {
+  test("three of each kind an hour for an e-mail in any case, from one network", () => {
     const db = abrir();
     const correo = unCorreo(db);
     for (let i = 0; i < 4; i++) {
-      pide(db, i % 2 ? correo.toUpperCase() : correo, { direccion: `192.0.2.${i}` });
-      reenvia(db, correo, { direccion: `192.0.2.${i}` });
+      pide(db, i % 2 ? correo.toUpperCase() : correo);
+      reenvia(db, correo);
     }
     expect(mensajes(db)).toHaveLength(6);
     pide(db, correo, { ahora: AHORA + HORA - 1 });
     expect(mensajes(db)).toHaveLength(6);
     pide(db, correo, { ahora: AHORA + HORA });
     expect(mensajes(db)).toHaveLength(7);
+  });
+
+  test("a stranger who asks for three leaves its owner a code; from all networks together it is ten", () => {
+    const db = abrir();
+    const correo = unCorreo(db);
+    const direcciones = ["192.0.2.1", "2001:db8::7", "192.0.2.3", "192.0.2.4"];
+    for (const direccion of direcciones) for (let i = 0; i < 4; i++) pide(db, correo, { direccion });
+    expect(mensajes(db)).toHaveLength(10);
+    pide(db, correo, { direccion: "192.0.2.5", ahora: AHORA + HORA });
+    expect(mensajes(db)).toHaveLength(11);
+  });
+
+  test("what was asked for before the clock was set back a day keeps nobody waiting, and is good no more", () => {
+    const db = abrir();
+    const correo = unCorreo(db);
+    let id = "";
+    for (let i = 0; i < 3; i++) id = pide(db, correo, { ahora: AHORA + 24 * HORA });
+    const codigo = /^\d{6}$/m.exec(mensajes(db)[2]?.texto ?? "")?.[0] ?? "";
+    expect(() => comprobarCodigo(db, { id, codigo, ahora: AHORA })).toThrow("Este código ya no sirve");
+    pide(db, correo);
+    expect(mensajes(db)).toHaveLength(4);
+    expect(comprobarCodigo(db, { id, codigo, ahora: AHORA + 24 * HORA })).toBeTruthy();
   });
 
   test("fifty an hour from an address", () => {

@@ -36,6 +36,16 @@ describe("the queue", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
+  test("does not wait for a clock that was set back a day", () => {
+    const { db, tomar, filas } = campanaA(2);
+    const [uno, dos] = tomar();
+    if (uno) anotarFreno(db, uno, null, AHORA);
+    const ayer = AHORA - 24 * 60 * 60_000;
+    expect(tomar(ayer).map(({ id }) => id)).toEqual([uno?.id]);
+    expect(mensajesAbandonados(db, ayer).map(({ id }) => id)).toEqual([dos?.id]);
+    expect(filas().map(({ estado }) => estado)).toEqual(["en_vuelo", "en_vuelo"]);
+  });
+
   test("moves the counters with each message; the last one ends the campaign", () => {
     const { db, tomar, estado, filas } = campanaA(2);
     const [uno, dos] = tomar();

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { mensajesSalientes } from "@db/schema/correo";
-import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 
@@ -26,13 +26,33 @@ const pendientes = prepared((db) =>
     .prepare(),
 );
 
+// Nobody waits longer than the longest pause, and nothing was stored in the future: the clock was set back.
+const delFuturo = prepared((db) =>
+  db
+    .select({ id: mensajesSalientes.id })
+    .from(mensajesSalientes)
+    .where(
+      and(
+        gt(mensajesSalientes.proximoIntento, sql.placeholder("ahora")),
+        or(gt(mensajesSalientes.creado, sql.placeholder("ahora")), gt(mensajesSalientes.proximoIntento, sql.placeholder("tope"))),
+      ),
+    )
+    .orderBy(asc(mensajesSalientes.proximoIntento))
+    .limit(sql.placeholder("maximo"))
+    .prepare(),
+);
+
+function idsPendientes(db: Database, ahora: Instante, maximo: number): number[] {
+  const tope = ahora + Math.max(...PAUSAS) * MINUTO_MS;
+  const filas = [...pendientes(db).all({ ahora, maximo }), ...delFuturo(db).all({ ahora, tope, maximo })];
+  return filas.slice(0, maximo).map(({ id }) => id);
+}
+
 /** Takes the messages that are due, the longest waiting first, and counts a try of each. Nobody else gets them for a minute. */
 export function tomarPendientes(db: Database, ahora: Instante, maximo: number): MensajeSaliente[] {
-  if (pendientes(db).all({ ahora, maximo }).length === 0) return [];
+  if (idsPendientes(db, ahora, maximo).length === 0) return [];
   return enTransaccion({ db }, () => {
-    const ids = pendientes(db)
-      .all({ ahora, maximo })
-      .map(({ id }) => id);
+    const ids = idsPendientes(db, ahora, maximo);
     return db
       .update(mensajesSalientes)
       .set({ intentos: sql`${mensajesSalientes.intentos} + 1`, proximoIntento: ahora + PRESTAMO_MS })

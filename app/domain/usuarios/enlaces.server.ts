@@ -7,7 +7,8 @@ import type { Instante } from "../compartido/fecha";
 import { encolarCorreo } from "../correo/encolar-correo.server";
 import { cartaVerificacion } from "./carta-verificacion";
 
-const DIA_MS = 24 * 60 * 60 * 1000;
+/** How long a link is good: a day. */
+export const VIGENCIA_MS = 24 * 60 * 60 * 1000;
 
 type DelEnlace = Pick<typeof usuarios.$inferSelect, "id" | "email" | "emailClave">;
 
@@ -32,7 +33,7 @@ export function mandarEnlace(
   { baseUrl, ahora }: { baseUrl: string; ahora: Instante },
 ): void {
   const token = randomBytes(32).toString("hex");
-  const expira = ahora + DIA_MS;
+  const expira = ahora + VIGENCIA_MS;
   db.insert(enlacesVerificacion)
     .values({ tokenHash: huellaDeEnlace(token, emailClave), usuarioId: id, expira })
     .run();

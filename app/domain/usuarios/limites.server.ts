@@ -69,7 +69,8 @@ export function redDe(direccion: string): string {
   return `${grupos.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(":")}::/64`;
 }
 
-const POR_CORREO = 3;
+const POR_CORREO_Y_RED = 3;
+const POR_CORREO = 10;
 const POR_DIRECCION = 50;
 
 interface Peticion {
@@ -81,16 +82,21 @@ interface Peticion {
 }
 
 /**
- * Whether one more message may go to an e-mail address, three in an hour; it counts as asked for then. Throws DemasiadosIntentos, whoever it
- * is for, after 50 in an hour from one network address.
+ * Whether one more message may go to an e-mail address: three in an hour asked for from one network, so that a stranger who asks for three
+ * leaves the owner its own, and ten from all of them. It counts as asked for then. Throws DemasiadosIntentos, whoever it is for, after 50 in
+ * an hour from one network.
  */
 export function admitePeticion(db: Database, { que, emailClave, direccion, ahora }: Peticion): boolean {
-  const deDireccion = { clave: `correos ${redDe(direccion)}`, maximo: POR_DIRECCION, ventanaMs: HORA_MS };
-  const deCorreo = { clave: `${que} ${emailClave}`, maximo: POR_CORREO, ventanaMs: HORA_MS };
-  exigirLugar(db, deDireccion, ahora);
-  anotarUno(db, deDireccion.clave, ahora);
-  if (esperaDe(db, deCorreo, ahora) > 0) return false;
-  anotarUno(db, deCorreo.clave, ahora);
+  const red = redDe(direccion);
+  const deRed = { clave: `correos ${red}`, maximo: POR_DIRECCION, ventanaMs: HORA_MS };
+  const deCorreo = [
+    { clave: `${que} ${emailClave}`, maximo: POR_CORREO, ventanaMs: HORA_MS },
+    { clave: `${que} ${emailClave} ${red}`, maximo: POR_CORREO_Y_RED, ventanaMs: HORA_MS },
+  ];
+  exigirLugar(db, deRed, ahora);
+  anotarUno(db, deRed.clave, ahora);
+  if (deCorreo.some((limite) => esperaDe(db, limite, ahora) > 0)) return false;
+  for (const { clave } of deCorreo) anotarUno(db, clave, ahora);
   return true;
 }
 

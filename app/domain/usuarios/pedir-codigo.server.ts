@@ -21,7 +21,7 @@ interface Peticion {
 
 /**
  * Begins a reset and returns the id that its browser keeps; an active user with that e-mail gets a code of 6 digits, good for ten minutes in
- * that browser, at most three in an hour. Whoever asks learns nothing: any other address is answered alike and in the same time. Throws
+ * that browser, as often as `admitePeticion` allows. Whoever asks learns nothing: any other address is answered alike and in the same time. Throws
  * DemasiadosIntentos.
  */
 export function pedirCodigo(db: Database, { email, anterior, direccion, ahora }: Peticion): string {

@@ -22,14 +22,16 @@ export const huellaDeId = (id: string): string => huella("id", id);
  */
 export const huellaDeCodigo = (id: string, codigo: string, emailClave: string): string => huella("codigo", id, codigo, emailClave);
 
-/** A browser's reset that has not expired, with its user, who is null when nobody active has the e-mail that it began with. */
+/** A browser's reset that has not expired (nor began in the future, before the clock was set back), with its user, who is null when nobody active has the e-mail that it began with. */
 export function recuperacionDe(db: Database, id: string | null, ahora: Instante) {
   if (id === null) return undefined;
   return db
     .select({ recuperacion: getTableColumns(recuperaciones), usuario: getTableColumns(usuarios) })
     .from(recuperaciones)
     .leftJoin(usuarios, and(eq(usuarios.id, recuperaciones.usuarioId), eq(usuarios.activo, true)))
-    .where(and(eq(recuperaciones.idHash, huellaDeId(id)), gt(recuperaciones.expira, ahora)))
+    .where(
+      and(eq(recuperaciones.idHash, huellaDeId(id)), gt(recuperaciones.expira, ahora), lte(recuperaciones.expira, ahora + VIGENCIA_MS)),
+    )
     .get();
 }
 

@@ -1,11 +1,11 @@
 import type { Database } from "@db/open.server";
 import { enlacesVerificacion } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { huellaDeEnlace, usuarioDeUid } from "./enlaces.server";
+import { huellaDeEnlace, usuarioDeUid, VIGENCIA_MS } from "./enlaces.server";
 
 interface Visita {
   uidb64: string;
@@ -23,7 +23,7 @@ export function verificarEmail(db: Database, { uidb64, token, ahora }: Visita): 
     const enlace = db
       .select()
       .from(enlacesVerificacion)
-      .where(and(eq(columna, tokenHash), gt(expira, ahora)))
+      .where(and(eq(columna, tokenHash), gt(expira, ahora), lte(expira, ahora + VIGENCIA_MS)))
       .get();
     if (!enlace) throw new ReglaIncumplida("", "Este enlace no sirve, ya se usó o tiene más de 24 horas.");
     db.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, usuarioId)).run();
