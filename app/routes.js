@@ -41,6 +41,7 @@ export const routes = [
   page("/usuarios/restablecer/:id/", "usuarios/restablecer", ADMIN),
   page("/usuarios/activar/:id/", "usuarios/activar", ADMIN),
   page("/usuarios/eliminar/:id/", "usuarios/eliminar", ADMIN),
+  page("/actividad/", "actividad/lista", ADMIN),
 
   page("/dashboard/", "panel/panel", LOGIN),
   json("/dashboard/insights/", "panel/consejos", ADMIN),

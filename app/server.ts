@@ -1,4 +1,5 @@
 import * as build from "@remix-run/dev/server-build";
+import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/salida.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
@@ -17,7 +18,16 @@ export { runReport } from "~/platform/reports.server";
 export { MAP } from "~/platform/route-map.server";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PURGED = [purgarSesiones, purgarIntentos, purgarClaves, purgarEnlaces, purgarRecuperaciones, purgarMensajes, purgarAvisos];
+const PURGED = [
+  purgarSesiones,
+  purgarIntentos,
+  purgarClaves,
+  purgarEnlaces,
+  purgarRecuperaciones,
+  purgarMensajes,
+  purgarAvisos,
+  purgarActividad,
+];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,
   run: (db) => purge(db, Date.now()),

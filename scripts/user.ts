@@ -16,7 +16,7 @@ const USAGE = `Uso:
   npm run user -- lista`;
 
 const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, activar: 1, lista: 0 };
-const CHANGES: Record<string, { change(db: Database, name: string): void; done: string }> = {
+const CHANGES: Record<string, { change(db: Database, name: string, now: number): void; done: string }> = {
   verificar: { change: cuentas.marcarVerificado, done: "tiene el correo comprobado" },
   operador: { change: cuentas.hacerOperador, done: "es operador" },
   activar: { change: cuentas.activarUsuario, done: "puede entrar" },
@@ -47,10 +47,10 @@ function readArguments() {
 
 async function obey(db: Database, command: string, [name = "", email = ""]: string[], boss: string | null): Promise<void> {
   if (command === "crear") return tellPassword(name, await create(db, name, email, boss));
-  if (command === "password") return tellPassword(name, await cuentas.restablecerPassword(db, name));
+  if (command === "password") return tellPassword(name, await cuentas.restablecerPassword(db, name, Date.now()));
   if (command === "lista") return list(db);
   const { change, done } = CHANGES[command] ?? {};
-  change?.(db, name);
+  change?.(db, name, Date.now());
   console.log(`${name} ${done}.`);
 }
 

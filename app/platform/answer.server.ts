@@ -1,6 +1,7 @@
 import type { RequestContext } from "./context.server";
 import { writeCookie } from "./cookies.server";
 import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "./csrf.server";
+import type { LogEvent } from "./events.server";
 import { FLASH_COOKIE, flashToCookie, takeFlash } from "./flash.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
 
@@ -18,6 +19,10 @@ export interface Answer {
   file: Response | undefined;
   /** Of an error that nobody expected: what the person reads and every log line of the request has. */
   ref: string | undefined;
+  /** What the log line of the request says has happened. */
+  event: LogEvent | undefined;
+  /** Id of the account that the event is about, where there is no session. */
+  account: number | undefined;
 }
 
 /** Answers a form with a file in the place of its page. */

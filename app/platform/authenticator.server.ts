@@ -1,25 +1,24 @@
+import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { entrar } from "~/domain/usuarios/entrar.server";
+import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
 import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
+import { namingRefusal } from "./events.server";
 import { sendsMail } from "./mail-carrier.server";
 
 /** The id of the user that the posted `username` and `password` belong to. Throws what `autenticar` throws. */
 export function authenticateForm(context: RequestContext, form: FormData): Promise<number> {
-  const { db, env, address: direccion, ahora } = context;
+  const { db, env, address: direccion, ahora, answer } = context;
+  const username = String(form.get("username"));
   const strategy = new FormStrategy<number>(({ form }) =>
-    autenticar(db, {
-      username: String(form.get("username")),
-      password: String(form.get("password")),
-      direccion,
-      exigeCorreo: sendsMail(env),
-      ahora,
-    }),
+    autenticar(db, { username, password: String(form.get("password")), direccion, exigeCorreo: sendsMail(env), ahora }),
   );
   const request = new Request("http://localhost/login/", { method: "POST", body: form });
-  return new Authenticator<number>().use(strategy).authenticate("form", request);
+  answer.account = cuentaLlamada(db, username)?.id;
+  return namingRefusal(answer, "login_refused", () => new Authenticator<number>().use(strategy).authenticate("form", request));
 }
 
 /**
@@ -29,11 +28,20 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
 export function enter(context: RequestContext, usuarioId: number, destino: string): string {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
+  Object.assign(context.answer, { event: "login", account: usuarioId });
   context.answer.sessionId = entrar(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
   return destino;
 }
 
-export function endSession(context: RequestContext): void {
+/** Ends the session because its user asked for that: what the browser keeps of it, such as a sale half entered, goes too. */
+export function leave(context: RequestContext): Response {
+  endSession(context);
+  context.answer.event = "logout";
+  context.answer.headers["Clear-Site-Data"] = '"storage"';
+  return redirect("/");
+}
+
+function endSession(context: RequestContext): void {
   const { db, answer } = context;
   if (answer.sessionId) cerrarSesion(db, answer.sessionId);
   answer.sessionId = null;

@@ -7,6 +7,7 @@ import { copyFailureOf } from "./copy-failure.server";
 import type { Env } from "./env.server";
 import { databaseAnswers } from "./health.server";
 import { integrationsOf } from "./integrations.server";
+import { undeclaredProxy } from "./proxy-notice.server";
 import { spaceWarning, storageTrouble } from "./storage.server";
 
 /** Why a copy was made: its name begins with it. */
@@ -23,12 +24,13 @@ interface Copia {
 }
 
 /** How the box is: its database, its copies, and what it is connected to. */
-export function boxState(db: Database, env: Env) {
+export function boxState(db: Database, env: Env, ahora: number) {
   const copias = copiesOf(env.DATABASE_PATH);
   return {
     base: { ...databaseState(db), responde: databaseAnswers(db) },
     disco: { problema: storageTrouble(db), aviso: spaceWarning(db) },
     copias,
+    proxy_sin_declarar: undeclaredProxy(db, env, ahora),
     fallo_copia: copyFailureOf(env.DATABASE_PATH),
     ultima_copia: copias.find(({ revisada }) => revisada)?.fecha ?? null,
     integraciones: integrationsOf(env),

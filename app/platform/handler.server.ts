@@ -14,6 +14,7 @@ import { commonHeaders } from "./headers.server";
 import type { Client, Handle } from "./listener.server";
 import { ClientGone } from "./listener-request.server";
 import { configureLog, logRequest } from "./log.server";
+import { proxyWatch } from "./proxy-notice.server";
 import { type Reports, reportsInProcess } from "./reports.server";
 import { matchRoute } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
@@ -60,6 +61,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
   const { methodsOf, dispatch } = createDispatcher(build);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
   const conSms = sendsSms(env);
+  const watchProxy = proxyWatch(db, env);
 
   function arrive(request: Request): Arrival {
     const path = pathOf(new URL(request.url));
@@ -89,7 +91,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       usuario,
       isHead: arrival.request.method === "HEAD",
       signal,
-      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, conSms },
+      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, conSms, direccion: address },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
       sessionId,
@@ -100,9 +102,19 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
 
   return async (request, client) => {
     const started = performance.now();
+    watchProxy(request, now());
     const arrival = arrive(request);
     const { path, sessionId, cookies } = arrival;
-    const answer: Answer = { sessionId, showsFlash: false, cookies: new Map(), headers: {}, file: undefined, ref: undefined };
+    const answer: Answer = {
+      sessionId,
+      showsFlash: false,
+      cookies: new Map(),
+      headers: {},
+      file: undefined,
+      ref: undefined,
+      event: undefined,
+      account: undefined,
+    };
     let status = 500;
     try {
       const context = await contextOf(arrival, client, answer);
@@ -115,7 +127,8 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       throw error;
     } finally {
       const ms = performance.now() - started;
-      logRequest({ method: request.method, path, status, ms, userId: arrival.usuario?.id ?? null, ref: answer.ref });
+      const { ref, event, account } = answer;
+      logRequest({ method: request.method, path, status, ms, userId: arrival.usuario?.id ?? null, address, event, account, ref });
     }
   };
 }

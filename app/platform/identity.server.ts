@@ -9,6 +9,7 @@ import { sondearProveedor } from "~/integrations/identidad/sondeo.server";
 import { enter } from "./authenticator.server";
 import type { RequestContext } from "./context.server";
 import type { Env } from "./env.server";
+import { namingRefusal } from "./events.server";
 import { redirectWithFlash } from "./flash.server";
 import { PHOTO, readImage } from "./images.server";
 import { log } from "./log.server";
@@ -46,7 +47,9 @@ export async function comeFromProvider(request: Request, context: RequestContext
   if (!searchParams.has("state")) return redirectWithFlash("/login/", FAILED, { tipo: "error" });
   try {
     const identidad = await terminar(request);
-    const { id, fotoNueva } = await entrarConIdentidad(context.db, identidad, context.ahora);
+    const { id, fotoNueva } = await namingRefusal(context.answer, "login_refused", () =>
+      entrarConIdentidad(context.db, identidad, context.ahora),
+    );
     const where = enter(context, id, "/after-identity-login/");
     if (fotoNueva) await keepProviderPhoto(context, id, fotoNueva);
     return redirect(where);

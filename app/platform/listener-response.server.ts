@@ -19,7 +19,7 @@ export async function responseTo(req: IncomingMessage, common: Record<string, st
   } catch (error) {
     if (error instanceof ClientGone) throw error;
     if (error instanceof BadRequest) {
-      logRequest({ method: req.method ?? "", path, status: error.status, ms: 0, userId: null });
+      logRequest({ method: req.method ?? "", path, status: error.status, ms: 0, userId: null, address: req.socket.remoteAddress ?? "" });
       return plainAnswer(error.status, error.message, { ...common, ...error.headers });
     }
     return lastResort(error, { path, answer: { ref: undefined } }, common);

@@ -10,6 +10,12 @@ export type RequestLine = {
   status: number;
   ms: number;
   userId: number | null;
+  /** Of the client, as far as proxies may be believed. */
+  address: string;
+  /** What happened, where somebody came in or was refused. */
+  event?: string | undefined;
+  /** Id of the account that the event is about. */
+  account?: number | undefined;
   ref?: string | undefined;
 };
 
@@ -23,12 +29,13 @@ export function configureLog(env: { LOG_LEVEL: Level; NODE_ENV: string }): void 
 }
 
 /** One line a request: an error from 500 on, information otherwise. */
-export function logRequest({ method, path, status, ms: exact, userId, ref }: RequestLine): void {
+export function logRequest({ method, path, status, ms: exact, userId, address, event, account, ref }: RequestLine): void {
   const level = status >= 500 ? "error" : "info";
   if (LEVELS[level] < threshold) return;
   const ms = Math.round(exact * 10) / 10;
-  if (json) return write(level, { method, path, status, ms, user: userId, ref });
-  print(`${method} ${printable(path)} ${status} ${ms} ms${userId === null ? "" : ` usuario=${userId}`}${ref ? ` ref=${ref}` : ""}`);
+  if (json) return write(level, { method, path, status, ms, user: userId, address, event, account, ref });
+  const rest = { usuario: userId ?? undefined, direccion: address, event, cuenta: account, ref };
+  print(`${method} ${printable(path)} ${status} ${ms} ms${details(rest)}`);
 }
 
 /** An error that nobody expected, with its stack. */
@@ -44,9 +51,13 @@ export function log(level: Exclude<Level, "silent">, message: string, fields: Fi
   if (LEVELS[level] < threshold) return;
   if (json) return write(level, { message, ...fields });
   const { stack, ...rest } = fields;
-  const details = Object.entries(rest).map(([name, value]) => ` ${name}=${value}`);
-  print(`${level}: ${message}${details.join("")}${stack ? `\n${stack}` : ""}`);
+  print(`${level}: ${message}${details(rest)}${stack ? `\n${stack}` : ""}`);
 }
+
+const details = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => (value === undefined ? "" : ` ${name}=${value}`))
+    .join("");
 
 function write(level: Level, fields: Fields): void {
   print(JSON.stringify({ time: new Date().toISOString(), level, ...fields }));

@@ -1,6 +1,8 @@
 import { data } from "@remix-run/node";
+import { DemasiadosIntentos, SinPermiso } from "~/domain/compartido/errores";
 import type { RequestContext } from "./context.server";
-import { RedirectTo, type Refusal, refusalOf } from "./refusals.server";
+import type { LogEvent } from "./events.server";
+import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteFailure } from "./storage.server";
 import { storageProblem } from "./storage-problem.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
@@ -29,11 +31,18 @@ export function envelope({ status, code, error, errors, ref }: Refusal): Respons
   return Response.json({ success: false, ...(errors ? { errors } : { error }), code, ...(ref ? { ref } : {}) }, { status });
 }
 
+function eventOf(error: unknown): LogEvent | undefined {
+  if (error instanceof SinPermiso) return "role_refused";
+  if (error instanceof CsrfFailed) return "csrf_refused";
+  return error instanceof DemasiadosIntentos ? "throttled" : undefined;
+}
+
 /** How an error reads for whoever asked; one that nobody expected is noted, and has a reference. */
 function legible(error: unknown, context: RequestContext): Refusal {
   const refusal = refusalOf(error);
   if (!refusal) return { status: 500, code: "SERVER_ERROR", error: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, context) };
   if (storageProblem(error) !== null) noteFailure(context.db, error);
   Object.assign(context.answer.headers, refusal.headers);
+  context.answer.event ??= eventOf(error);
   return refusal;
 }

@@ -29,6 +29,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
   { texto: "Ingresos", url: "/ventas/ingresos/", areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"], icono: "ingresos", roles: TODOS },
   { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
+  { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
   { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
 ];
 

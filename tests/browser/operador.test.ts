@@ -9,7 +9,7 @@ import { revisar } from "./revisar";
 /** Only the first of all the tests' people is the operator by itself. */
 function nombrarOperador(username: string): void {
   const db = openDatabase(join(process.env.BROWSER_TEST_FOLDER ?? "", "tienda.sqlite"));
-  hacerOperador(db, username);
+  hacerOperador(db, username, Date.now());
   db.$client.close();
 }
 
@@ -33,7 +33,7 @@ test("the operator takes a copy along with the password, and for ten minutes wit
   await page.getByRole("link", { name: "Descargar una copia" }).click();
   await page.getByLabel("Su contraseña").fill("otra cosa");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Su contraseña")).toHaveAccessibleDescription("La contraseña no es correcta.");
+  await expect(page.getByLabel("Su contraseña")).toHaveAccessibleDescription("La contraseña actual no es correcta.");
   await page.getByLabel("Su contraseña").fill("Clave-segura-1");
   const typed = page.waitForEvent("download");
   await page.keyboard.press("Enter");

@@ -14,6 +14,7 @@ import {
   restablecerPassword,
 } from "~/domain/usuarios/administrar.server";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
+import { entrar } from "~/domain/usuarios/entrar.server";
 import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { exigirPasswordBueno } from "~/domain/usuarios/passwords.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
@@ -85,7 +86,7 @@ test("a new password ends the sessions and the old password", async () => {
   const vieja = await crear(db, "ana");
   const usuarioId = await entra(db, "ana", vieja);
   const sesion = abrirSesion(db, { usuarioId, ahora: AHORA, dias: 14, direccion: "", agente: "" });
-  const nueva = await restablecerPassword(db, "Ana");
+  const nueva = await restablecerPassword(db, "Ana", AHORA);
   expect(usuarioDeSesion(db, sesion, AHORA)).toBeNull();
   await expect(entra(db, "ana", vieja)).rejects.toThrow("Usuario o contraseña incorrectos.");
   await expect(entra(db, "ana", nueva)).resolves.toBe(usuarioId);
@@ -98,8 +99,8 @@ test("verifies, promotes and lets in again", async () => {
   await crear(db, "beto");
   db.$client.exec("update usuarios set activo = 0");
   marcarVerificado(db, "beto@correo.co");
-  hacerOperador(db, "beto");
-  activarUsuario(db, "beto");
+  hacerOperador(db, "beto", AHORA);
+  activarUsuario(db, "beto", AHORA);
   expect(usuario(db, "beto")).toMatchObject({ emailVerified: true, esOperador: true, activo: true });
   expect(usuario(db, "ana")).toMatchObject({ emailVerified: false, activo: false });
 });
@@ -108,7 +109,7 @@ test("a vendedor is no operator", async () => {
   const db = abrir();
   await crear(db, "ana");
   await crear(db, "caro", "ana");
-  expect(() => hacerOperador(db, "caro")).toThrow("caro es vendedor; debe ser un administrador.");
+  expect(() => hacerOperador(db, "caro", AHORA)).toThrow("caro es vendedor; debe ser un administrador.");
 });
 
 describe("npm run user", () => {
@@ -126,7 +127,8 @@ describe("npm run user", () => {
     expect(status).toBe(0);
     const [, password = ""] = /usuario ana, contraseña temporal (\S+)/.exec(stdout) ?? [];
     const db = openDatabase(env.DATABASE_PATH);
-    await entra(db, "ana", password);
+    const usuarioId = await entra(db, "ana", password);
+    entrar(db, { usuarioId, ahora: AHORA, dias: 14, direccion: "", agente: "" });
     db.$client.close();
     expect(user("lista").stdout).toMatch(
       /^ana {2}ana@correo\.co {2}administrador, operador, correo sin comprobar, debe cambiar la contraseña, entró el /,

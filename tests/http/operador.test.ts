@@ -139,7 +139,7 @@ describe("/admin/copia/", () => {
 
   test("gives the whole database to who types the password, and asks for it again in ten minutes, and in another browser", async () => {
     expect(await errorsOf(operador, AQUI, {})).toEqual({ password: ["Escriba su contraseña para continuar."] });
-    expect(await errorsOf(operador, AQUI, { password: "otra cosa" })).toEqual({ password: ["La contraseña no es correcta."] });
+    expect(await errorsOf(operador, AQUI, { password: "otra cosa" })).toEqual({ password: ["La contraseña actual no es correcta."] });
     await bajar(operador, { password: PASSWORD });
     expect((await operador.data(AQUI)).confirmada_hasta).toBe(textoInstante(service.clock.now + 600_000));
     expect(await (await operador.get(AQUI)).text()).not.toContain('name="password"');

@@ -9,8 +9,8 @@ import type { Clase } from "./clases";
 /** Who acts, in which shop, and when: a `Contexto` fits. */
 interface Quien {
   db: Database;
-  /** `null` for nobody of the shop. */
-  actor: { id: number } | null;
+  /** A person of the shop, or how somebody is called who is none. */
+  actor: { id: number } | string;
   duenoId: number;
   ahora: Instante;
   direccion?: string;
@@ -18,35 +18,37 @@ interface Quien {
 
 interface Hecho {
   clase: Clase;
-  /** A sentence that goes on after the person's name: «cambió su contraseña». */
+  /** What follows the person's name: «cambió su contraseña». */
   que: string;
   /** The page of what it is about. */
   enlace?: string;
 }
 
-/** What stands for a person who is none of the shop. */
-export const NADIE = "Alguien";
-
 /** Notes what somebody did, for the owner to read. Call it in the transaction of the deed, so that both are kept, or neither. */
 export function anotarActividad({ db, actor, duenoId, ahora, direccion = "" }: Quien, hecho: Hecho): void {
-  const persona = actor && db.select().from(usuarios).where(eq(usuarios.id, actor.id)).get();
+  const quien = typeof actor === "string" ? { quien: actor } : { quien: nombreActual(db, actor.id), actorId: actor.id };
   db.insert(actividad)
-    .values({
-      ...hecho,
-      usuarioId: duenoId,
-      actorId: actor?.id ?? null,
-      quien: persona ? nombreDe(persona) : NADIE,
-      direccion,
-      instante: ahora,
-    })
+    .values({ ...hecho, ...quien, usuarioId: duenoId, direccion, instante: ahora })
     .run();
 }
 
-/** The admin in whose shop an account works. */
-export const duenoDe = ({ id, creadoPorId }: Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">): number => creadoPorId ?? id;
-
-/** {@link anotarActividad} of the account itself, where there is no session yet. */
-export function anotarDeCuenta(db: Database, usuarioId: number, hecho: Hecho, cuando: { ahora: Instante; direccion?: string }): void {
-  const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
-  if (usuario) anotarActividad({ db, actor: usuario, duenoId: duenoDe(usuario), ...cuando }, hecho);
+function nombreActual(db: Database, id: number): string {
+  const { username, nombre, apellido } = usuarios;
+  const persona = db.select({ username, nombre, apellido }).from(usuarios).where(eq(usuarios.id, id)).get();
+  return persona ? nombreDe(persona) : "";
 }
+
+type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
+
+/** {@link anotarActividad} of an account by itself, where there is no context yet. */
+export function anotarDeCuenta(
+  db: Database,
+  { id, creadoPorId }: Cuenta,
+  hecho: Hecho,
+  cuando: { ahora: Instante; direccion?: string; actor?: string },
+): void {
+  anotarActividad({ db, actor: { id }, duenoId: creadoPorId ?? id, ...cuando }, hecho);
+}
+
+/** Who acts where the program is started, and not in a browser. */
+export const CONSOLA = "La consola del equipo";

@@ -10,3 +10,10 @@ export const CLASES = {
 } as const;
 
 export type Clase = keyof typeof CLASES;
+
+/** The kind of that name, or `null`. */
+export function leerClase(texto: string): Clase | null {
+  return esClase(texto) ? texto : null;
+}
+
+const esClase = (texto: string): texto is Clase => Object.hasOwn(CLASES, texto);

@@ -12,6 +12,8 @@ export interface Contexto {
   readonly ahora: Instante;
   /** Whether an SMS provider is configured: without one no message is stored. */
   readonly conSms?: boolean;
+  /** The network address that the actor came from. */
+  readonly direccion?: string;
 }
 
 /** Throws {@link SinPermiso} unless the actor is the shop's admin. */

@@ -23,11 +23,14 @@ export function lectorDe(params: URLSearchParams, errors: Record<string, string[
 
 export const DESPUES_DE_DESDE = "Elija un día igual o posterior al de «Desde».";
 
-/** Reads `fecha_desde` and `fecha_hasta` out of a query; in the wrong order they hold nothing, and have an error. */
-export function leerDias(params: URLSearchParams): Dias & { errors: Record<string, string[]> } {
+/** Reads two days out of a query, by default `fecha_desde` and `fecha_hasta`; in the wrong order they hold nothing, and have an error. */
+export function leerDias(
+  params: URLSearchParams,
+  [primero, ultimo]: readonly [string, string] = ["fecha_desde", "fecha_hasta"],
+): Dias & { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   const leer = lectorDe(params, errors);
-  const [desde, hasta] = [leer("fecha_desde", diaOpcional()), leer("fecha_hasta", diaOpcional())];
-  if (desde !== null && hasta !== null && hasta < desde) errors.fecha_hasta = [DESPUES_DE_DESDE];
+  const [desde, hasta] = [leer(primero, diaOpcional()), leer(ultimo, diaOpcional())];
+  if (desde !== null && hasta !== null && hasta < desde) errors[ultimo] = [DESPUES_DE_DESDE];
   return { desde, hasta, errors };
 }

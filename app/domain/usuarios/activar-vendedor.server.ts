@@ -1,7 +1,9 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { vendedorPropio } from "./consultas.server";
+import { paginaDe, vendedorPropio } from "./consultas.server";
+import { nombreDe } from "./nombre";
 import { cerrarSesionesDe } from "./sesiones.server";
 
 /**
@@ -10,13 +12,12 @@ import { cerrarSesionesDe } from "./sesiones.server";
  */
 export function activarVendedor(ctx: Contexto, id: number, activar?: boolean): boolean {
   return enTransaccion(ctx, () => {
-    const activo = activar ?? !vendedorPropio(ctx, id).activo;
-    ctx.db
-      .update(usuarios)
-      .set({ activo })
-      .where(eq(usuarios.id, vendedorPropio(ctx, id).id))
-      .run();
+    const vendedor = vendedorPropio(ctx, id);
+    const activo = activar ?? !vendedor.activo;
+    ctx.db.update(usuarios).set({ activo }).where(eq(usuarios.id, vendedor.id)).run();
     if (!activo) cerrarSesionesDe(ctx.db, id);
+    const que = `${activo ? "activó" : "desactivó"} al vendedor ${nombreDe(vendedor)}`;
+    if (activo !== vendedor.activo) anotarActividad(ctx, { clase: "vendedor", que, enlace: paginaDe(id) });
     return activo;
   });
 }

@@ -1,13 +1,15 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { anotarDeCuenta, CONSOLA } from "../actividad/anotar-actividad.server";
 import { enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { nombreDe } from "./nombre";
 import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
-import { claveDeCuenta, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
+import { cuentaLlamada, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
 
 // What the person with the machine's console may do. There is no context: whoever can write the database file is above every shop.
 
@@ -34,8 +36,12 @@ export async function crearCuenta(db: Database, { username, email, adminDe }: Nu
 }
 
 /** Replaces a user's password by a temporary one, which is returned, and ends all its sessions. Throws NoEncontrado. */
-export function restablecerPassword(db: Database, nombre: string): Promise<string> {
-  return darPasswordTemporal(db, () => usuarioLlamado(db, nombre).id);
+export function restablecerPassword(db: Database, nombre: string, ahora: Instante): Promise<string> {
+  return darPasswordTemporal(db, () => {
+    const usuario = usuarioLlamado(db, nombre);
+    anotar(db, usuario, { clase: "password", que: `le dio una contraseña temporal a ${nombreDe(usuario)}` }, ahora);
+    return usuario.id;
+  });
 }
 
 /** Counts the user's e-mail address as its own. Throws NoEncontrado. */
@@ -44,13 +50,21 @@ export function marcarVerificado(db: Database, nombre: string): void {
 }
 
 /** Lets an admin look after the box. Throws ReglaIncumplida for a vendedor, NoEncontrado. */
-export function hacerOperador(db: Database, nombre: string): void {
-  cambiar(db, adminLlamado(db, nombre), { esOperador: true });
+export function hacerOperador(db: Database, nombre: string, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    const usuario = adminLlamado(db, nombre);
+    cambiar(db, usuario, { esOperador: true });
+    anotar(db, usuario, { clase: "rol", que: `hizo operador del equipo a ${nombreDe(usuario)}` }, ahora);
+  });
 }
 
 /** Lets a deactivated user in again. Throws NoEncontrado. */
-export function activarUsuario(db: Database, nombre: string): void {
-  cambiar(db, usuarioLlamado(db, nombre), { activo: true });
+export function activarUsuario(db: Database, nombre: string, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    const usuario = usuarioLlamado(db, nombre);
+    cambiar(db, usuario, { activo: true });
+    anotar(db, usuario, { clase: "vendedor", que: `activó a ${nombreDe(usuario)}` }, ahora);
+  });
 }
 
 /** Everybody on the box in the order in which they came, each with the user name of its admin, if it has one. */
@@ -64,17 +78,16 @@ export function listarUsuarios(db: Database) {
     .all();
 }
 
+function anotar(db: Database, usuario: FilaUsuario, hecho: Parameters<typeof anotarDeCuenta>[2], ahora: Instante): void {
+  anotarDeCuenta(db, usuario, hecho, { ahora, actor: CONSOLA });
+}
+
 function cambiar(db: Database, { id }: FilaUsuario, cambio: Partial<FilaUsuario>): void {
   db.update(usuarios).set(cambio).where(eq(usuarios.id, id)).run();
 }
 
 function usuarioLlamado(db: Database, nombre: string): FilaUsuario {
-  const clave = claveDeCuenta(nombre);
-  const usuario = db
-    .select()
-    .from(usuarios)
-    .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
-    .get();
+  const usuario = cuentaLlamada(db, nombre);
   if (!usuario) throw new NoEncontrado(`No hay un usuario ${nombre}. Los que hay se ven con: npm run user -- lista`);
   return usuario;
 }

@@ -1,11 +1,12 @@
 import type { Database } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
 import { CorreoSinVerificar, CredencialesInvalidas, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import { cuentaDe, intentar } from "./intentos.server";
 import { esPassword } from "./passwords.server";
-import { claveDeCuenta } from "./registrar.server";
+import { claveDeCuenta, cuentaLlamada } from "./registrar.server";
 
 interface Credenciales {
   /** User name or e-mail. */
@@ -22,13 +23,8 @@ interface Credenciales {
  * the right password ReglaIncumplida for a deactivated account, and CorreoSinVerificar.
  */
 export async function autenticar(db: Database, { username, password, direccion, exigeCorreo, ahora }: Credenciales): Promise<number> {
-  const clave = claveDeCuenta(username);
-  const usuario = db
-    .select()
-    .from(usuarios)
-    .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
-    .get();
-  const intento = { cuenta: cuentaDe(usuario?.id, clave), direccion, redIngreso: usuario?.redIngreso, ahora };
+  const usuario = cuentaLlamada(db, username);
+  const intento = { cuenta: cuentaDe(usuario?.id, claveDeCuenta(username)), direccion, redIngreso: usuario?.redIngreso, ahora };
   let vigente: typeof usuario;
   const acierta = await intentar(db, intento, async (empezar) => {
     const coincide = await esPassword(password, usuario?.passwordHash, empezar);
@@ -36,7 +32,10 @@ export async function autenticar(db: Database, { username, password, direccion, 
     // Replaced during the slow comparison, the password that was right no longer is: whose sessions were just ended gets no new one.
     return coincide && vigente?.passwordHash === usuario?.passwordHash;
   });
-  if (!acierta || !vigente) throw new CredencialesInvalidas();
+  if (!acierta || !vigente) {
+    anotarIngresoFallido(db, usuario, { motivo: "contraseña equivocada", direccion, ahora });
+    throw new CredencialesInvalidas();
+  }
   if (!vigente.activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
   if (exigeCorreo && debeVerificar(vigente)) throw new CorreoSinVerificar();
   return vigente.id;

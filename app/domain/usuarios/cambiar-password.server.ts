@@ -1,6 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { CambioPasswordForm } from "./esquema";
@@ -35,5 +36,6 @@ export async function cambiarPassword(
     const { changes } = ctx.db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(laComparada).run();
     if (changes === 0) throw new ReglaIncumplida("old_password", "La contraseña acaba de cambiar. Entre de nuevo.");
     cerrarOtrasSesiones(ctx, sessionId);
+    anotarActividad(ctx, { clase: "password", que: "cambió su contraseña" });
   });
 }

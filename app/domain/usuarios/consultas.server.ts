@@ -8,6 +8,9 @@ import { huellaDeFoto } from "./fotos.server";
 /** What `vistaUsuario` needs. */
 export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: huellaDeFoto };
 
+/** Where an admin finds a vendedor. */
+export const paginaDe = (id: number): string => `/usuarios/editar/${id}/`;
+
 /** The vendedores of the caller's shop that also pass `filtros`. Throws SinPermiso for a vendedor. */
 export function vendedoresPropios(ctx: Contexto, ...filtros: (SQL | undefined)[]): SQL {
   exigirAdmin(ctx);

@@ -1,5 +1,8 @@
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { paginaDe } from "./consultas.server";
 import type { DatosVendedor } from "./esquema";
+import { nombreDe } from "./nombre";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { exigirCuentaLibre, insertarVendedor } from "./registrar.server";
 
@@ -15,6 +18,8 @@ export async function crearVendedor(ctx: Contexto, { password1, password2, ...da
   const passwordHash = await hashPassword(password1);
   return enTransaccion(ctx, () => {
     exigirCuentaLibre(ctx.db, datos);
-    return insertarVendedor(ctx.db, { ...datos, passwordHash, debeCambiarPassword: true, ahora: ctx.ahora }, ctx.duenoId);
+    const id = insertarVendedor(ctx.db, { ...datos, passwordHash, debeCambiarPassword: true, ahora: ctx.ahora }, ctx.duenoId);
+    anotarActividad(ctx, { clase: "vendedor", que: `creó al vendedor ${nombreDe(datos)}`, enlace: paginaDe(id) });
+    return id;
   });
 }

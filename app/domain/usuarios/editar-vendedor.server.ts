@@ -1,9 +1,11 @@
 import { enlacesVerificacion, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { vendedorPropio } from "./consultas.server";
+import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor } from "./esquema";
+import { nombreDe } from "./nombre";
 import { clavesDeCuenta, exigirCuentaLibre } from "./registrar.server";
 
 /**
@@ -21,6 +23,8 @@ export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVen
       .where(eq(usuarios.id, id))
       .run();
     if (claves.emailClave !== emailClave) olvidarCorreo(ctx, id);
+    const como = claves.emailClave === emailClave ? "" : `; el correo es ahora ${datos.email}`;
+    anotarActividad(ctx, { clase: "vendedor", que: `cambió los datos del vendedor ${nombreDe(datos)}${como}`, enlace: paginaDe(id) });
   });
 }
 

@@ -1,5 +1,6 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { Protegido } from "../compartido/errores";
 import { vendedorPropio } from "./consultas.server";
@@ -17,5 +18,6 @@ export function eliminarVendedor(ctx: Contexto, id: number): void {
     if (registros.length > 0)
       throw new Protegido(`No se puede eliminar a ${nombreDe(vendedor)}: tiene ${enumerar(registros)}. Puede desactivar su cuenta.`);
     ctx.db.delete(usuarios).where(eq(usuarios.id, id)).run();
+    anotarActividad(ctx, { clase: "vendedor", que: `eliminó al vendedor ${nombreDe(vendedor)}` });
   });
 }

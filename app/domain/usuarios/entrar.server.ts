@@ -11,12 +11,13 @@ import { abrirSesion, type Entrada } from "./sesiones.server";
 export function entrar(db: Database, entrada: Entrada): string {
   const { usuarioId, direccion, agente, ahora } = entrada;
   return enTransaccion({ db }, () => {
-    db.update(usuarios)
+    const usuario = db
+      .update(usuarios)
       .set({ ultimoIngreso: ahora, redIngreso: redDe(direccion) })
       .where(eq(usuarios.id, usuarioId))
-      .run();
-    const hecho = { clase: "ingreso", que: `entró: ${dispositivoDe(agente)}` } as const;
-    anotarDeCuenta(db, usuarioId, hecho, { ahora, direccion });
+      .returning()
+      .get();
+    anotarDeCuenta(db, usuario, { clase: "ingreso", que: `entró desde ${dispositivoDe(agente)}` }, { ahora, direccion });
     return abrirSesion(db, entrada);
   });
 }

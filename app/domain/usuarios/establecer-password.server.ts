@@ -3,6 +3,7 @@ import { enlacesVerificacion, recuperaciones } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { anotarDeCuenta } from "../actividad/anotar-actividad.server";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
@@ -29,9 +30,11 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
   await exigirPasswordBueno({ campo: "new_password1", password, repetido, ajenos: [username, email] });
   const passwordHash = await hashPassword(password);
   enTransaccion({ db }, () => {
-    const { id } = comprobado(db, navegador);
+    const usuario = comprobado(db, navegador);
+    const { id } = usuario;
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: false, emailVerified: true }).where(eq(usuarios.id, id)).run();
     for (const tabla of [sesiones, recuperaciones, enlacesVerificacion]) db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
+    anotarDeCuenta(db, usuario, { clase: "password", que: "puso una contraseña nueva con un código de su correo" }, navegador);
     olvidarIntentos(db, { cuenta: cuentaDe(id, ""), direccion: navegador.direccion });
   });
 }

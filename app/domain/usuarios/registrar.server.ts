@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
@@ -12,6 +12,16 @@ import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
 /** User names and e-mails are the same without regard to case. */
 export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
+
+/** The account with that user name or e-mail. */
+export function cuentaLlamada(db: Database, nombre: string) {
+  const clave = claveDeCuenta(nombre);
+  return db
+    .select()
+    .from(usuarios)
+    .where(or(eq(usuarios.usernameClave, clave), eq(usuarios.emailClave, clave)))
+    .get();
+}
 
 interface Llegada {
   direccion: string;

@@ -1,5 +1,7 @@
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { vendedorPropio } from "./consultas.server";
+import { paginaDe, vendedorPropio } from "./consultas.server";
+import { nombreDe } from "./nombre";
 import { darPasswordTemporal } from "./password-temporal.server";
 
 /**
@@ -8,5 +10,9 @@ import { darPasswordTemporal } from "./password-temporal.server";
  */
 export async function restablecerVendedor(ctx: Contexto, id: number): Promise<string> {
   vendedorPropio(ctx, id);
-  return darPasswordTemporal(ctx.db, () => vendedorPropio(ctx, id).id);
+  return darPasswordTemporal(ctx.db, () => {
+    const que = `le dio una contraseña temporal a ${nombreDe(vendedorPropio(ctx, id))}`;
+    anotarActividad(ctx, { clase: "password", que, enlace: paginaDe(id) });
+    return id;
+  });
 }

@@ -3,10 +3,12 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import type { Rol } from "../compartido/rol";
+import { dispositivoDe } from "./dispositivo";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 const USO_MS = 5 * 60 * 1000;
@@ -92,6 +94,7 @@ export function cerrarSesion(db: Database, sessionId: string): void {
 }
 
 const LARGO_NOMBRE = 32;
+const PAGINA = "/usuarios/sesiones/";
 
 /** What a page calls a session: enough to tell it from the others, of no use as a cookie. */
 export const nombreDeSesion = (idHash: string): string => idHash.slice(0, LARGO_NOMBRE);
@@ -100,16 +103,28 @@ export const nombreDeSesion = (idHash: string): string => idHash.slice(0, LARGO_
 export const esLaSesion = (sessionId: string, nombre: string): boolean => nombreDeSesion(hashDe(sessionId)) === nombre;
 
 /** Ends the session of the actor that a page calls so. Throws ReglaIncumplida when it has none. */
-export function cerrarSesionLlamada({ db, actor }: Contexto, nombre: string): void {
-  const suya = and(eq(sesiones.usuarioId, actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
-  if (db.delete(sesiones).where(suya).run().changes === 0) throw new ReglaIncumplida("sesion", "Elija una sesión que siga abierta.");
+export function cerrarSesionLlamada(ctx: Contexto, nombre: string): void {
+  const suya = and(eq(sesiones.usuarioId, ctx.actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
+  enTransaccion(ctx, () => {
+    const cerrada = ctx.db.delete(sesiones).where(suya).returning().get();
+    if (!cerrada) throw new ReglaIncumplida("sesion", "Elija una sesión que siga abierta.");
+    anotarActividad(ctx, { clase: "sesion", que: `cerró su sesión de ${dispositivoDe(cerrada.agente)}`, enlace: PAGINA });
+  });
 }
 
-/** Ends every session of the actor but the one it is using. */
-export function cerrarOtrasSesiones({ db, actor }: Contexto, sessionId: string): void {
-  db.delete(sesiones)
-    .where(and(eq(sesiones.usuarioId, actor.id), ne(sesiones.idHash, hashDe(sessionId))))
-    .run();
+/** Ends every session of the actor but the one it is using, because it asked for that. */
+export function cerrarLasDemas(ctx: Contexto, sessionId: string): void {
+  enTransaccion(ctx, () => {
+    const cerradas = cerrarOtrasSesiones(ctx, sessionId);
+    const que = cerradas === 1 ? "cerró su otra sesión" : `cerró sus otras ${cerradas} sesiones`;
+    if (cerradas > 0) anotarActividad(ctx, { clase: "sesion", que, enlace: PAGINA });
+  });
+}
+
+/** Ends every session of the actor but the one it is using, and returns how many. */
+export function cerrarOtrasSesiones({ db, actor }: Contexto, sessionId: string): number {
+  const otras = and(eq(sesiones.usuarioId, actor.id), ne(sesiones.idHash, hashDe(sessionId)));
+  return db.delete(sesiones).where(otras).run().changes;
 }
 
 /** Ends every session of a user. */

@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { endSession } from "~/platform/authenticator.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { leave } from "~/platform/authenticator.server";
 
 export function action({ context }: ActionFunctionArgs) {
-  endSession(context);
-  return redirect("/");
+  return leave(context);
 }

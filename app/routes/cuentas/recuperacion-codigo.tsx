@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
+import { namingRefusal } from "~/platform/events.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
 import { Boton } from "~/ui/boton";
@@ -21,9 +22,10 @@ export function action(args: ActionFunctionArgs) {
   return publicFormAction(
     args,
     CodigoForm,
-    ({ value, context }) => {
-      const { db, ahora } = context;
-      keepResetId(context, comprobarCodigo(db, { id: resetIdOf(args.request), codigo: value.code, ahora }));
+    async ({ value, context }) => {
+      const { db, ahora, answer } = context;
+      const prueba = { id: resetIdOf(args.request), codigo: value.code, ahora };
+      keepResetId(context, await namingRefusal(answer, "reset_refused", () => comprobarCodigo(db, prueba)));
       return redirect("/recuperacion/establecer/");
     },
     { hide: ["code"] },

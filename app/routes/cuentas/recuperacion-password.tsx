@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { NuevoPasswordForm } from "~/domain/usuarios/esquema";
 import { establecerPassword } from "~/domain/usuarios/establecer-password.server";
+import { namingRefusal } from "~/platform/events.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { keepResetId, resetIdOf } from "~/platform/reset-cookie.server";
@@ -23,8 +24,10 @@ export function action(args: ActionFunctionArgs) {
     args,
     NuevoPasswordForm,
     async ({ value, context }) => {
-      const { db, address: direccion, ahora } = context;
-      await establecerPassword(db, value, { id: resetIdOf(args.request), direccion, ahora });
+      const { db, address: direccion, ahora, answer } = context;
+      const navegador = { id: resetIdOf(args.request), direccion, ahora };
+      await namingRefusal(answer, "reset_refused", () => establecerPassword(db, value, navegador));
+      answer.event = "reset_done";
       keepResetId(context, null);
       return redirectWithFlash("/login/", "Contraseña cambiada. Ya puede entrar con la nueva.");
     },

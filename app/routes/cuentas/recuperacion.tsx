@@ -27,6 +27,7 @@ const ANOTADO = "el código quedó anotado donde corre el programa";
 export function action(args: ActionFunctionArgs) {
   return publicFormAction(args, CorreoForm, ({ value, context }) => {
     const { db, env, address: direccion, ahora } = context;
+    context.answer.event = "reset_asked";
     keepResetId(context, pedirCodigo(db, { ...value, anterior: resetIdOf(args.request), direccion, ahora }));
     return redirectWithFlash("/recuperacion/verificar/", `Si ese correo tiene una cuenta, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
   });

@@ -16,6 +16,7 @@ import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoDisco } from "~/ui/operador/disco";
 import { EstadoCaja } from "~/ui/operador/estado-caja";
 import { Integraciones } from "~/ui/operador/integraciones";
+import { ProxySinDeclarar } from "~/ui/operador/proxy";
 import { MensajesDeTexto } from "~/ui/operador/sms";
 import { Pagina } from "~/ui/pagina";
 
@@ -24,10 +25,10 @@ export const meta = () => [{ title: "Operación" }];
 const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;
 
-export function loader({ request, context: { db, env } }: LoaderFunctionArgs) {
+export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const cuentas = listarCuentas(db, { q: searchParams.get("q") ?? "", page: searchParams.get("page") });
-  return { caja: boxState(db, env), ...registroDeCorreo(db), sms: ultimosSms(db, ULTIMOS_SMS), ...cuentas };
+  return { caja: boxState(db, env, ahora), ...registroDeCorreo(db), sms: ultimosSms(db, ULTIMOS_SMS), ...cuentas };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -58,6 +59,7 @@ export default function Caja() {
     >
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
+      <ProxySinDeclarar desde={caja.proxy_sin_declarar} />
       <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
       <Integraciones integraciones={caja.integraciones} />
       <Correos sinSalir={sin_salir} mensajes={mensajes} />

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CierreSesionForm } from "~/domain/usuarios/esquema";
 import { listarSesiones } from "~/domain/usuarios/listar-sesiones.server";
-import { cerrarOtrasSesiones, cerrarSesionLlamada, esLaSesion } from "~/domain/usuarios/sesiones.server";
-import { endSession } from "~/platform/authenticator.server";
+import { cerrarLasDemas, cerrarSesionLlamada, esLaSesion } from "~/domain/usuarios/sesiones.server";
+import { leave } from "~/platform/authenticator.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms.server";
@@ -27,13 +27,10 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, CierreSesionForm, ({ ctx, value: { sesion, todas }, context }) => {
     const enUso = context.sessionId ?? "";
     if (todas) {
-      cerrarOtrasSesiones(ctx, enUso);
+      cerrarLasDemas(ctx, enUso);
       return redirectWithFlash(AQUI, "Se cerraron las demás sesiones.");
     }
-    if (esLaSesion(enUso, sesion)) {
-      endSession(context);
-      return redirect("/");
-    }
+    if (esLaSesion(enUso, sesion)) return leave(context);
     cerrarSesionLlamada(ctx, sesion);
     return redirectWithFlash(AQUI, "La sesión quedó cerrada.");
   });

@@ -1,0 +1,60 @@
+import type { Database } from "@db/open.server";
+import { actividad } from "@db/schema/actividad";
+import { usuarios } from "@db/schema/usuarios";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import type { Instante } from "../compartido/fecha";
+import { soloSi } from "../correo/encolar-correo.server";
+import { anotarActividad } from "./anotar-actividad.server";
+
+const HORA_MS = 60 * 60 * 1000;
+const POR_HORA = 10;
+
+type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
+
+interface Fallo {
+  /** What was wrong: «contraseña equivocada». */
+  motivo: string;
+  direccion: string;
+  ahora: Instante;
+}
+
+/**
+ * Notes that somebody failed to log in to an account. The same account and address are counted up within the hour, and beyond ten of them
+ * all others together: a stranger who guesses fills no database. Without an account the same work is done and taken back, so that no answer
+ * tells by its time that there is none.
+ */
+export function anotarIngresoFallido(db: Database, cuenta: Cuenta | undefined, fallo: Fallo): void {
+  const { id, creadoPorId } = usuarios;
+  const para = cuenta ?? db.select({ id, creadoPorId }).from(usuarios).limit(1).get();
+  if (para) enTransaccion({ db }, () => soloSi(db, cuenta !== undefined, () => contar(db, para, fallo)));
+}
+
+function contar(db: Database, { id, creadoPorId }: Cuenta, { motivo, direccion, ahora }: Fallo): void {
+  const duenoId = creadoPorId ?? id;
+  const recientes = deLaHora(db, duenoId, ahora);
+  const misma = recientes.find((fila) => fila.actorId === id && fila.direccion === direccion);
+  const lugar = misma ?? (recientes.length >= POR_HORA ? recientes.find(({ actorId }) => actorId === null) : undefined);
+  if (lugar)
+    return void db
+      .update(actividad)
+      .set({ veces: sql`${actividad.veces} + 1` })
+      .where(eq(actividad.id, lugar.id))
+      .run();
+  const cabe = recientes.length < POR_HORA;
+  const quien = cabe ? { actor: { id }, direccion } : { actor: "Alguien" };
+  const que = cabe ? `no pudo entrar: ${motivo}` : "no pudo entrar, desde otras direcciones";
+  anotarActividad({ db, duenoId, ahora, ...quien }, { clase: "ingreso_fallido", que });
+}
+
+function deLaHora(db: Database, duenoId: number, ahora: Instante) {
+  const { id, usuarioId, actorId, clase, direccion, instante } = actividad;
+  const enLaHora = and(gt(instante, ahora - HORA_MS), lte(instante, ahora));
+  return db
+    .select({ id, actorId, direccion })
+    .from(actividad)
+    .where(and(eq(usuarioId, duenoId), eq(clase, "ingreso_fallido"), enLaHora))
+    .orderBy(desc(instante), desc(id))
+    .limit(POR_HORA + 1)
+    .all();
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { CLASES, leerClase } from "~/domain/actividad/clases";
+import { listarActividad, personasDeTienda } from "~/domain/actividad/listar-actividad.server";
+import { idOpcional } from "~/domain/compartido/campos";
+import { textosDe } from "~/domain/compartido/consulta";
+import { leerDias } from "~/domain/compartido/filtro-dias";
+import { sessionContext } from "~/platform/context.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { campoSuelto } from "~/ui/campo-datos";
+import { Enlace } from "~/ui/enlace";
+import { Fecha } from "~/ui/fecha";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+import { Selector } from "~/ui/selector";
+import { type Columna, Tabla } from "~/ui/tabla";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Actividad" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const filtro = textosDe(searchParams, ["usuario", "clase", "desde", "hasta"]);
+  const { errors, ...dias } = leerDias(searchParams, ["desde", "hasta"]);
+  const usuario = idOpcional().safeParse(filtro.usuario).data ?? null;
+  const lista = listarActividad(ctx, { usuario, clase: leerClase(filtro.clase), dias, page: searchParams.get("page") });
+  return { ...lista, personas: personasDeTienda(ctx), filtro, errors };
+}
+
+type Datos = ReturnType<typeof loader>;
+type Fila = Datos["actividad"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Qué pasó", tipo: "principal", celda: Hecho },
+  {
+    titulo: "Clase",
+    celda: ({ clase }) => <span className={`etiqueta etiqueta-${TONOS[clase] ?? "neutra"}`}>{nombreDeClase(clase)}</span>,
+  },
+  { titulo: "Cuándo", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+  { titulo: "Desde", celda: ({ direccion }) => direccion || "—" },
+];
+const TONOS: Record<string, string> = {
+  ingreso: "exito",
+  ingreso_fallido: "peligro",
+  password: "aviso",
+  segundo_factor: "aviso",
+  rol: "aviso",
+};
+const nombreDeClase = (clase: string): string => Object.entries(CLASES).find(([nombre]) => nombre === clase)?.[1] ?? clase;
+
+function Hecho({ quien, que, enlace }: Fila) {
+  return (
+    <span className="actividad-hecho">
+      <strong>{quien}</strong> {enlace ? <Enlace to={enlace}>{que}</Enlace> : que}
+    </span>
+  );
+}
+
+function Filtros({ personas, filtro, errors }: Pick<Datos, "personas" | "filtro" | "errors">) {
+  const campo = (name: keyof Datos["filtro"]) => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
+  const quienes = personas.map(({ id, nombre }) => ({ valor: String(id), texto: nombre }));
+  const clases = Object.entries(CLASES).map(([valor, texto]) => ({ valor, texto }));
+  return (
+    <Form key={JSON.stringify(filtro)} className="buscador" method="get" role="search">
+      <Selector field={campo("usuario")} etiqueta="Quién" opciones={quienes} ninguna="Todos" />
+      <Selector field={campo("clase")} etiqueta="Clase" opciones={clases} ninguna="Todas" />
+      <Campo field={campo("desde")} etiqueta="Desde" tipo="date" />
+      <Campo field={campo("hasta")} etiqueta="Hasta" tipo="date" />
+      <Boton icono="buscar">Ver</Boton>
+    </Form>
+  );
+}
+
+export default function ListaActividad() {
+  const { actividad, page, hay_mas, personas, filtro, errors } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Actividad" subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla.">
+      <Filtros personas={personas} filtro={filtro} errors={errors} />
+      {actividad.length === 0 ? (
+        <Vacio titulo="Nada con estos filtros" icono="actividad">
+          Aquí quedan los ingresos, los intentos fallidos, los cambios de contraseña y lo que se hace con los vendedores.
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Actividad" filas={actividad} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      )}
+      {hay_mas && <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días.</p>}
+      <Paginacion page={page} nombre={["registro", "registros"]} params={filtro} />
+    </Pagina>
+  );
+}
