@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Barra, EnlaceNavegacion } from "./barra";
+import { useSalidaEnOtraPestana } from "./borradores";
 import { useDatosRaiz } from "./datos-raiz";
 import { Enlace, useEnlaces } from "./enlace";
 import { Icono } from "./icono";
@@ -10,6 +11,7 @@ import { entradasPara, urlActiva, vender } from "./navegacion";
 /** The frame of every page: skip link, header, navigation for who is logged in, and the content. */
 export function Marco({ children }: { children: ReactNode }) {
   useEnlaces();
+  useSalidaEnOtraPestana();
   const { pathname } = useLocation();
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;

@@ -1,5 +1,6 @@
 import { NOMBRE_ROL } from "~/domain/compartido/rol";
 import { nombreDe } from "~/domain/usuarios/nombre";
+import { olvidarBorradores } from "./borradores";
 import type { UsuarioRaiz } from "./datos-raiz";
 import { Enlace } from "./enlace";
 import { Formulario } from "./formulario";
@@ -34,7 +35,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
 /** Ends the session with a whole new document: nothing of this user stays in the memory of the browser. */
 export function CerrarSesion({ className }: { className: string }) {
   return (
-    <Formulario action="/logout/" reloadDocument>
+    <Formulario action="/logout/" reloadDocument onSubmit={olvidarBorradores}>
       <button className={className} type="submit">
         <Icono nombre="salir" /> Cerrar sesión
       </button>

@@ -28,6 +28,12 @@ export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OB
 /** Optional text; "" when omitted. */
 export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
 
+// They turn the letters around them: a name with them could look like another. Copied from elsewhere, nobody sees them.
+const DE_DIRECCION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Optional name of somebody, as others read it: without signs that turn the direction of writing. */
+export const nombreOpcional = (maximo: number) => textoOpcional(maximo).transform((leido) => leido.replace(DE_DIRECCION, "").trim());
+
 /** Optional text of a certain form; `mensaje` says which. */
 export const patron = (maximo: number, forma: RegExp, mensaje: string) =>
   campo((entrada) => {

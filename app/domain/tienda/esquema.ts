@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { archivoOpcional, casilla, entero, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
+import { archivoOpcional, casilla, entero, nombreOpcional, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
 import { numeroE164 } from "../sms/telefono";
 
 export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
@@ -8,7 +8,7 @@ export const CASILLAS = ["respetar_ley_2300", "aviso_stock_bajo", "aviso_resumen
 /** The fields of the shop's configuration. */
 export const ConfiguracionForm = z
   .object({
-    nombre_comercial: textoOpcional(100),
+    nombre_comercial: nombreOpcional(100),
     nit: textoOpcional(20),
     direccion: textoOpcional(200),
     telefono: textoOpcional(20),

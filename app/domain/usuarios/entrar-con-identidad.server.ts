@@ -8,6 +8,7 @@ import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import { imagenDe, quitarImagenes } from "../compartido/imagenes.server";
+import { soloVisibles } from "./nombre-de-usuario";
 import { hashPassword } from "./passwords.server";
 import { claveDeCuenta, insertarAdmin } from "./registrar.server";
 
@@ -84,7 +85,7 @@ function nuevoAdmin(db: Database, { email, nombre, apellido }: Entrada, password
 
 /** The part of the e-mail before the @, with a number behind it when somebody has that name. */
 function usuarioLibre(db: Database, email: string): string {
-  const base = email.slice(0, email.indexOf("@")).replace(/\s/g, "").slice(0, 140);
+  const base = soloVisibles(email.slice(0, email.indexOf("@"))).slice(0, 140);
   for (let n = 1; ; n++) {
     const username = n === 1 ? base : `${base}${n}`;
     const ocupado = db

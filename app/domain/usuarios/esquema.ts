@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { archivoOpcional, casilla, correo, texto, textoOpcional } from "../compartido/campos";
+import { archivoOpcional, casilla, correo, nombreOpcional, texto, textoOpcional } from "../compartido/campos";
 
 // A password keeps its spaces and has no upper length that a person would meet.
 const password = ({ opcional = false } = {}) =>
@@ -20,7 +20,7 @@ const codigo = () =>
     .refine((cifras) => /^\d{6}$/.test(cifras), "El código tiene 6 cifras.");
 
 const cuenta = { username: texto(150), email: correo() };
-const persona = { nombre: textoOpcional(150), apellido: textoOpcional(150), telefono: textoOpcional(20) };
+const persona = { nombre: nombreOpcional(150), apellido: nombreOpcional(150), telefono: textoOpcional(20) };
 
 export const RegistroForm = z.object({ ...cuenta, password1: password(), password2: password() });
 export const LoginForm = z.object({ username: texto(254), password: password() });

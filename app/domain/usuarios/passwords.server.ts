@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ReglaIncumplida } from "../compartido/errores";
 import { enTurnos } from "../compartido/turnos";
+import { esDebil } from "./password-debil";
 
 const MINIMO = 8;
 // OWASP's second choice for Argon2id: 19 MiB, two passes. A login stays well under a tenth of a second on an old PC.
@@ -44,13 +45,13 @@ interface NuevoPassword {
   ajenos: string[];
 }
 
-/** Throws ReglaIncumplida unless the password is long enough, not common, not only digits and not the person's own name. */
+/** Throws ReglaIncumplida unless the password is long enough, not easy to guess, not only digits and not the person's own name. */
 export async function exigirPasswordBueno({ campo, password, repetido, ajenos }: NuevoPassword): Promise<void> {
   comunes ??= leerComunes();
   const propio = password.toLowerCase();
   if (password.length < MINIMO) throw new ReglaIncumplida(campo, `La contraseña debe tener al menos ${MINIMO} caracteres.`);
   if (/^\d+$/.test(password)) throw new ReglaIncumplida(campo, "La contraseña no puede ser solo números.");
-  if ((await comunes).has(propio)) throw new ReglaIncumplida(campo, "Esta contraseña es demasiado común; elija otra.");
+  if (esDebil(password, await comunes)) throw new ReglaIncumplida(campo, "Esta contraseña es demasiado común; elija otra.");
   if (ajenos.some((ajeno) => ajeno.toLowerCase() === propio))
     throw new ReglaIncumplida(campo, "La contraseña no puede ser su usuario ni su correo.");
   if (password !== repetido.password) throw new ReglaIncumplida(repetido.campo, "Las dos contraseñas no coinciden.");

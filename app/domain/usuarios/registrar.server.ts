@@ -8,6 +8,7 @@ import type { Instante } from "../compartido/fecha";
 import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
 import { admitirRegistro } from "./limites.server";
+import { faltaDeUsuario } from "./nombre-de-usuario";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
 /** User names and e-mails are the same without regard to case. */
@@ -95,7 +96,8 @@ export function clavesDeCuenta({ username, email }: Nombres) {
 
 /** Throws ReglaIncumplida when an account other than `propia` has the user name or the e-mail. */
 export function exigirCuentaLibre(db: Database, { username, email }: Nombres, propia = 0): void {
-  if (/[\s@]/.test(claveDeCuenta(username))) throw new ReglaIncumplida("username", "El usuario no puede llevar espacios ni @.");
+  const falta = faltaDeUsuario(username);
+  if (falta) throw new ReglaIncumplida("username", falta);
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
     db
       .select({ id: usuarios.id })
