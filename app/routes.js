@@ -18,6 +18,7 @@ export const routes = [
 
   page("/registro/", "cuentas/registro", ANYONE),
   page("/login/", "cuentas/login", ANYONE),
+  page("/login/codigo/", "cuentas/login-codigo", ANYONE),
   file("/logout/", "cuentas/logout", LOGIN),
   page("/verificar-email/", "cuentas/verificar-email", ANYONE),
   page("/verificar-email/:uidb64/", "cuentas/comprobar-email", ANYONE),
@@ -31,6 +32,10 @@ export const routes = [
   file("/after-identity-login/", "identidad/llegada", LOGIN),
 
   page("/usuarios/perfil/", "usuarios/perfil", LOGIN),
+  page("/usuarios/segundo-factor/", "usuarios/segundo-factor", LOGIN),
+  page("/usuarios/segundo-factor/confirmar/", "usuarios/segundo-factor-confirmar", LOGIN),
+  page("/usuarios/segundo-factor/codigos/", "usuarios/segundo-factor-codigos", LOGIN),
+  page("/usuarios/segundo-factor/quitar/", "usuarios/segundo-factor-quitar", LOGIN),
   page("/usuarios/sesiones/", "usuarios/sesiones", LOGIN),
   file("/usuarios/foto/:id/", "usuarios/foto", LOGIN),
   file("/usuarios/tutorial/", "usuarios/tutorial", LOGIN),
@@ -40,6 +45,7 @@ export const routes = [
   page("/usuarios/editar/:id/", "usuarios/editar", ADMIN),
   page("/usuarios/restablecer/:id/", "usuarios/restablecer", ADMIN),
   page("/usuarios/activar/:id/", "usuarios/activar", ADMIN),
+  page("/usuarios/quitar-segundo-factor/:id/", "usuarios/quitar-segundo-factor", ADMIN),
   page("/usuarios/eliminar/:id/", "usuarios/eliminar", ADMIN),
   page("/actividad/", "actividad/lista", ADMIN),
 

@@ -4,6 +4,7 @@ import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/salida.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
+import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
@@ -27,6 +28,7 @@ const PURGED = [
   purgarMensajes,
   purgarAvisos,
   purgarActividad,
+  purgarEntradas,
 ];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,

@@ -12,13 +12,15 @@ const USAGE = `Uso:
   npm run user -- verificar USUARIO     da por comprobado su correo
   npm run user -- operador USUARIO      puede entrar a /admin/
   npm run user -- password USUARIO      le da una contraseña temporal y cierra sus sesiones
+  npm run user -- segundo-factor USUARIO  le quita el segundo factor, si perdió el teléfono
   npm run user -- activar USUARIO       puede volver a entrar
   npm run user -- lista`;
 
-const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, activar: 1, lista: 0 };
+const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, "segundo-factor": 1, activar: 1, lista: 0 };
 const CHANGES: Record<string, { change(db: Database, name: string, now: number): void; done: string }> = {
   verificar: { change: cuentas.marcarVerificado, done: "tiene el correo comprobado" },
   operador: { change: cuentas.hacerOperador, done: "es operador" },
+  "segundo-factor": { change: cuentas.quitarSegundoFactorEnConsola, done: "entra sin segundo factor" },
   activar: { change: cuentas.activarUsuario, done: "puede entrar" },
 };
 const CuentaForm = RegistroForm.pick({ username: true, email: true });
@@ -47,7 +49,12 @@ function readArguments() {
 
 async function obey(db: Database, command: string, [name = "", email = ""]: string[], boss: string | null): Promise<void> {
   if (command === "crear") return tellPassword(name, await create(db, name, email, boss));
-  if (command === "password") return tellPassword(name, await cuentas.restablecerPassword(db, name, Date.now()));
+  if (command === "password") {
+    tellPassword(name, await cuentas.restablecerPassword(db, name, Date.now()));
+    if (cuentas.tieneSegundoFactor(db, name))
+      console.log(`También se le pide su segundo factor; para quitarlo: npm run user -- segundo-factor ${name}`);
+    return;
+  }
   if (command === "lista") return list(db);
   const { change, done } = CHANGES[command] ?? {};
   change?.(db, name, Date.now());

@@ -4,10 +4,12 @@ import { FormStrategy } from "remix-auth-form";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { entrar } from "~/domain/usuarios/entrar.server";
 import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
+import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "./context.server";
 import { namingRefusal } from "./events.server";
 import { sendsMail } from "./mail-carrier.server";
+import { awaitCode } from "./second-step.server";
 
 /** The id of the user that the posted `username` and `password` belong to. Throws what `autenticar` throws. */
 export function authenticateForm(context: RequestContext, form: FormData): Promise<number> {
@@ -22,15 +24,21 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
 }
 
 /**
- * Lets in whoever has shown who it is, by a password or by the identity provider: every way of entering ends here. A session that the
- * browser had ends. Returns where the browser goes.
+ * Lets in whoever has shown who it is, by a password or by the identity provider: every way of entering ends here. Whoever has a second
+ * factor must show it first. Returns where the browser goes.
  */
 export function enter(context: RequestContext, usuarioId: number, destino: string): string {
+  if (segundoFactorDe(context.db, usuarioId)) return awaitCode(context, usuarioId, destino);
+  openSession(context, usuarioId);
+  return destino;
+}
+
+/** Opens the session of a user who has shown all that was asked for; one that the browser had ends. */
+export function openSession(context: RequestContext, usuarioId: number): void {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
   Object.assign(context.answer, { event: "login", account: usuarioId });
   context.answer.sessionId = entrar(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
-  return destino;
 }
 
 /** Ends the session because its user asked for that: what the browser keeps of it, such as a sale half entered, goes too. */

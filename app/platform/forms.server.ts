@@ -17,7 +17,15 @@ export interface RefusedForm {
   code?: "INVALID_CREDENTIALS";
 }
 
-type Answer = Response | RefusedForm;
+/** What a page shows in this answer and never again. */
+export interface ShownOnce {
+  success: true;
+  mensaje: string;
+  redirect: string;
+  codigos: string[];
+}
+
+type Answer = Response | RefusedForm | ShownOnce;
 type Schema = z.ZodType<Record<string, unknown>>;
 
 interface FormRun<S extends Schema> {

@@ -52,13 +52,14 @@ function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Bo
   if (typeof sent !== "string" || sent !== cookie || !isCsrfToken(secretKey, sessionId, sent)) throw new CsrfFailed();
 }
 
-function checkAccess({ request, path, match, usuario }: Arrival): void {
+function checkAccess({ request, path, match, usuario, env }: Arrival): void {
   const { access } = match.entry;
   if (usuario?.debeCambiarPassword && !FREE.has(path)) throw new RedirectTo("/usuarios/cambiar-password/");
   if (access === "anyone" || access === "nobody") return;
   if (!usuario) throw new RedirectTo(loginUrl(request, path));
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
   if (access === "operator" && !usuario.esOperador) throw new SinPermiso();
+  if (access === "operator" && env.OPERATOR_TOTP && !usuario.conSegundoFactor) throw new RedirectTo("/usuarios/segundo-factor/");
 }
 
 function loginUrl(request: Request, path: string): string {

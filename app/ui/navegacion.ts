@@ -37,6 +37,7 @@ const navegacion: readonly Entrada[] = [
 export const cuentaPropia: readonly Entrada[] = [
   { texto: "Mi perfil", url: "/usuarios/perfil/", icono: "usuario", roles: TODOS },
   { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo", roles: TODOS },
+  { texto: "Segundo factor", url: "/usuarios/segundo-factor/", icono: "escudo", roles: TODOS },
   { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },
 ];
 

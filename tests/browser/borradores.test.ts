@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { abrirSesion, conJs } from "./persona";
 
 test("a sale half entered goes when the session is ended, in the other tabs too", async ({ page, context }) => {
-  test.skip(!conJs(test.info()), "without JavaScript the browser keeps none");
+  test.skip(!conJs(), "without JavaScript the browser keeps none");
   await abrirSesion(page, "borrador");
   const otra = await context.newPage();
   for (const una of [page, otra]) {
@@ -17,7 +17,7 @@ test("a sale half entered goes when the session is ended, in the other tabs too"
 });
 
 test("the answer of the logout tells the browser to clear what it keeps", async ({ page }) => {
-  test.skip(!conJs(test.info()), "seen once");
+  test.skip(!conJs(), "seen once");
   await abrirSesion(page, "limpieza");
   await page.goto("/dashboard/");
   await page.evaluate(() => localStorage.setItem("guardado", "secreto"));

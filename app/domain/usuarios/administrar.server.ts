@@ -10,6 +10,7 @@ import { nombreDe } from "./nombre";
 import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
 import { cuentaLlamada, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
+import { borrarSegundoFactor, segundoFactorDe } from "./segundo-factor.server";
 
 // What the person with the machine's console may do. There is no context: whoever can write the database file is above every shop.
 
@@ -57,6 +58,19 @@ export function hacerOperador(db: Database, nombre: string, ahora: Instante): vo
     anotar(db, usuario, { clase: "rol", que: `hizo operador del equipo a ${nombreDe(usuario)}` }, ahora);
   });
 }
+
+/** Takes the second factor off a user who lost the telephone. Throws NoEncontrado. */
+export function quitarSegundoFactorEnConsola(db: Database, nombre: string, ahora: Instante): void {
+  enTransaccion({ db }, () => {
+    const usuario = usuarioLlamado(db, nombre);
+    borrarSegundoFactor(db, usuario.id);
+    anotar(db, usuario, { clase: "segundo_factor", que: `quitó el segundo factor de ${nombreDe(usuario)}` }, ahora);
+  });
+}
+
+/** Whether a user is asked for a second factor. Throws NoEncontrado. */
+export const tieneSegundoFactor = (db: Database, nombre: string): boolean =>
+  segundoFactorDe(db, usuarioLlamado(db, nombre).id) !== undefined;
 
 /** Lets a deactivated user in again. Throws NoEncontrado. */
 export function activarUsuario(db: Database, nombre: string, ahora: Instante): void {

@@ -1,3 +1,4 @@
+import { entradasPendientes } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -35,6 +36,7 @@ export async function cambiarPassword(
     const laComparada = and(eq(usuarios.id, usuario.id), eq(usuarios.passwordHash, usuario.passwordHash));
     const { changes } = ctx.db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(laComparada).run();
     if (changes === 0) throw new ReglaIncumplida("old_password", "La contraseña acaba de cambiar. Entre de nuevo.");
+    ctx.db.delete(entradasPendientes).where(eq(entradasPendientes.usuarioId, usuario.id)).run();
     cerrarOtrasSesiones(ctx, sessionId);
     anotarActividad(ctx, { clase: "password", que: "cambió su contraseña" });
   });

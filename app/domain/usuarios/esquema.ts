@@ -29,6 +29,11 @@ export const NuevoPasswordForm = CambioPasswordForm.omit({ old_password: true })
 /** Of what takes more than an open session; other forms of that kind extend it. */
 export const ConfirmacionForm = z.object({ password: password({ opcional: true }) });
 export const CorreoForm = z.object({ email: correo() });
+export const PasswordForm = z.object({ password: password() });
+/** Six digits of an app, or a recovery code. */
+const codigoODeRecuperacion = () => texto(40).transform((escrito) => escrito.replace(/\s/g, ""));
+export const CodigoDeEntradaForm = z.object({ code: codigoODeRecuperacion() });
+export const PasswordYCodigoForm = z.object({ password: password(), code: codigoODeRecuperacion() });
 export const CodigoForm = z.object({ code: codigo() });
 
 export const VendedorForm = z.object({ ...cuenta, ...persona, password1: password(), password2: password() });

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { enlacesVerificacion, recuperaciones } from "@db/schema/acceso";
+import { enlacesVerificacion, entradasPendientes, recuperaciones } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -33,7 +33,8 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
     const usuario = comprobado(db, navegador);
     const { id } = usuario;
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: false, emailVerified: true }).where(eq(usuarios.id, id)).run();
-    for (const tabla of [sesiones, recuperaciones, enlacesVerificacion]) db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
+    for (const tabla of [sesiones, entradasPendientes, recuperaciones, enlacesVerificacion])
+      db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
     anotarDeCuenta(db, usuario, { clase: "password", que: "puso una contraseña nueva con un código de su correo" }, navegador);
     olvidarIntentos(db, { cuenta: cuentaDe(id, ""), direccion: navegador.direccion });
   });

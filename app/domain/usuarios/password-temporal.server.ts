@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { recuperaciones } from "@db/schema/acceso";
+import { entradasPendientes, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
@@ -28,7 +28,7 @@ export async function darPasswordTemporal(db: Database, elegir: () => number): P
   enTransaccion({ db }, () => {
     const id = elegir();
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: true }).where(eq(usuarios.id, id)).run();
-    db.delete(recuperaciones).where(eq(recuperaciones.usuarioId, id)).run();
+    for (const tabla of [recuperaciones, entradasPendientes]) db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
     cerrarSesionesDe(db, id);
   });
   return password;

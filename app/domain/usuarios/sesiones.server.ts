@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
+import { segundosFactores } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
@@ -23,6 +24,7 @@ export interface UsuarioSesion {
   duenoId: number;
   esOperador: boolean;
   debeCambiarPassword: boolean;
+  conSegundoFactor: boolean;
 }
 
 /** Who comes in, from where, and for how long. */
@@ -49,9 +51,10 @@ export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, a
 
 const sesionViva = prepared((db) =>
   db
-    .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso })
+    .select({ usuario: usuarios, ultimoUso: sesiones.ultimoUso, factor: segundosFactores.desde })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
+    .leftJoin(segundosFactores, eq(segundosFactores.usuarioId, usuarios.id))
     .where(and(eq(sesiones.idHash, sql.placeholder("idHash")), gt(sesiones.expira, sql.placeholder("ahora")), eq(usuarios.activo, true)))
     .prepare(),
 );
@@ -71,7 +74,17 @@ export function usuarioDeSesion(
   if (!fila) return null;
   if (ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, ahora, alFallar);
   const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
-  return { id, username, nombre, apellido, rol, duenoId: creadoPorId ?? id, esOperador, debeCambiarPassword };
+  return {
+    id,
+    username,
+    nombre,
+    apellido,
+    rol,
+    duenoId: creadoPorId ?? id,
+    esOperador,
+    debeCambiarPassword,
+    conSegundoFactor: fila.factor !== null,
+  };
 }
 
 function anotarUso(db: Database, idHash: string, ahora: Instante, alFallar: (error: unknown) => void): void {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { nombreDe } from "~/domain/usuarios/nombre";
@@ -8,6 +9,7 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Confirmacion } from "~/ui/confirmacion";
+import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { cierreDeSesiones } from "~/ui/sesiones-texto";
 import { Tarjeta } from "~/ui/tarjeta";
@@ -17,7 +19,7 @@ export const meta = () => [{ title: "Restablecer contraseña" }];
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const usuario = vistaUsuario(vendedorPropio(ctx, Number(params.id)));
-  return { usuario, sesiones: contarSesiones(ctx, usuario.id) };
+  return { usuario, sesiones: contarSesiones(ctx, usuario.id), con_segundo_factor: vendedorConSegundoFactor(ctx, usuario.id) };
 }
 
 /** The password is in this answer and nowhere else: a flash would keep it in a cookie, a redirect in an address. */
@@ -27,7 +29,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
 }
 
 export default function RestablecerPassword() {
-  const { usuario, sesiones } = useLoaderData<typeof loader>();
+  const { usuario, sesiones, con_segundo_factor } = useLoaderData<typeof loader>();
   const hecho = useActionData<typeof action>();
   return (
     <Pagina titulo="Restablecer contraseña" subtitulo={`Usuario ${usuario.username}`} ancho="angosta">
@@ -45,6 +47,12 @@ export default function RestablecerPassword() {
           cancelar="/usuarios/"
           tono="normal"
         />
+      )}
+      {con_segundo_factor && (
+        <p>
+          ¿Perdió el teléfono? <Enlace to={`/usuarios/quitar-segundo-factor/${usuario.id}/`}>Quítele también el segundo factor</Enlace>, que
+          se le pide además de la contraseña.
+        </p>
       )}
     </Pagina>
   );

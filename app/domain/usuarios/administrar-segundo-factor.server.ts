@@ -1,0 +1,112 @@
+import { segundosFactores } from "@db/schema/acceso";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { textoInstante } from "../compartido/fecha";
+import { miCuenta, paginaDe, vendedorPropio } from "./consultas.server";
+import { cuentaDe, intentar } from "./intentos.server";
+import { nombreDe } from "./nombre";
+import { exigirPasswordActual } from "./password-actual.server";
+import { borrarSegundoFactor, codigosQuedan, darCodigos, gastarCodigo, guardar, sacar, segundoFactorDe } from "./segundo-factor.server";
+import { direccionDe, nuevoSecreto, pasoDe } from "./totp.server";
+
+const PLAZO_MS = 10 * 60 * 1000;
+const CODIGO_MALO = "El código no es correcto. Mire que la hora de su teléfono esté bien.";
+
+interface Llaves {
+  secretKey: string;
+  direccion: string;
+}
+
+/** How the actor's second factor stands. */
+export function verSegundoFactor({ db, actor }: Contexto) {
+  const desde = segundoFactorDe(db, actor.id)?.desde;
+  return { desde: desde ? textoInstante(desde) : null, codigos: codigosQuedan(db, actor.id) };
+}
+
+/** Makes a secret for the actor, who has ten minutes to show that an app makes its codes. Throws ReglaIncumplida for a wrong password. */
+export async function comenzarSegundoFactor(ctx: Contexto, password: string, { secretKey, direccion }: Llaves): Promise<void> {
+  const { db, actor, ahora } = ctx;
+  await exigirPasswordActual(ctx, miCuenta(ctx), { campo: "password", password, direccion });
+  enTransaccion(ctx, () => {
+    if (segundoFactorDe(db, actor.id)) throw new ReglaIncumplida("", "Su cuenta ya tiene un segundo factor. Quítelo para poner otro.");
+    const datos = { secreto: guardar(nuevoSecreto(), secretKey, actor.id), creado: ahora };
+    db.insert(segundosFactores)
+      .values({ usuarioId: actor.id, ...datos })
+      .onConflictDoUpdate({ target: segundosFactores.usuarioId, set: datos })
+      .run();
+  });
+}
+
+/** The secret that the actor has begun with, and what its app reads; `null` for none, or after ten minutes. */
+export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretKey">) {
+  const { db, actor, ahora } = ctx;
+  const { usuarioId, desde, creado } = segundosFactores;
+  const vivo = and(eq(usuarioId, actor.id), isNull(desde), gt(creado, ahora - PLAZO_MS), lte(creado, ahora));
+  const fila = db.select().from(segundosFactores).where(vivo).get();
+  const secreto = fila ? sacar(fila.secreto, secretKey, actor.id) : null;
+  return secreto === null ? null : { secreto, direccion: direccionDe(secreto, miCuenta(ctx).username) };
+}
+
+/** Turns the second factor on, and returns its recovery codes. Throws ReglaIncumplida for a wrong code, or too late. */
+export function confirmarSegundoFactor(ctx: Contexto, codigo: string, llaves: Pick<Llaves, "secretKey">): string[] {
+  return enTransaccion(ctx, () => {
+    const pendiente = porConfirmar(ctx, llaves);
+    if (!pendiente) throw new ReglaIncumplida("", "Pasaron más de diez minutos. Comience de nuevo.");
+    const ultimoPaso = pasoDe(pendiente.secreto, codigo, ctx.ahora);
+    if (ultimoPaso === null) throw new ReglaIncumplida("code", CODIGO_MALO);
+    ctx.db.update(segundosFactores).set({ desde: ctx.ahora, ultimoPaso }).where(eq(segundosFactores.usuarioId, ctx.actor.id)).run();
+    anotarActividad(ctx, { clase: "segundo_factor", que: "puso un segundo factor en su cuenta" });
+    return darCodigos(ctx.db, ctx.actor.id);
+  });
+}
+
+interface Prueba {
+  password: string;
+  codigo: string;
+}
+
+/** Replaces the actor's recovery codes. Throws ReglaIncumplida for a wrong password or code. */
+export async function cambiarCodigos(ctx: Contexto, prueba: Prueba, llaves: Llaves): Promise<string[]> {
+  await exigirAmbos(ctx, prueba, llaves);
+  return enTransaccion(ctx, () => {
+    anotarActividad(ctx, { clase: "segundo_factor", que: "pidió códigos de recuperación nuevos" });
+    return darCodigos(ctx.db, ctx.actor.id);
+  });
+}
+
+/** Turns the actor's second factor off. Throws ReglaIncumplida for a wrong password or code. */
+export async function quitarSegundoFactor(ctx: Contexto, prueba: Prueba, llaves: Llaves): Promise<void> {
+  await exigirAmbos(ctx, prueba, llaves);
+  enTransaccion(ctx, () => {
+    borrarSegundoFactor(ctx.db, ctx.actor.id);
+    anotarActividad(ctx, { clase: "segundo_factor", que: "quitó el segundo factor de su cuenta" });
+  });
+}
+
+async function exigirAmbos(ctx: Contexto, { password, codigo }: Prueba, { secretKey, direccion }: Llaves): Promise<void> {
+  const { db, actor, ahora } = ctx;
+  const { redIngreso, ...cuenta } = miCuenta(ctx);
+  await exigirPasswordActual(ctx, { ...cuenta, redIngreso }, { campo: "password", password, direccion });
+  const intento = { cuenta: `${cuentaDe(actor.id, "")} codigo`, direccion, redIngreso, ahora };
+  const acierta = await intentar(db, intento, (empezar) => {
+    empezar();
+    return gastarCodigo(db, { usuarioId: actor.id, codigo, secretKey, ahora });
+  });
+  if (!acierta) throw new ReglaIncumplida("code", CODIGO_MALO);
+}
+
+/** Whether a vendedor of the actor's shop has a second factor. Throws SinPermiso for a vendedor, NoEncontrado. */
+export const vendedorConSegundoFactor = (ctx: Contexto, id: number): boolean =>
+  segundoFactorDe(ctx.db, vendedorPropio(ctx, id).id) !== undefined;
+
+/** Takes the second factor off a vendedor who lost the telephone. Throws SinPermiso for a vendedor, NoEncontrado. */
+export function quitarSegundoFactorDe(ctx: Contexto, id: number): void {
+  enTransaccion(ctx, () => {
+    const que = `quitó el segundo factor de ${nombreDe(vendedorPropio(ctx, id))}`;
+    if (!vendedorConSegundoFactor(ctx, id)) return;
+    borrarSegundoFactor(ctx.db, id);
+    anotarActividad(ctx, { clase: "segundo_factor", que, enlace: paginaDe(id) });
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "@db/open.server";
+import { entradasPendientes } from "@db/schema/acceso";
+import { usuarios } from "@db/schema/usuarios";
+import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
+import { anotarIngresoFallido } from "../actividad/ingreso-fallido.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { cuentaDe, intentar } from "./intentos.server";
+import { gastarCodigo } from "./segundo-factor.server";
+
+/** How long a login waits for its code: five minutes. */
+export const ESPERA_MS = 5 * 60 * 1000;
+const MAXIMO_INTENTOS = 5;
+
+const huellaDe = (id: string): string => createHash("sha256").update(id).digest("hex");
+
+/** Keeps a login whose second factor is awaited, and returns what its browser holds of it. */
+export function dejarPendiente(db: Database, { ahora, ...datos }: { usuarioId: number; destino: string; ahora: Instante }): string {
+  const id = randomBytes(32).toString("base64url");
+  db.insert(entradasPendientes)
+    .values({ ...datos, idHash: huellaDe(id), expira: ahora + ESPERA_MS })
+    .run();
+  return id;
+}
+
+/** The login that this browser has under way, with its active user. */
+export function entradaPendiente(db: Database, id: string | null, ahora: Instante) {
+  if (id === null) return undefined;
+  const { idHash, expira, intentos } = entradasPendientes;
+  const viva = and(gt(expira, ahora), lte(expira, ahora + ESPERA_MS), lte(intentos, MAXIMO_INTENTOS - 1));
+  return db
+    .select({ entrada: getTableColumns(entradasPendientes), usuario: getTableColumns(usuarios) })
+    .from(entradasPendientes)
+    .innerJoin(usuarios, and(eq(usuarios.id, entradasPendientes.usuarioId), eq(usuarios.activo, true)))
+    .where(and(eq(idHash, huellaDe(id)), viva))
+    .get();
+}
+
+interface Prueba {
+  id: string | null;
+  codigo: string;
+  secretKey: string;
+  direccion: string;
+  ahora: Instante;
+}
+
+/**
+ * The user whose login is complete with this code, and where it leads. Throws ReglaIncumplida for a wrong one, which is a failed login, five
+ * of which end it; for a login that is over, and DemasiadosIntentos.
+ */
+export async function completarEntrada(db: Database, { id, codigo, secretKey, direccion, ahora }: Prueba) {
+  const { entrada, usuario } = entradaPendiente(db, id, ahora) ?? {};
+  if (!entrada || !usuario) throw new ReglaIncumplida("", "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.");
+  const { idHash, usuarioId, destino } = entrada;
+  // Apart from the passwords: the right one, which came before, forgets their failures.
+  const intento = { cuenta: `${cuentaDe(usuarioId, "")} codigo`, direccion, redIngreso: usuario.redIngreso, ahora };
+  const acierta = await intentar(db, intento, (empezar) => {
+    empezar();
+    return gastarCodigo(db, { usuarioId, codigo, secretKey, ahora });
+  });
+  if (acierta) {
+    db.delete(entradasPendientes).where(eq(entradasPendientes.idHash, idHash)).run();
+    return { usuarioId, destino };
+  }
+  db.update(entradasPendientes)
+    .set({ intentos: sql`${entradasPendientes.intentos} + 1` })
+    .where(eq(entradasPendientes.idHash, idHash))
+    .run();
+  anotarIngresoFallido(db, usuario, { motivo: "código equivocado", direccion, ahora });
+  throw new ReglaIncumplida("code", "El código no es correcto.");
+}
+
+/** Removes the logins that nobody completed. */
+export function purgarEntradas(db: Database, ahora: Instante): void {
+  db.delete(entradasPendientes).where(lte(entradasPendientes.expira, ahora)).run();
+}

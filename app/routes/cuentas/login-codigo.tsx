@@ -1,0 +1,58 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
+import { openSession } from "~/platform/authenticator.server";
+import { publicFormAction } from "~/platform/forms.server";
+import { awaitsCode, takeCode } from "~/platform/second-step.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { Enlace } from "~/ui/enlace";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Código de su teléfono" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return awaitsCode(request, context) ? {} : redirect("/login/");
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(
+    args,
+    CodigoDeEntradaForm,
+    async ({ value, context }) => {
+      const { usuarioId, destino } = await takeCode(args.request, context, value.code);
+      openSession(context, usuarioId);
+      return redirect(destino);
+    },
+    { hide: ["code"] },
+  );
+}
+
+export default function LoginCodigo() {
+  const [form, fields] = useFormulario<{ code: string }>();
+  return (
+    <Pagina titulo="Código de su teléfono" ancho="angosta">
+      <p>Su contraseña está bien. Falta el código de 6 cifras que muestra su aplicación ahora.</p>
+      <Formulario {...getFormProps(form)}>
+        <Campo
+          field={fields.code}
+          etiqueta="Código"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          ayuda="Si no tiene el teléfono, escriba uno de sus códigos de recuperación."
+          autoFocus
+          required
+        />
+        <AccionesFormulario>
+          <Boton variante="primario">Entrar</Boton>
+        </AccionesFormulario>
+      </Formulario>
+      <p>
+        ¿Sin teléfono ni códigos? Pida a quien administra su tienda, o el equipo, que le quite el segundo factor.{" "}
+        <Enlace to="/login/">Volver a entrar</Enlace>
+      </p>
+    </Pagina>
+  );
+}

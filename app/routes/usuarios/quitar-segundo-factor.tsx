@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { quitarSegundoFactorDe, vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { nombreDe } from "~/domain/usuarios/nombre";
+import { vistaUsuario } from "~/domain/usuarios/vista.server";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { Confirmacion } from "~/ui/confirmacion";
+import { Pagina } from "~/ui/pagina";
+
+export const meta = () => [{ title: "Quitar segundo factor" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const id = Number(params.id);
+  return { usuario: vistaUsuario(vendedorPropio(ctx, id)), con_segundo_factor: vendedorConSegundoFactor(ctx, id) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  const ctx = sessionContext(context);
+  const id = Number(params.id);
+  const nombre = nombreDe(vendedorPropio(ctx, id));
+  quitarSegundoFactorDe(ctx, id);
+  return redirectWithFlash("/usuarios/", `${nombre} ya entra sin segundo factor.`);
+}
+
+export default function QuitarSegundoFactorDe() {
+  const { usuario, con_segundo_factor } = useLoaderData<typeof loader>();
+  const nombre = nombreDe(usuario);
+  return (
+    <Pagina titulo="Quitar segundo factor" subtitulo={`Usuario ${usuario.username}`} ancho="angosta">
+      {con_segundo_factor ? (
+        <Confirmacion
+          pregunta={`¿Quitar el segundo factor de ${nombre}?`}
+          consecuencias={["Entrará solo con su contraseña, hasta que ponga otro.", "Sus códigos de recuperación dejan de servir."]}
+          boton="Quitar segundo factor"
+          cancelar="/usuarios/"
+        />
+      ) : (
+        <p>{nombre} no tiene segundo factor: entra con su contraseña.</p>
+      )}
+    </Pagina>
+  );
+}

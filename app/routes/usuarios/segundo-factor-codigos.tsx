@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { cambiarCodigos, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
+import { sessionContext } from "~/platform/context.server";
+import { formAction, type ShownOnce } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { PasswordYCodigo } from "~/ui/password-y-codigo";
+import { CodigosRecuperacion } from "~/ui/segundo-factor";
+
+export const meta = () => [{ title: "Códigos de recuperación" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { segundo_factor: verSegundoFactor(sessionContext(context)) };
+}
+
+/** The codes are in this answer and nowhere else. */
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    PasswordYCodigoForm,
+    async ({ ctx, value: { password, code }, context: { secretKey, address: direccion } }) => {
+      const codigos = await cambiarCodigos(ctx, { password, codigo: code }, { secretKey, direccion });
+      return { success: true, mensaje: "Códigos nuevos creados.", redirect: "/usuarios/segundo-factor/", codigos };
+    },
+    { hide: ["password", "code"] },
+  );
+}
+
+export default function CodigosNuevos() {
+  const codigos = useActionData<Partial<ShownOnce>>()?.codigos;
+  return (
+    <Pagina titulo="Códigos de recuperación nuevos" ancho="angosta">
+      {codigos ? (
+        <CodigosRecuperacion codigos={codigos} />
+      ) : (
+        <>
+          <p>Tendrá diez códigos nuevos, y los que tenía dejarán de servir.</p>
+          <PasswordYCodigo boton="Crear códigos nuevos" variante="primario" />
+        </>
+      )}
+    </Pagina>
+  );
+}

@@ -1,0 +1,77 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmarSegundoFactor, porConfirmar } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { CodigoForm } from "~/domain/usuarios/esquema";
+import { sessionContext } from "~/platform/context.server";
+import { formAction, type ShownOnce } from "~/platform/forms.server";
+import { qrOf } from "~/platform/qr.server";
+import { Boton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { CodigosRecuperacion, Qr } from "~/ui/segundo-factor";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Confirmar el segundo factor" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const pendiente = porConfirmar(sessionContext(context), context);
+  return { pendiente: pendiente && { secreto: pendiente.secreto, qr: qrOf(pendiente.direccion) } };
+}
+
+/** The codes are in this answer and nowhere else. */
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    CodigoForm,
+    ({ ctx, value, context }) => {
+      const codigos = confirmarSegundoFactor(ctx, value.code, context);
+      return { success: true, mensaje: "El segundo factor quedó puesto.", redirect: "/usuarios/segundo-factor/", codigos };
+    },
+    { hide: ["code"] },
+  );
+}
+
+export default function ConfirmarSegundoFactor() {
+  const { pendiente } = useLoaderData<typeof loader>();
+  const codigos = useActionData<Partial<ShownOnce>>()?.codigos;
+  if (codigos) {
+    return (
+      <Pagina titulo="El segundo factor quedó puesto" ancho="angosta">
+        <CodigosRecuperacion codigos={codigos} />
+      </Pagina>
+    );
+  }
+  return (
+    <Pagina titulo="Confirmar el segundo factor" ancho="angosta">
+      {pendiente ? <Pasos {...pendiente} /> : <p>Pasaron más de diez minutos, o no ha comenzado.</p>}
+    </Pagina>
+  );
+}
+
+function Pasos({ secreto, qr }: NonNullable<ReturnType<typeof loader>["pendiente"]>) {
+  const [form, fields] = useFormulario<{ code: string }>();
+  return (
+    <>
+      <p>Abra su aplicación de códigos, agregue una cuenta y lea esta imagen con la cámara.</p>
+      <Qr {...qr} />
+      <p className="qr-secreto">
+        ¿No puede leerla? Escriba esta clave en la aplicación: <code>{secreto.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <Formulario {...getFormProps(form)}>
+        <Campo
+          field={fields.code}
+          etiqueta="Código de 6 cifras que muestra la aplicación"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+        <AccionesFormulario>
+          <Boton variante="primario">Confirmar</Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </>
+  );
+}

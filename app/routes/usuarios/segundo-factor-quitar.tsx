@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { quitarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
+import { sessionContext } from "~/platform/context.server";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { Pagina } from "~/ui/pagina";
+import { PasswordYCodigo } from "~/ui/password-y-codigo";
+
+export const meta = () => [{ title: "Quitar el segundo factor" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { segundo_factor: verSegundoFactor(sessionContext(context)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    PasswordYCodigoForm,
+    async ({ ctx, value: { password, code }, context: { secretKey, address: direccion } }) => {
+      await quitarSegundoFactor(ctx, { password, codigo: code }, { secretKey, direccion });
+      return redirectWithFlash("/usuarios/segundo-factor/", "El segundo factor quedó quitado: para entrar basta la contraseña.");
+    },
+    { hide: ["password", "code"] },
+  );
+}
+
+export default function QuitarSegundoFactor() {
+  return (
+    <Pagina titulo="Quitar el segundo factor" ancho="angosta">
+      <p>Para entrar bastará la contraseña, y sus códigos de recuperación dejarán de servir.</p>
+      <PasswordYCodigo boton="Quitar el segundo factor" variante="peligro" />
+    </Pagina>
+  );
+}

@@ -1,0 +1,91 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { comenzarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { PasswordForm } from "~/domain/usuarios/esquema";
+import { sessionContext } from "~/platform/context.server";
+import { formAction } from "~/platform/forms.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { Fecha } from "~/ui/fecha";
+import { Ficha } from "~/ui/ficha";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Aviso } from "~/ui/mensajes";
+import { Pagina } from "~/ui/pagina";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Segundo factor" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const exigido = context.env.OPERATOR_TOTP && (context.usuario?.esOperador ?? false);
+  return { segundo_factor: verSegundoFactor(sessionContext(context)), exigido };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(
+    args,
+    PasswordForm,
+    async ({ ctx, value, context: { secretKey, address: direccion } }) => {
+      await comenzarSegundoFactor(ctx, value.password, { secretKey, direccion });
+      return redirect("/usuarios/segundo-factor/confirmar/");
+    },
+    { hide: ["password"] },
+  );
+}
+
+const EXIGIDO = "Este equipo pide un segundo factor a quien lo opera: hasta que lo ponga no se abre la operación del equipo.";
+
+export default function SegundoFactor() {
+  const { segundo_factor, exigido } = useLoaderData<typeof loader>();
+  const { desde, codigos } = segundo_factor;
+  return (
+    <Pagina titulo="Segundo factor" ancho="angosta" subtitulo="Un código de su teléfono, además de la contraseña, cada vez que entra.">
+      {desde ? <Puesto desde={desde} codigos={codigos} /> : <Poner exigido={exigido} />}
+    </Pagina>
+  );
+}
+
+function Puesto({ desde, codigos }: { desde: string; codigos: number }) {
+  return (
+    <>
+      <Ficha
+        datos={[
+          { nombre: "Estado", valor: <span className="etiqueta etiqueta-exito">Puesto</span> },
+          { nombre: "Desde", valor: <Fecha valor={desde} /> },
+          { nombre: "Códigos de recuperación sin usar", valor: codigos },
+        ]}
+      />
+      {codigos < 3 && <Aviso tipo="aviso" mensaje="Le quedan pocos códigos de recuperación. Pida otros y guárdelos lejos del teléfono." />}
+      <div className="acciones">
+        <EnlaceBoton to="/usuarios/segundo-factor/codigos/">Códigos de recuperación nuevos</EnlaceBoton>
+        <EnlaceBoton to="/usuarios/segundo-factor/quitar/">Quitar el segundo factor</EnlaceBoton>
+      </div>
+    </>
+  );
+}
+
+function Poner({ exigido }: { exigido: boolean }) {
+  const [form, fields] = useFormulario<{ password: string }>();
+  return (
+    <>
+      {exigido && <Aviso tipo="aviso" mensaje={EXIGIDO} />}
+      <p>
+        Quien llegue a saber su contraseña no podrá entrar sin su teléfono. Necesita una aplicación de códigos, como Google Authenticator,
+        Microsoft Authenticator, Aegis o 2FAS; funciona sin internet.
+      </p>
+      <Formulario {...getFormProps(form)}>
+        <Campo
+          field={fields.password}
+          etiqueta="Su contraseña"
+          tipo="password"
+          autoComplete="current-password"
+          ayuda="Para saber que es usted."
+          required
+        />
+        <AccionesFormulario>
+          <Boton variante="primario">Comenzar</Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </>
+  );
+}

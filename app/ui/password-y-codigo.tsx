@@ -1,0 +1,27 @@
+import { getFormProps } from "@conform-to/react";
+import { Boton, EnlaceBoton } from "./boton";
+import { Campo } from "./campo";
+import { AccionesFormulario, Formulario } from "./formulario";
+import { useFormulario } from "./use-formulario";
+
+/** The step before a change of the second factor: who has both may make it. */
+export function PasswordYCodigo({ boton, variante }: { boton: string; variante: "primario" | "peligro" }) {
+  const [form, fields] = useFormulario<{ password: string; code: string }>();
+  return (
+    <Formulario {...getFormProps(form)}>
+      <Campo field={fields.password} etiqueta="Su contraseña" tipo="password" autoComplete="current-password" autoFocus required />
+      <Campo
+        field={fields.code}
+        etiqueta="Código"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        ayuda="El de 6 cifras de su aplicación, o uno de recuperación."
+        required
+      />
+      <AccionesFormulario>
+        <Boton variante={variante}>{boton}</Boton>
+        <EnlaceBoton to="/usuarios/segundo-factor/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,151 @@
+import { openDatabase } from "@db/open.server";
+import { describe, expect, test } from "vitest";
+import { cifrar, descifrar } from "~/domain/compartido/cifrado.server";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import {
+  cambiarCodigos,
+  comenzarSegundoFactor,
+  confirmarSegundoFactor,
+  porConfirmar,
+  quitarSegundoFactor,
+  verSegundoFactor,
+} from "~/domain/usuarios/administrar-segundo-factor.server";
+import { completarEntrada, dejarPendiente } from "~/domain/usuarios/entrada-pendiente.server";
+import { RegistroForm } from "~/domain/usuarios/esquema";
+import { registrar } from "~/domain/usuarios/registrar.server";
+import { gastarCodigo } from "~/domain/usuarios/segundo-factor.server";
+import { codigoDe, pasoDe } from "~/domain/usuarios/totp.server";
+import { AHORA } from "../support/tienda";
+
+const PASSWORD = "Clave-segura-1";
+const secretKey = "una-llave-de-prueba";
+const llaves = { secretKey, direccion: "192.0.2.1" };
+const MINUTO = 60_000;
+
+/** An account that has just turned its second factor on. */
+async function conFactor() {
+  const db = openDatabase(":memory:", { migrate: true });
+  const datos = RegistroForm.parse({ username: "ana", email: "ana@correo.co", password1: PASSWORD, password2: PASSWORD });
+  const id = await registrar(db, datos, { direccion: "192.0.2.1", baseUrl: "http://tienda.test", ahora: AHORA });
+  const ctx = { db, actor: { id, rol: "admin" as const }, duenoId: id, ahora: AHORA };
+  await comenzarSegundoFactor(ctx, PASSWORD, llaves);
+  const secreto = porConfirmar(ctx, llaves)?.secreto ?? "";
+  const codigos = confirmarSegundoFactor(ctx, codigoDe(secreto, AHORA), llaves);
+  const gasta = (codigo: string, ahora = AHORA, llave = secretKey) => gastarCodigo(db, { usuarioId: id, codigo, secretKey: llave, ahora });
+  return { db, id, ctx, secreto, codigos, gasta };
+}
+
+// RFC 6238, appendix B, SHA-1, its last six digits; the secret is the text 12345678901234567890.
+test.each([
+  [59, "287082"],
+  [1111111109, "081804"],
+  [1111111111, "050471"],
+  [1234567890, "005924"],
+  [2000000000, "279037"],
+  [20000000000, "353130"],
+])("the code of second %i is %s", (segundo, codigo) => {
+  const secreto = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  expect(codigoDe(secreto, segundo * 1000)).toBe(codigo);
+  expect(pasoDe(secreto, codigo, segundo * 1000)).toBe(Math.floor(segundo / 30));
+  expect(pasoDe(secreto, codigo, segundo * 1000 + 90_000)).toBeNull();
+});
+
+test("a secret is opened with its own key and for its own purpose alone", () => {
+  const cifrado = cifrar("GEZDGNBV", { secretKey, para: "uno" });
+  expect(cifrado).not.toContain("GEZDGNBV");
+  expect(descifrar(cifrado, { secretKey, para: "uno" })).toBe("GEZDGNBV");
+  expect(descifrar(cifrado, { secretKey, para: "otro" })).toBeNull();
+  expect(descifrar(cifrado, { secretKey: "otra-llave-de-prueba", para: "uno" })).toBeNull();
+  expect(descifrar("x", { secretKey, para: "uno" })).toBeNull();
+});
+
+describe("a code", () => {
+  test("is taken once, and none of an earlier step after it; one step off is near enough", async () => {
+    const { secreto, gasta } = await conFactor();
+    expect(gasta(codigoDe(secreto, AHORA))).toBe(false);
+    expect(gasta(codigoDe(secreto, AHORA + MINUTO / 2))).toBe(true);
+    expect(gasta(codigoDe(secreto, AHORA + MINUTO / 2), AHORA + MINUTO / 2)).toBe(false);
+    expect(gasta(codigoDe(secreto, AHORA), AHORA + MINUTO / 2)).toBe(false);
+    expect(gasta(codigoDe(secreto, AHORA + 2 * MINUTO), AHORA + 2 * MINUTO)).toBe(true);
+  });
+
+  test("for recovery works once, however it is written; the secret stands encrypted", async () => {
+    const { db, secreto, codigos, gasta } = await conFactor();
+    expect(new Set(codigos).size).toBe(10);
+    expect(gasta(` ${codigos[0]?.toUpperCase().replaceAll("-", " ")} `)).toBe(true);
+    expect(gasta(codigos[0] ?? "")).toBe(false);
+    const todo = JSON.stringify([
+      ...db.$client.prepare("select * from segundos_factores").all(),
+      ...db.$client.prepare("select * from codigos_recuperacion").all(),
+    ]);
+    for (const secreta of [secreto, ...codigos]) expect(todo).not.toContain(secreta);
+  });
+
+  test("of the app is worth nothing once the box has another key, one for recovery is", async () => {
+    const { secreto, codigos, gasta } = await conFactor();
+    const despues = AHORA + MINUTO;
+    expect(gasta(codigoDe(secreto, despues), despues, "otra-llave-de-prueba")).toBe(false);
+    expect(gasta(codigos[1] ?? "", despues, "otra-llave-de-prueba")).toBe(true);
+  });
+});
+
+describe("a login that waits", () => {
+  const completa = (
+    db: Awaited<ReturnType<typeof conFactor>>["db"],
+    id: string | null,
+    codigo: string,
+    ahora = AHORA + MINUTO,
+    direccion = "192.0.2.1",
+  ) => completarEntrada(db, { id, codigo, secretKey, direccion, ahora });
+
+  test("is complete with the code, once, for five minutes", async () => {
+    const { db, id, secreto } = await conFactor();
+    const ahora = AHORA + MINUTO;
+    const entrada = dejarPendiente(db, { usuarioId: id, destino: "/ventas/", ahora });
+    await expect(completa(db, "otro", codigoDe(secreto, ahora))).rejects.toThrow(ReglaIncumplida);
+    await expect(completa(db, null, codigoDe(secreto, ahora))).rejects.toThrow(ReglaIncumplida);
+    await expect(completa(db, entrada, codigoDe(secreto, ahora + 5 * MINUTO), ahora + 5 * MINUTO)).rejects.toMatchObject({ campo: "" });
+    expect(await completa(db, entrada, codigoDe(secreto, ahora))).toEqual({ usuarioId: id, destino: "/ventas/" });
+    await expect(completa(db, entrada, codigoDe(secreto, ahora + MINUTO), ahora + MINUTO)).rejects.toMatchObject({ campo: "" });
+  });
+
+  test("ends with the fifth wrong code; a new login from there waits then", async () => {
+    const { db, id, secreto } = await conFactor();
+    const ahora = AHORA + MINUTO;
+    const nueva = () => dejarPendiente(db, { usuarioId: id, destino: "/", ahora });
+    const entrada = nueva();
+    for (let i = 0; i < 5; i++) await expect(completa(db, entrada, "abc")).rejects.toMatchObject({ campo: "code" });
+    await expect(completa(db, entrada, codigoDe(secreto, ahora))).rejects.toMatchObject({ campo: "" });
+    await expect(completa(db, nueva(), codigoDe(secreto, ahora))).rejects.toThrow("espere 15 minutos");
+    expect(await completa(db, nueva(), codigoDe(secreto, ahora), ahora, "192.0.2.2")).toMatchObject({ usuarioId: id });
+  });
+});
+
+describe("the second factor", () => {
+  test("is begun with the password, and confirmed within ten minutes", async () => {
+    const { db, ctx, secreto } = await conFactor();
+    await expect(comenzarSegundoFactor(ctx, PASSWORD, llaves)).rejects.toThrow("ya tiene un segundo factor");
+    const despues = { ...ctx, ahora: AHORA + MINUTO };
+    await quitarSegundoFactor(despues, { password: PASSWORD, codigo: codigoDe(secreto, despues.ahora) }, llaves);
+    await expect(comenzarSegundoFactor(ctx, "no-es-esta-9", llaves)).rejects.toMatchObject({ campo: "password" });
+    expect(porConfirmar(ctx, llaves)).toBeNull();
+    await comenzarSegundoFactor(ctx, PASSWORD, llaves);
+    expect(() => confirmarSegundoFactor(ctx, "000000", llaves)).toThrow(ReglaIncumplida);
+    expect(verSegundoFactor(ctx)).toEqual({ desde: null, codigos: 0 });
+    expect(porConfirmar({ ...ctx, ahora: AHORA + 10 * MINUTO }, llaves)).toBeNull();
+    expect(db.$client.prepare("select que from actividad order by id").pluck().all()).toEqual([
+      "puso un segundo factor en su cuenta",
+      "quitó el segundo factor de su cuenta",
+    ]);
+  });
+
+  test("is changed with password and code", async () => {
+    const { ctx, codigos, gasta } = await conFactor();
+    const [uno = "", dos = "", tres = ""] = codigos;
+    await expect(cambiarCodigos(ctx, { password: "no-es-esta-9", codigo: uno }, llaves)).rejects.toMatchObject({ campo: "password" });
+    await expect(cambiarCodigos(ctx, { password: PASSWORD, codigo: "x" }, llaves)).rejects.toMatchObject({ campo: "code" });
+    const nuevos = await cambiarCodigos(ctx, { password: PASSWORD, codigo: dos }, llaves);
+    expect([gasta(tres), gasta(nuevos[0] ?? "")]).toEqual([false, true]);
+    expect(verSegundoFactor(ctx).codigos).toBe(9);
+  });
+});
