@@ -1,10 +1,10 @@
-import { raw } from "bwip-js/node";
+import bwip from "bwip-js/node";
 
 const BORDE = 4;
 
 /** A QR code as one path of an SVG whose side is `lado`, the quiet border included. */
 export function qrOf(text: string): { lado: number; trazo: string } {
-  const [code] = raw({ bcid: "qrcode", text });
+  const [code] = bwip.raw({ bcid: "qrcode", text });
   if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");
   const { pixs, pixx } = code;
   const cuadros = [...pixs].flatMap((negro, i) => (negro ? [`M${BORDE + (i % pixx)} ${BORDE + Math.floor(i / pixx)}h1v1h-1z`] : []));

@@ -54,6 +54,7 @@ describe("the environment", () => {
     ["AI_BASE_URL", "ftp://ia.co"],
     ["LOG_LEVEL", "mucho"],
     ["HOST", "dos palabras"],
+    ["OPERATOR_TOTP", "sí"],
   ])("%s=%s stops the start with one line that names it", (name, value) => {
     const read = () => readEnv({ [name]: value }, NO_FILE);
     expect(read).toThrow(EnvError);

@@ -100,7 +100,7 @@ describe("a password", () => {
     await expect(registra(abrir(), "ana", { password2: "Clave-segura-2" })).rejects.toMatchObject({ campo: "password2" });
   });
 
-  test.each(["ñandú-54", "  con espacios  ", "😀🛒🌞🍞", "palabra y media ".repeat(12) + "más"])(
+  test.each(["ñandú-54", "  con espacios  ", "😀🛒🌞🍞", `${"palabra y media ".repeat(12)}más`])(
     "%j is good, and every character of it counts",
     async (password1) => {
       const db = abrir();

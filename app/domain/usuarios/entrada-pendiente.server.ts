@@ -12,6 +12,7 @@ import { gastarCodigo } from "./segundo-factor.server";
 /** How long a login waits for its code: five minutes. */
 export const ESPERA_MS = 5 * 60 * 1000;
 const MAXIMO_INTENTOS = 5;
+export const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
 
 const huellaDe = (id: string): string => createHash("sha256").update(id).digest("hex");
 
@@ -51,7 +52,7 @@ interface Prueba {
  */
 export async function completarEntrada(db: Database, { id, codigo, secretKey, direccion, ahora }: Prueba) {
   const { entrada, usuario } = entradaPendiente(db, id, ahora) ?? {};
-  if (!entrada || !usuario) throw new ReglaIncumplida("", "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.");
+  if (!entrada || !usuario) throw new ReglaIncumplida("", ENTRADA_TERMINADA);
   const { idHash, usuarioId, destino } = entrada;
   // Apart from the passwords: the right one, which came before, forgets their failures.
   const intento = { cuenta: `${cuentaDe(usuarioId, "")} codigo`, direccion, redIngreso: usuario.redIngreso, ahora };

@@ -39,7 +39,7 @@ const COLUMNAS: Columna<Fila>[] = [
     celda: ({ clase }) => <span className={`etiqueta etiqueta-${TONOS[clase] ?? "neutra"}`}>{nombreDeClase(clase)}</span>,
   },
   { titulo: "Cuándo", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  { titulo: "Desde", celda: ({ direccion }) => direccion || "—" },
+  { titulo: "Dirección", celda: ({ direccion }) => direccion || "—" },
 ];
 const TONOS: Record<string, string> = {
   ingreso: "exito",

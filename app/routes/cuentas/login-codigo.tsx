@@ -1,7 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { ENTRADA_TERMINADA } from "~/domain/usuarios/entrada-pendiente.server";
 import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
 import { openSession } from "~/platform/authenticator.server";
+import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { awaitsCode, takeCode } from "~/platform/second-step.server";
 import { Boton } from "~/ui/boton";
@@ -22,9 +25,15 @@ export function action(args: ActionFunctionArgs) {
     args,
     CodigoDeEntradaForm,
     async ({ value, context }) => {
-      const { usuarioId, destino } = await takeCode(args.request, context, value.code);
-      openSession(context, usuarioId);
-      return redirect(destino);
+      try {
+        const { usuarioId, destino } = await takeCode(args.request, context, value.code);
+        openSession(context, usuarioId);
+        return redirect(destino);
+      } catch (error) {
+        const termino = error instanceof ReglaIncumplida && !awaitsCode(args.request, context);
+        if (termino) return redirectWithFlash("/login/", ENTRADA_TERMINADA, { tipo: "error" });
+        throw error;
+      }
     },
     { hide: ["code"] },
   );

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { codigoDe } from "~/domain/usuarios/totp.server";
+import { errorsOf, JSON_ONLY, taken } from "../support/answers";
+import { codeTo } from "../support/letters";
+import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+
+const AQUI = "/usuarios/segundo-factor/";
+
+let service: Service;
+let operador: Visitor;
+beforeAll(async () => {
+  service = await startService({ OPERATOR_TOTP: "on" });
+  operador = await service.admin("opera");
+});
+
+const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.twin().get("/dashboard/")).status === 200;
+const ahora = (secreto: string): string => {
+  // Each code is of a step that nobody has used.
+  service.clock.now += 30_000;
+  return codigoDe(secreto, service.clock.now);
+};
+
+/** Turns the second factor on through its forms. */
+async function poner(visitor: Visitor): Promise<{ secreto: string; codigos: string[] }> {
+  expect((await visitor.form(AQUI, { password: PASSWORD })).headers.get("Location")).toBe(`${AQUI}confirmar/`);
+  const { secreto, qr } = (await visitor.data(`${AQUI}confirmar/`)).pendiente;
+  expect(qr.trazo).toMatch(/^M4 4h1v1h-1z/);
+  const hecho = await visitor.form(`${AQUI}confirmar/`, { code: ahora(secreto) }, JSON_ONLY);
+  return { secreto, codigos: (await hecho.json()).codigos };
+}
+
+describe("a login with a second factor", () => {
+  test("is open after the code, and not before, wherever it leads", async () => {
+    const { secreto } = await poner(await service.admin("ana"));
+    const visitor = service.visitor();
+    const first = await visitor.form("/login/?next=%2Fventas%2F", { username: "ana", password: PASSWORD });
+    expect([first.status, first.headers.get("Location"), visitor.cookies.has("sessionid")]).toEqual([302, "/login/codigo/", false]);
+    expect(first.headers.getSetCookie().join()).toMatch(/entrada=[\w-]{43}; Path=\/login\/; Max-Age=300; SameSite=Lax; HttpOnly/);
+    expect(await isIn(visitor)).toBe(false);
+    expect(await (await visitor.get("/login/codigo/")).text()).toContain('autoComplete="one-time-code"');
+    expect(Object.keys(await errorsOf(visitor, "/login/codigo/", { code: "abc" }))).toEqual(["code"]);
+    const thief = service.visitor();
+    expect((await thief.form("/login/codigo/", { code: ahora(secreto) })).headers.get("Location")).toBe("/login/");
+    expect(await isIn(thief)).toBe(false);
+    const done = await visitor.form("/login/codigo/", { code: ahora(secreto) });
+    expect([done.headers.get("Location"), await isIn(visitor), visitor.cookies.has("entrada")]).toEqual(["/ventas/", true, false]);
+  });
+
+  test("speaks JSON, and takes a recovery code", async () => {
+    const { codigos } = await poner(await service.admin("jota"));
+    const visitor = service.visitor();
+    const first = await visitor.form("/login/", { username: "jota", password: PASSWORD }, JSON_ONLY);
+    expect(await first.json()).toEqual({ success: true, mensaje: expect.any(String), redirect: "/login/codigo/" });
+    const second = await visitor.form("/login/codigo/", { code: codigos[0] ?? "" }, JSON_ONLY);
+    expect(await second.json()).toEqual({ success: true, mensaje: "", redirect: "/dashboard/" });
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  test("asks whoever comes without a password first for one", async () => {
+    const stranger = service.visitor();
+    expect((await stranger.get("/login/codigo/")).headers.get("Location")).toBe("/login/");
+    expect((await stranger.form("/login/codigo/", { code: "123456" }, JSON_ONLY)).status).toBe(400);
+  });
+
+  test("is not got around by a reset of the password, which ends a login that waits", async () => {
+    await poner(await service.admin("rita"));
+    const waiting = service.visitor();
+    await waiting.login("rita");
+    const visitor = service.visitor();
+    await visitor.form("/recuperacion/", { email: "rita@correo.co" });
+    await visitor.form("/recuperacion/verificar/", { code: codeTo(service, "rita@correo.co") });
+    await visitor.form("/recuperacion/establecer/", { new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" });
+    expect((await visitor.login("rita", "Otra-clave-2")).headers.get("Location")).toBe("/login/codigo/");
+    expect([await isIn(visitor), (await waiting.get("/login/codigo/")).headers.get("Location")]).toEqual([false, "/login/"]);
+  });
+
+  test("of a vendedor who lost the telephone is opened by the admin of its shop alone", async () => {
+    const admin = await service.admin("jefa");
+    const vendedor = await service.vendedor(admin, "perdido");
+    await poner(vendedor);
+    const [{ id }] = (await admin.data("/usuarios/")).usuarios;
+    expect(await (await admin.get(`/usuarios/restablecer/${id}/`)).text()).toContain(`/usuarios/quitar-segundo-factor/${id}/`);
+    expect((await operador.form(`/usuarios/quitar-segundo-factor/${id}/`)).status).toBe(404);
+    await taken(admin, `/usuarios/quitar-segundo-factor/${id}/`, {}, "/usuarios/");
+    const visitor = service.visitor();
+    expect((await visitor.login("perdido")).headers.get("Location")).toBe("/dashboard/");
+  });
+});
+
+describe("OPERATOR_TOTP=on", () => {
+  test("keeps the operator out of /admin/, and of nothing else, until there is one", async () => {
+    for (const path of ["/admin/", "/admin/copia/"]) expect((await operador.get(path)).headers.get("Location")).toBe(AQUI);
+    expect((await operador.get("/dashboard/")).status).toBe(200);
+    expect(await (await operador.get(AQUI)).text()).toContain("Este equipo pide un segundo factor");
+    const { secreto } = await poner(operador);
+    expect((await operador.get("/admin/")).status).toBe(200);
+    await taken(operador, `${AQUI}quitar/`, { password: PASSWORD, code: ahora(secreto) }, AQUI);
+    expect((await operador.get("/admin/")).headers.get("Location")).toBe(AQUI);
+    expect((await (await service.admin("nadie")).get("/admin/")).status).toBe(403);
+  });
+});
