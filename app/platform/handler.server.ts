@@ -128,7 +128,17 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     } finally {
       const ms = performance.now() - started;
       const { ref, event, account } = answer;
-      logRequest({ method: request.method, path, status, ms, userId: arrival.usuario?.id ?? null, address, event, account, ref });
+      logRequest({
+        method: request.method,
+        path,
+        status,
+        ms,
+        userId: arrival.usuario?.id ?? null,
+        address: client.address,
+        event,
+        account,
+        ref,
+      });
     }
   };
 }
