@@ -1,3 +1,4 @@
+import { hasTooManyPairs, judgeMultipart, repeatsTooMuch } from "./body-limits.server";
 import { PayloadTooLarge } from "./refusals.server";
 
 const MIB = 1024 * 1024;
@@ -9,7 +10,7 @@ const MULTIPART = "multipart/form-data";
 /** A request's body, read whole before anything looks at it. */
 export type Body = { kind: "none" } | { kind: "form"; form: FormData } | { kind: "json"; text: string } | { kind: "other" };
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new PayloadTooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -21,27 +22,41 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   return Buffer.concat(chunks);
 }
 
-function parseUrlencoded(bytes: Uint8Array): FormData {
+function parseUrlencoded(bytes: Buffer): FormData {
+  if (hasTooManyPairs(bytes)) throw new PayloadTooLarge();
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value);
   return form;
 }
 
-async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+
+/** The form of a multipart body; `null` when it is none. */
+async function parseMultipart(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const verdict = judgeMultipart(bytes, quoted ?? plain ?? "");
+  if (verdict === "too much") throw new PayloadTooLarge();
+  if (verdict === "broken") return null;
   try {
-    return { kind: "form", form: await new Response(bytes, { headers: { "Content-Type": type } }).formData() };
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
   } catch {
-    return { kind: "other" };
+    return null;
   }
 }
 
-/** Reads the body up to its limit, chunked ones too. Throws {@link PayloadTooLarge} beyond it. */
+function asForm(form: FormData | null): Body {
+  if (!form) return { kind: "other" };
+  if (repeatsTooMuch(form)) throw new PayloadTooLarge();
+  return { kind: "form", form };
+}
+
+/** Reads the body up to its limits of size and of fields, chunked ones too. Throws {@link PayloadTooLarge} beyond them. */
 export async function readBody(request: Request): Promise<Body> {
   if (request.body === null) return { kind: "none" };
   const type = (request.headers.get("Content-Type") ?? "").trim();
   const mime = type.split(";")[0]?.trim().toLowerCase();
   const bytes = await readBytes(request, mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT);
-  if (mime === URLENCODED) return { kind: "form", form: parseUrlencoded(bytes) };
-  if (mime === MULTIPART) return parseMultipart(bytes, type);
+  if (mime === URLENCODED) return asForm(parseUrlencoded(bytes));
+  if (mime === MULTIPART) return asForm(await parseMultipart(bytes, type));
   return mime === "application/json" ? { kind: "json", text: new TextDecoder().decode(bytes) } : { kind: "other" };
 }

@@ -6,7 +6,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { CredencialesInvalidas, ReglaIncumplida } from "~/domain/compartido/errores";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { type RequestContext, sessionContext } from "./context.server";
-import { CSRF_FIELD } from "./csrf.server";
+import { fieldsOf } from "./form-fields.server";
 import { InvalidForm } from "./refusals.server";
 
 /** What a page gets back with a form that was refused: what was typed, and the errors by field ("" for the whole form). */
@@ -44,8 +44,8 @@ const REVISE = "Revisa los campos marcados en el formulario.";
 const MAX_INDEX = 999;
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
 const INDEX = /\[(\d+)\]/;
-/** `nombre`, `detalles[0].cantidad`: any other name is nobody's field. */
-const FIELD = /^\w{1,40}(\[\d{1,10}\](\.\w{1,40})?)?$/;
+/** Fields at fault that one answer names: whoever mends these sees the next. */
+const MOST_FAULTS = 20;
 
 /** Reads the form by its schema and runs the command; a refusal of either gives the form back with its errors. */
 export async function publicFormAction<S extends Schema>(
@@ -54,14 +54,13 @@ export async function publicFormAction<S extends Schema>(
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
   { hide = [] }: Options = {},
 ): Promise<Answer> {
-  const submission = parseWithZod(postedForm(context), { schema, disableAutoCoercion: true });
-  const hideFields = [...hide, CSRF_FIELD];
+  const submission = parseWithZod(fieldsOf(postedForm(context), schema), { schema, disableAutoCoercion: true });
   const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => {
     const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
-    return refused(submission.reply({ ...error, hideFields }), enlace);
+    return refused(submission.reply({ ...error, hideFields: hide }), enlace);
   };
   if (isTooLong(context)) return refuse("", TOO_LONG);
-  if (submission.status !== "success") return refused(submission.reply({ hideFields }));
+  if (submission.status !== "success") return refused(submission.reply({ hideFields: hide }));
   try {
     return await run({ value: submission.value, context, refuse });
   } catch (error) {
@@ -83,21 +82,16 @@ export function formAction<S extends Schema>(
 
 function refused(resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
   const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
-  const errors: Record<string, string[]> = Object.fromEntries(entries);
+  const errors: Record<string, string[]> = Object.fromEntries(entries.slice(0, MOST_FAULTS));
   const mensajes = [{ mensaje: REVISE }, ...(errors[""] ?? []).map((mensaje) => ({ mensaje, ...(enlace ? { enlace } : {}) }))];
-  return { resultado, errors, flash: mensajes.map((uno) => ({ tipo: "error", ...uno })) };
+  return { resultado: { ...resultado, error: errors }, errors, flash: mensajes.map((uno) => ({ tipo: "error", ...uno })) };
 }
 
-/**
- * The form that the request carries, up to its thousandth line; {@link publicFormAction} refuses a longer one. Throws
- * {@link InvalidForm} for another kind of body.
- */
+/** The form that the request carries, for a screen that reads it as it was typed. Throws {@link InvalidForm} for another kind of body. */
 export function postedForm({ body }: RequestContext): FormData {
   if (body.kind === "none") return new FormData();
   if (body.kind !== "form") throw new InvalidForm();
-  const known = new FormData();
-  for (const [name, value] of body.form) if (FIELD.test(name) && !isBeyond(name)) known.append(name, value);
-  return known;
+  return body.form;
 }
 
 /** A form with lines that nobody reads: no step may go on without them. */

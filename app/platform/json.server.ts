@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import { judgeJson } from "./body-limits.server";
 import { type RequestContext, sessionContext } from "./context.server";
-import { InvalidFields, InvalidJson } from "./refusals.server";
+import { InvalidFields, InvalidJson, PayloadTooLarge } from "./refusals.server";
 
 /**
  * Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. `first` may refuse before the
@@ -46,6 +47,9 @@ function parseBody(body: ActionFunctionArgs["context"]["body"]): object {
 }
 
 function parse(text: string): unknown {
+  const verdict = judgeJson(text);
+  if (verdict === "too much") throw new PayloadTooLarge();
+  if (verdict === "too deep") throw new InvalidJson();
   try {
     return JSON.parse(text);
   } catch {
@@ -53,10 +57,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** Problems that one answer names: whoever mends these sees the next. */
+const MOST_PROBLEMS = 20;
+
 /** `detalles[0].cantidad` → messages, as in a form. */
 function errorsOf({ issues }: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
+  for (const { path, message } of issues.slice(0, MOST_PROBLEMS)) {
     const name = path.reduce<string>(
       (text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`),
       "",

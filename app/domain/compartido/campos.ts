@@ -3,6 +3,17 @@ import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
 import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Rechazo } from "./lectura";
 
+const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Says which fields a schema reads whose own structure does not show them: those of `campos`. */
+export function conCampos<E extends z.ZodType>(esquema: E, campos: z.ZodType): E {
+  CAMPOS_LEIDOS.set(esquema, campos);
+  return esquema;
+}
+
+/** What {@link conCampos} said of the schema. */
+export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
+
 // Every field reads what a form (strings) or a JSON body (anything) may hold; an empty string counts as omitted.
 
 type Lectura<T> = (entrada: unknown) => T | Rechazo;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { claveEnvio, dia, idOpcional, monto, texto, textoOpcional } from "../compartido/campos";
-import { type Campos, type DatosLinea, leerLineas } from "./linea-esquema";
+import { claveEnvio, conCampos, dia, idOpcional, monto, texto, textoOpcional } from "../compartido/campos";
+import { type Campos, CamposLinea, type DatosLinea, leerLineas } from "./linea-esquema";
 
 const TIPOS_DE_COMPRA = ["productos", "activos"] as const;
 
@@ -26,17 +26,28 @@ export type TipoDeCompra = (typeof TIPOS_DE_COMPRA)[number];
 type Comun = { proveedor: number | null; clave_envio: string | null };
 export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
 
-/** The form of a purchase, of products or of an asset: what belongs to the other kind is not looked at. */
-export const CompraForm = z.unknown().transform((entrada, ctx): DatosCompra => {
-  const campos: Campos = { ...(typeof entrada === "object" ? entrada : {}) };
-  const cabecera = Cabecera.safeParse(campos);
-  const tipo = cabecera.data?.tipo ?? campos.tipo;
-  const activo = tipo === "activos" ? Activo.safeParse(campos) : undefined;
-  const lineas = tipo === "productos" ? leerLineas(campos) : undefined;
-  const faltas = [cabecera, activo].flatMap((leido) => leido?.error?.issues ?? []);
-  for (const { path, message } of [...faltas, ...(lineas?.faltas ?? [])]) ctx.addIssue({ code: "custom", path, message });
-  if (!cabecera.data || ctx.issues.length > 0) return z.NEVER;
-  const { proveedor, clave_envio } = cabecera.data;
-  if (activo?.data) return { tipo: "activos", proveedor, clave_envio, activo: activo.data };
-  return { tipo: "productos", proveedor, clave_envio, detalles: lineas?.lineas ?? [] };
+/** Every field of both kinds; a line may come under bare names too. */
+const campos = Cabecera.extend({
+  ...Activo.shape,
+  ...CamposLinea.shape,
+  nombre_producto: CamposLinea.shape.nombre,
+  detalles: z.array(CamposLinea),
 });
+
+/** The form of a purchase, of products or of an asset: what belongs to the other kind is not looked at. */
+export const CompraForm = conCampos(
+  z.unknown().transform((entrada, ctx): DatosCompra => {
+    const campos: Campos = { ...(typeof entrada === "object" ? entrada : {}) };
+    const cabecera = Cabecera.safeParse(campos);
+    const tipo = cabecera.data?.tipo ?? campos.tipo;
+    const activo = tipo === "activos" ? Activo.safeParse(campos) : undefined;
+    const lineas = tipo === "productos" ? leerLineas(campos) : undefined;
+    const faltas = [cabecera, activo].flatMap((leido) => leido?.error?.issues ?? []);
+    for (const { path, message } of [...faltas, ...(lineas?.faltas ?? [])]) ctx.addIssue({ code: "custom", path, message });
+    if (!cabecera.data || ctx.issues.length > 0) return z.NEVER;
+    const { proveedor, clave_envio } = cabecera.data;
+    if (activo?.data) return { tipo: "activos", proveedor, clave_envio, activo: activo.data };
+    return { tipo: "productos", proveedor, clave_envio, detalles: lineas?.lineas ?? [] };
+  }),
+  campos,
+);

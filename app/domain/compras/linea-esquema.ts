@@ -16,6 +16,9 @@ const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), catego
 const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOpcional(50) });
 const Caducidad = z.object({ fecha_caducidad: dia() });
 
+/** Every field that a line may have. */
+export const CamposLinea = LineaExistente.extend(Caducidad.shape);
+
 /** One line of a purchase; without `producto`, one is created from its name, category and barcode. */
 export interface DatosLinea extends Omit<z.output<typeof LineaExistente>, "tiene_caducidad"> {
   /** Its place in the form, which names its errors; `null` for the line that comes under bare names. */

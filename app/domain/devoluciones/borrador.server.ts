@@ -20,24 +20,25 @@ export interface Tecleo extends BusquedaCliente {
   filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">>;
 }
 
-const CAMPO_DE_FILA = /^productos\[(\d{1,3})\]\.producto_id$/;
+const CAMPO_DE_FILA = /^productos\[(\d{1,3})\]\.(producto_id|cantidad|precio_unitario)$/;
 const textoDe = (form: FormData, campo: string): string => {
   const valor = form.get(campo);
   return typeof valor === "string" ? valor : "";
 };
 
+function leerFilas(form: FormData): Tecleo["filas"] {
+  const filas = new Map<number, { producto_id: string; indice: number; cantidad: string; precio_unitario: string }>();
+  for (const [nombre, valor] of form) {
+    const [, posicion, campo] = CAMPO_DE_FILA.exec(nombre) ?? [];
+    if (posicion === undefined || campo === undefined || typeof valor !== "string") continue;
+    const indice = Number(posicion);
+    filas.set(indice, { ...(filas.get(indice) ?? { producto_id: "", cantidad: "", precio_unitario: "" }), indice, [campo]: valor });
+  }
+  return new Map([...filas.values()].map(({ producto_id, ...fila }) => [Number(producto_id), fila]));
+}
+
 /** A return's form as it was typed. */
 export function leerTecleo(form: FormData): Tecleo {
-  const filas: Tecleo["filas"] = new Map();
-  for (const nombre of form.keys()) {
-    const indice = CAMPO_DE_FILA.exec(nombre)?.[1];
-    if (indice === undefined) continue;
-    const [cantidad, precio_unitario] = [
-      textoDe(form, `productos[${indice}].cantidad`),
-      textoDe(form, `productos[${indice}].precio_unitario`),
-    ];
-    filas.set(Number(textoDe(form, nombre)), { indice: Number(indice), cantidad, precio_unitario });
-  }
   return {
     clave_envio: textoDe(form, "clave_envio"),
     motivo: textoDe(form, "motivo"),
@@ -46,7 +47,7 @@ export function leerTecleo(form: FormData): Tecleo {
     nuevo_cliente_nombre: textoDe(form, "nuevo_cliente_nombre").trim(),
     nuevo_cliente_telefono: textoDe(form, "nuevo_cliente_telefono").trim(),
     nuevo_cliente_documento: textoDe(form, "nuevo_cliente_documento").trim(),
-    filas,
+    filas: leerFilas(form),
   };
 }
 

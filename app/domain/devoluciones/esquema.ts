@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cantidadObligatoria, claveEnvio, id, idOpcional, precioOpcional, textoOpcional } from "../compartido/campos";
+import { cantidadObligatoria, claveEnvio, conCampos, id, idOpcional, precioOpcional, textoOpcional } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 
 const MAXIMO_PRODUCTOS = 1000;
@@ -15,25 +15,31 @@ export interface DatosProducto extends z.output<typeof Producto> {
 }
 
 const productos = (sobra: (entrada: unknown) => boolean) =>
-  z
-    .unknown()
-    .optional()
-    .transform((entrada, ctx) => {
-      const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
-      const leidos: DatosProducto[] = [];
-      let pedidos = 0;
-      entradas.forEach((cruda, indice) => {
-        if (sobra(cruda)) return;
-        pedidos++;
-        const { data, error } = Producto.safeParse(cruda);
-        for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
-        if (data) leidos.push({ ...data, indice });
-      });
-      if (pedidos === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
-      if (pedidos > MAXIMO_PRODUCTOS)
-        ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos; divídalos en varias devoluciones." });
-      return leidos;
-    });
+  conCampos(
+    z
+      .unknown()
+      .optional()
+      .transform((entrada, ctx) => {
+        const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
+        const leidos: DatosProducto[] = [];
+        // Before anything looks at them: a body may hold hundreds of thousands.
+        if (entradas.length > MAXIMO_PRODUCTOS) {
+          ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos; divídalos en varias devoluciones." });
+          return z.NEVER;
+        }
+        let pedidos = 0;
+        entradas.forEach((cruda, indice) => {
+          if (sobra(cruda)) return;
+          pedidos++;
+          const { data, error } = Producto.safeParse(cruda);
+          for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+          if (data) leidos.push({ ...data, indice });
+        });
+        if (pedidos === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
+        return leidos;
+      }),
+    z.array(Producto),
+  );
 
 /** A row of the form of which nothing comes back. */
 function sinUnidades(entrada: unknown): boolean {

@@ -4,6 +4,8 @@ import { leerEntero, Rechazo } from "../compartido/lectura";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
 
 const NADIE = "Elija al menos un cliente.";
+/** Ids that are looked at, repeated ones too. */
+const IDS_LEIDOS = 2 * DESTINATARIOS_MAXIMO;
 
 /** The chosen clients, each once: an array, or what a form sends for one or several boxes. */
 const clienteIds = () =>
@@ -19,6 +21,7 @@ const clienteIds = () =>
 
 function leerIds(entrada: unknown): number[] | Rechazo {
   const lista: unknown[] = Array.isArray(entrada) ? entrada : typeof entrada === "string" && entrada !== "" ? [entrada] : [];
+  if (lista.length > IDS_LEIDOS) return new Rechazo(sobran(lista.length));
   const ids = new Set<number>();
   for (const uno of lista) {
     const id = leerEntero(uno, 1, Number.MAX_SAFE_INTEGER);
@@ -26,10 +29,10 @@ function leerIds(entrada: unknown): number[] | Rechazo {
     ids.add(id);
   }
   if (ids.size === 0) return new Rechazo(NADIE);
-  return ids.size > DESTINATARIOS_MAXIMO
-    ? new Rechazo(`Máximo ${DESTINATARIOS_MAXIMO} clientes en cada envío; eligió ${ids.size}.`)
-    : [...ids];
+  return ids.size > DESTINATARIOS_MAXIMO ? new Rechazo(sobran(ids.size)) : [...ids];
 }
+
+const sobran = (elegidos: number): string => `Máximo ${DESTINATARIOS_MAXIMO} clientes en cada envío; eligió ${elegidos}.`;
 
 // A browser sends each line end as two characters, and each would be paid for.
 const enLineas = (mensaje: string): string => mensaje.replace(/\r\n?/g, "\n");

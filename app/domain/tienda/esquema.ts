@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { archivoOpcional, casilla, entero, nombreOpcional, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
+import { archivoOpcional, casilla, conCampos, entero, nombreOpcional, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
 import { numeroE164 } from "../sms/telefono";
 
 export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
@@ -35,8 +35,15 @@ export const ConfiguracionForm = z
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
 
 /** What was posted, with the present value of each field that the form does not carry; a box that a form of ours does not send is off. */
-export function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown {
+function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown {
   if (typeof entrada !== "object" || entrada === null) return actual;
   const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(CASILLAS.map((campo) => [campo, ""])) : {};
   return { ...actual, ...apagadas, ...entrada };
 }
+
+/** The configuration's form over what is configured now; `casillas_presentes` says that it shows every box. */
+export const configuracionForm = (actual: Record<string, unknown>) =>
+  conCampos(
+    z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm),
+    ConfiguracionForm.safeExtend({ casillas_presentes: casilla() }),
+  );

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { cantidad, casilla, claveEnvio, entero, id, idOpcional, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
+import {
+  cantidad,
+  casilla,
+  claveEnvio,
+  conCampos,
+  entero,
+  id,
+  idOpcional,
+  opcion,
+  precioOpcional,
+  textoOpcional,
+} from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 
 export const FORMAS_DE_PAGO = ["Efectivo", "Transferencia"] as const;
@@ -24,21 +35,24 @@ export interface DatosLinea {
 const vacia = (linea: unknown): boolean =>
   typeof linea !== "object" || linea === null || Object.values(linea).every((valor) => valor === undefined || valor === "");
 
-const lineas = z
-  .array(z.unknown())
-  .optional()
-  .transform((entradas = [], ctx) => {
-    const leidas: DatosLinea[] = [];
-    entradas.forEach((entrada, indice) => {
-      if (vacia(entrada)) return;
-      const { data, error } = LineaForm.safeParse(entrada);
-      for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
-      if (!data) return;
-      if (data.producto !== null) leidas.push({ ...data, producto: data.producto, indice });
-      else ctx.addIssue({ code: "custom", path: [indice, "producto"], message: "Elija el producto de esta línea." });
-    });
-    return leidas;
-  });
+const lineas = conCampos(
+  z
+    .array(z.unknown())
+    .optional()
+    .transform((entradas = [], ctx) => {
+      const leidas: DatosLinea[] = [];
+      entradas.forEach((entrada, indice) => {
+        if (vacia(entrada)) return;
+        const { data, error } = LineaForm.safeParse(entrada);
+        for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+        if (!data) return;
+        if (data.producto !== null) leidas.push({ ...data, producto: data.producto, indice });
+        else ctx.addIssue({ code: "custom", path: [indice, "producto"], message: "Elija el producto de esta línea." });
+      });
+      return leidas;
+    }),
+  z.array(LineaForm),
+);
 
 /** The header and the lines of a sale's form. */
 export const VentaForm = z

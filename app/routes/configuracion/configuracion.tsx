@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { exigirAdmin } from "~/domain/compartido/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
-import { ConfiguracionForm, conLoActual } from "~/domain/tienda/esquema";
+import { configuracionForm } from "~/domain/tienda/esquema";
 import { urlDeLogo } from "~/domain/tienda/logo.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { vistaConfiguracion } from "~/domain/tienda/vista.server";
@@ -28,11 +27,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   exigirAdmin(ctx);
-  const actual = vistaConfiguracion(tiendaDe(ctx));
-  const esquema = z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm);
   return formAction(
     args,
-    esquema,
+    configuracionForm(vistaConfiguracion(tiendaDe(ctx))),
     async ({ value: { logo, quitar_logo, ...datos } }) => {
       const nuevo = logo && (await readImage(logo, { campo: "logo", side: 480, format: "papel" }));
       configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });

@@ -1,0 +1,80 @@
+/** Fields of one form: a purchase of 1,000 lines of nine fields fits, with its header. */
+const MOST_FIELDS = 12_000;
+/** How often one name comes: a campaign has 500 recipients. */
+const MOST_REPETITIONS = 1_000;
+/** Bytes before the content of one part of a multipart body, and its lines: a name, a file's name, a type. */
+const LONGEST_PART_HEAD = 4_096;
+const MOST_PART_LINES = 8;
+/** How deep a JSON body nests, and how many values it holds: a return of 1,000 products fits. */
+const DEEPEST_JSON = 32;
+const MOST_JSON_VALUES = 20_000;
+
+const AMPERSAND = 0x26;
+const END_OF_LINE = "\r\n";
+const END_OF_HEAD = "\r\n\r\n";
+
+/** Whether an urlencoded body has more fields than a form may have; counted before anything takes it apart. */
+export function hasTooManyPairs(bytes: Buffer): boolean {
+  let pairs = 1;
+  for (let at = bytes.indexOf(AMPERSAND); at !== -1; at = bytes.indexOf(AMPERSAND, at + 1)) if (++pairs > MOST_FIELDS) return true;
+  return false;
+}
+
+/** Whether one name comes more often than any field does. */
+export function repeatsTooMuch(form: FormData): boolean {
+  const times = new Map<string, number>();
+  for (const name of form.keys()) {
+    const so = (times.get(name) ?? 0) + 1;
+    if (so > MOST_REPETITIONS) return true;
+    times.set(name, so);
+  }
+  return false;
+}
+
+/** What a look at the boundaries of a multipart body says of it; its content is not looked at. */
+export function judgeMultipart(bytes: Buffer, boundary: string): "good" | "broken" | "too much" {
+  if (boundary === "") return "broken";
+  const delimiter = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  for (let at = bytes.indexOf(delimiter); at !== -1; parts++) {
+    const head = at + delimiter.length;
+    if (bytes.toString("latin1", head, head + 2) === "--") return "good";
+    if (parts === MOST_FIELDS) return "too much";
+    const content = endOfHead(bytes, head);
+    if (content === null) return "broken";
+    at = bytes.indexOf(delimiter, content);
+  }
+  return "broken";
+}
+
+function endOfHead(bytes: Buffer, start: number): number | null {
+  const longest = bytes.subarray(start, start + LONGEST_PART_HEAD);
+  const length = longest.indexOf(END_OF_HEAD);
+  if (length === -1) return null;
+  const lines = longest.toString("latin1", 0, length).split(END_OF_LINE).length - 1;
+  return lines > MOST_PART_LINES ? null : start + length;
+}
+
+/** What a look at the brackets and commas of a JSON text says of it, before it is parsed. */
+export function judgeJson(text: string): "good" | "too deep" | "too much" {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at];
+    if (mark === '"') at = endOfString(text, at);
+    else if (mark === "]" || mark === "}") depth--;
+    else if (mark !== "," && mark !== "[" && mark !== "{") continue;
+    else if (++values > MOST_JSON_VALUES) return "too much";
+    else if (mark !== "," && ++depth > DEEPEST_JSON) return "too deep";
+  }
+  return "good";
+}
+
+/** Where the quote stands that ends the string; the end of the text when none does. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '"') return at;
+    if (text[at] === "\\") at++;
+  }
+  return text.length;
+}
