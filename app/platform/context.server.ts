@@ -19,10 +19,12 @@ export type RequestContext = {
   /** File of the only route, beside the root, that this request may run. */
   readonly routeFile: string;
   readonly address: string;
+  /** Resolves when no other request waits to be let in. */
+  readonly whenQuiet: () => Promise<void>;
   readonly agent: string;
   readonly nonce: string;
   readonly body: Body;
-  /** Only the head of the answer was asked for. */
+  /** A HEAD: only the head of the answer was asked for, and what a GET would use up stays as it is. */
   readonly isHead: boolean;
   /** Aborts when the answer is out, or the client went away. */
   readonly signal: AbortSignal;

@@ -1,9 +1,10 @@
 import type { RequestContext } from "./context.server";
 import { type Build, moduleOf } from "./guarded-build.server";
+import { ClientGone } from "./listener-request.server";
 import { pageAsJson, wantsJson } from "./page-json.server";
 import { refusalAsJson } from "./refusal-answers.server";
 import { createRenderer } from "./render-page.server";
-import { MANIFEST, MAP, type Match } from "./route-map.server";
+import { isDecodable, MANIFEST, MAP, type Match } from "./route-map.server";
 
 export interface Dispatcher {
   /** Methods that a route of the map answers. */
@@ -43,7 +44,8 @@ export function createDispatcher(build: Build): Dispatcher {
     const { kind } = match.entry;
     const asJson = kind === "json" || (wantsJson(request) && match.entry !== MANIFEST);
     const { pathname, searchParams } = new URL(request.url);
-    const isData = pathname.endsWith(".data");
+    // What Remix itself would refuse, it would also log as an error of ours.
+    const isData = pathname.endsWith(".data") && isDecodable(pathname) && methodsOf(match.entry.file).includes(request.method);
     const asFile = request.method === "GET" && !isData && searchParams.get("formato") === "csv";
     if (kind === "page" && !asJson && !asFile && (isData || !context.refusal)) return renderPage(request, context);
     try {
@@ -53,6 +55,7 @@ export function createDispatcher(build: Build): Dispatcher {
       if (asJson && kind !== "json") return pageAsJson(request, result, context);
       return result instanceof Response ? result : Response.json(result);
     } catch (error) {
+      if (error instanceof ClientGone) throw error;
       return asJson ? refusalAsJson(error, context) : renderRefusal(request, context, error);
     }
   }

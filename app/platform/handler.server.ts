@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { type Answer, finishAnswer, SESSION_COOKIE } from "./answer.server";
@@ -12,25 +13,17 @@ import { type Arrival, guard } from "./guard.server";
 import type { Build } from "./guarded-build.server";
 import { commonHeaders } from "./headers.server";
 import type { Client, Handle } from "./listener.server";
-import { ClientGone } from "./listener-request.server";
-import { configureLog, logRequest } from "./log.server";
+import { CLIENT_GONE, ClientGone } from "./listener-request.server";
+import { configureLog, logRequest, toError } from "./log.server";
 import { proxyWatch } from "./proxy-notice.server";
 import { type Reports, reportsInProcess } from "./reports.server";
-import { matchRoute } from "./route-map.server";
+import { matchRoute, pathOf } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
 import { sendsSms } from "./sms-carrier.server";
 import { noteFailure } from "./storage.server";
 import { lastResort } from "./unexpected.server";
 
-/** Nobody reads this status: it says in the log why there was no answer. */
-const CLIENT_GONE = 499;
 const NEVER = new AbortController().signal;
-
-/** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */
-function pathOf(url: URL): string {
-  const path = url.pathname.replace(/\/_root\.data$|\.data$/, "");
-  return path.endsWith("/") ? path : `${path}/`;
-}
 
 async function admit(
   arrival: Arrival,
@@ -42,7 +35,7 @@ async function admit(
     return { body: await guard(arrival), refusal: null };
   } catch (error) {
     if (error instanceof ClientGone) throw error;
-    return { body: { kind: "none" }, refusal: error instanceof Error ? error : new Error(String(error)) };
+    return { body: { kind: "none" }, refusal: toError(error) };
   }
 }
 
@@ -64,14 +57,19 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
   const watchProxy = proxyWatch(db, env);
 
   function arrive(request: Request): Arrival {
-    const path = pathOf(new URL(request.url));
+    const { pathname } = new URL(request.url);
+    const path = pathOf(pathname);
     const cookies = readCookies(request.headers.get("Cookie"));
     const sessionId = cookies.get(SESSION_COOKIE) || null;
-    const match = matchRoute(path);
+    const match = matchRoute(pathname);
     return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey, file: db.file };
   }
 
-  async function contextOf(arrival: Arrival, { address, signal = NEVER }: Client, answer: Answer): Promise<RequestContext> {
+  async function contextOf(
+    arrival: Arrival,
+    { address, signal = NEVER, whenQuiet = setImmediate }: Client,
+    answer: Answer,
+  ): Promise<RequestContext> {
     const { cookies, sessionId } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
@@ -86,11 +84,12 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       path: arrival.path,
       routeFile: arrival.match.entry.file,
       address,
+      signal,
+      whenQuiet,
+      isHead: arrival.request.method === "HEAD",
       agent: arrival.request.headers.get("User-Agent") ?? "",
       nonce: randomBytes(16).toString("base64"),
       usuario,
-      isHead: arrival.request.method === "HEAD",
-      signal,
       ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, conSms, direccion: address },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
@@ -120,7 +119,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       const context = await contextOf(arrival, client, answer);
       const response = finishAnswer(await dispatch(asRead(request), arrival.match, context), context, cookies);
       status = response.status;
-      return request.method === "HEAD" ? new Response(null, response) : response;
+      return request.method === "HEAD" ? await headOf(response) : response;
     } catch (error) {
       if (!(error instanceof ClientGone)) return lastResort(error, { path, answer }, commonHeaders(env));
       status = CLIENT_GONE;
@@ -141,6 +140,14 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       });
     }
   };
+}
+
+/** The head alone. Nothing that the body would be made from stays open, and the browser keeps no cookie: a HEAD uses nothing up. */
+async function headOf(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  const head = new Response(null, response);
+  head.headers.delete("Set-Cookie");
+  return head;
 }
 
 /** The request without its body, which was read, and without `Origin`, which was judged. */

@@ -44,7 +44,7 @@ export function goToProvider(request: Request, context: RequestContext): Promise
 export async function comeFromProvider(request: Request, context: RequestContext): Promise<Response> {
   const { terminar } = provider(context.env);
   const { searchParams } = new URL(request.url);
-  if (!searchParams.has("state")) return redirectWithFlash("/login/", FAILED, { tipo: "error" });
+  if (context.isHead || !searchParams.has("state")) return redirectWithFlash("/login/", FAILED, { tipo: "error" });
   try {
     const identidad = await terminar(request);
     const { id, fotoNueva } = await namingRefusal(context.answer, "login_refused", () =>

@@ -12,8 +12,13 @@ export class BadRequest extends Error {
   }
 }
 
-/** The client closed its connection in the middle of its request: nobody waits for an answer. */
+/** The client closed its connection before its answer: nobody waits for one. */
 export class ClientGone extends Error {}
+/** Nobody reads this status: it says in the log why there was no answer. */
+export const CLIENT_GONE = 499;
+
+/** Without the query string, which may hold a token. */
+export const barePath = (req: IncomingMessage): string => req.url?.split("?")[0] ?? "";
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*)|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);

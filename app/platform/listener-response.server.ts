@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { announcesBody, BadRequest, ClientGone } from "./listener-request.server";
+import { announcesBody, BadRequest, barePath, ClientGone } from "./listener-request.server";
 import { logRequest } from "./log.server";
 import { plainAnswer } from "./plain-answer.server";
 import { lastResort } from "./unexpected.server";
@@ -13,7 +12,7 @@ const DRAINING_MS = 3_000;
 
 /** The answer of `run`, or a plain one when what arrived is no request, or when something failed that nobody expected. */
 export async function responseTo(req: IncomingMessage, common: Record<string, string>, run: () => Promise<Response>): Promise<Response> {
-  const path = req.url?.split("?")[0] ?? "";
+  const path = barePath(req);
   try {
     return await run();
   } catch (error) {
@@ -96,8 +95,19 @@ async function writeRest(reader: Reader, res: ServerResponse): Promise<void> {
     const { done, value } = await reader.read();
     if (done) return;
     if (res.destroyed) throw new Error("El cliente cerró la conexión.");
-    if (!res.write(value)) await Promise.race([once(res, "drain"), once(res, "close")]);
+    if (!res.write(value)) await drained(res);
   }
+}
+
+/** Resolves when the client has taken what was written, or is gone. Leaves no listener behind: a large answer waits thousands of times. */
+function drained(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off("drain", done).off("close", done);
+      resolve();
+    };
+    res.on("drain", done).on("close", done);
+  });
 }
 
 /** Throws away what the client still sends, within limits of size and time. */

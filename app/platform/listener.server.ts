@@ -4,18 +4,29 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Env } from "./env.server";
 import { commonHeaders } from "./headers.server";
-import { toRequest } from "./listener-request.server";
+import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./listener-request.server";
 import { refuseSocket, responseTo, writeResponse } from "./listener-response.server";
-import { logError } from "./log.server";
+import { oneATurn } from "./listener-turns.server";
+import { logError, logRequest } from "./log.server";
 
-/** Who waits for an answer. */
-export type Client = {
+/** Who waits for an answer, and what the listener knows of the others. */
+export interface Client {
   address: string;
   /** Aborts when the answer is out, or the client went away. */
   signal?: AbortSignal;
-};
+  /** Resolves when no other request waits to be let in: work that can wait lets them go first. */
+  whenQuiet?: () => Promise<void>;
+}
 
 export type Handle = (request: Request, client: Client) => Promise<Response>;
+
+interface Options {
+  handle: Handle;
+  env: Env;
+  onStop: () => Promise<void> | void;
+  /** Whether requests for this path let all others go first. */
+  canWait?: (pathname: string) => boolean;
+}
 
 type Listener = { port: number; stop(): Promise<void> };
 
@@ -34,35 +45,46 @@ const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
 
 /** Serves `handle` over HTTP until it is stopped. Rejects when the port cannot be had. */
-export async function startListener(options: { handle: Handle; env: Env; onStop: () => Promise<void> | void }): Promise<Listener> {
-  const { handle, env, onStop } = options;
+export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
   const common = commonHeaders(env);
   const running = new Set<ServerResponse>();
+  const { admit, whenQuiet } = oneATurn();
   let stopped: Promise<void> | undefined;
 
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  function arrive(req: IncomingMessage, res: ServerResponse): void {
     const gone = new AbortController();
     running.add(res);
     res.once("close", () => {
       running.delete(res);
       gone.abort();
     });
+    admit(
+      () => {
+        if (!req.socket.destroyed) void serve(req, res, gone.signal);
+        else logRequest({ method: req.method ?? "", path: barePath(req), status: CLIENT_GONE, ms: 0, userId: null });
+        return !req.socket.destroyed;
+      },
+      canWait(barePath(req)),
+    );
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse, signal: AbortSignal): Promise<void> {
     try {
       const response = await responseTo(req, common, () => {
         const { request, address } = toRequest(req, res, env.TRUST_PROXY);
-        return handle(request, { address, signal: gone.signal });
+        return handle(request, { address, signal, whenQuiet });
       });
       if (stopped) res.setHeader("Connection", "close");
       await writeResponse(req, res, response);
     } catch (error) {
       // The head is out: cutting the connection is the only way left to say that the body is not whole.
-      if (!req.destroyed) logError(error);
+      if (!(error instanceof ClientGone) && !req.destroyed) logError(error);
       res.destroy();
     }
   }
 
-  const server = createServer(LIMITS, (req, res) => void serve(req, res));
-  server.on("checkContinue", (req, res) => void serve(req, res));
+  const server = createServer(LIMITS, arrive);
+  server.on("checkContinue", arrive);
   server.on("clientError", (error, socket) => refuseSocket(error, socket, common));
   server.setTimeout(LONGEST_SILENCE_MS);
   const port = await listen(server, env);

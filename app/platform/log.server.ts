@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 };
 
 type Level = keyof typeof LEVELS;
@@ -40,11 +42,17 @@ export function logRequest({ method, path, status, ms: exact, userId, address, e
 
 /** An error that nobody expected, with its stack. */
 export function logError(error: unknown, fields: Fields = {}): void {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  log("error", error instanceof Error ? error.message : stack, {
-    ...fields,
-    stack,
-  });
+  const { message, stack = message } = toError(error);
+  log("error", message, { ...fields, stack });
+}
+
+const LONGEST_MESSAGE = 1_000;
+
+/** Anything that was thrown, as an error that says what it was. */
+export function toError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const text = typeof thrown === "string" ? thrown : inspect(thrown, { depth: 2, breakLength: Number.POSITIVE_INFINITY });
+  return new Error(text.slice(0, LONGEST_MESSAGE));
 }
 
 export function log(level: Exclude<Level, "silent">, message: string, fields: Fields = {}): void {

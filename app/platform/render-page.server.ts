@@ -1,6 +1,7 @@
 import { createRequestHandler } from "@remix-run/node";
 import type { RequestContext } from "./context.server";
 import { type Build, guardedBuild } from "./guarded-build.server";
+import { toError } from "./log.server";
 import { answerOf } from "./refusal-answers.server";
 import { NOT_FOUND_FILE } from "./route-map.server";
 
@@ -17,9 +18,8 @@ export function createRenderer(build: Build) {
 
   /** The error page: a GET of the route that matches nothing else, which throws the refusal. */
   async function renderRefusal(request: Request, context: RequestContext, error: unknown): Promise<Response> {
-    const refusal = error instanceof Error ? error : new Error(String(error));
     const get = new Request(new URL("/_/", request.url), { headers: request.headers });
-    return answerOf(error) ?? renderPage(get, { ...context, refusal, routeFile: NOT_FOUND_FILE });
+    return answerOf(error) ?? renderPage(get, { ...context, refusal: toError(error), routeFile: NOT_FOUND_FILE });
   }
 
   return { renderPage, renderRefusal };

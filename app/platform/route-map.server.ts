@@ -44,8 +44,18 @@ function toEntry({ kind, path, file, access }: { kind: string; path: string; fil
   return { kind: kind as Kind, path, file, access: access as Access };
 }
 
-/** The route of a path that ends in a slash; the entry for "not found" when the map has none. */
-export function matchRoute(path: string): Match {
+/** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */
+export function pathOf(pathname: string): string {
+  const path = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** The route of a path as it was asked for; the entry for "not found" when the map has none. */
+export function matchRoute(pathname: string): Match {
+  const path = pathOf(pathname);
+  // Remix answers it under this one name.
+  const isOther = path === MANIFEST.path && `${pathname}/` !== MANIFEST.path;
+  if (isOther || !isDecodable(path)) return { entry: NOT_FOUND, params: {}, validIds: true };
   const fixed = FIXED.get(path);
   if (fixed) return { entry: fixed, params: {}, validIds: true };
   for (const { entry, names, regexp } of PATTERNS) {
@@ -55,4 +65,14 @@ export function matchRoute(path: string): Match {
     return { entry, params, validIds: names.every((name) => TEXTS.has(name) || ID.test(params[name] ?? "")) };
   }
   return { entry: NOT_FOUND, params: {}, validIds: true };
+}
+
+/** Remix cannot take a path apart whose percent signs are broken. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -10,6 +10,7 @@ import { notingRequests } from "./last-requests.server";
 import { type Handle, startListener } from "./listener.server";
 import { reportsInThread } from "./report-thread.server";
 import type { Reports } from "./reports.server";
+import { matchRoute } from "./route-map.server";
 import { staticFiles } from "./static-files.server";
 import { startStorageWatch } from "./storage.server";
 import { tidyAround } from "./tidy-start.server";
@@ -38,6 +39,8 @@ export async function runWorker(
   const { port, stop } = await startListener({
     handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
     env,
+    // Documents and pictures: a sale goes first.
+    canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
     async onStop() {
       stopWatching();
       await background?.stop();

@@ -1,5 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { pdfResponse } from "~/platform/pdf/response.server";
+import { TryLater } from "~/platform/refusals.server";
+
+const NOBODY_ELSE = { signal: new AbortController().signal, whenQuiet: setImmediate };
 
 test.each([
   ["factura-FV-12.pdf", `inline; filename="factura-FV-12.pdf"`],
@@ -7,6 +11,32 @@ test.each([
   [`factura-"A'(b)*".pdf`, `inline; filename="factura-_A__b___.pdf"; filename*=UTF-8''factura-%22A%27%28b%29%2a%22.pdf`],
   ["日本;x=1.pdf", `inline; filename="___x_1.pdf"; filename*=UTF-8''%E6%97%A5%E6%9C%AC%3Bx%3D1.pdf`],
   ["../a\\b\r\nX: 1\uD800.pdf", `inline; filename=".._a_b__X__1_.pdf"; filename*=UTF-8''.._a_b__X%3A%201%EF%BF%BD.pdf`],
-])("the file name %j in a header", (name, header) => {
-  expect(pdfResponse(new Uint8Array(), name).headers.get("Content-Disposition")).toBe(header);
+])("the file name %j in a header", async (name, header) => {
+  const response = await pdfResponse(NOBODY_ELSE, name, async () => new Uint8Array());
+  expect(response.headers.get("Content-Disposition")).toBe(header);
+});
+
+test("documents are made one at a time, a few wait, and more are asked to come again", async () => {
+  let making = 0;
+  let most = 0;
+  const make = async () => {
+    most = Math.max(most, ++making);
+    await setImmediate();
+    making--;
+    return new Uint8Array();
+  };
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => pdfResponse(NOBODY_ELSE, "x.pdf", make)));
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+  expect([most, refused.length, refused.every((reason) => reason instanceof TryLater)]).toEqual([1, 29, true]);
+  expect((await pdfResponse(NOBODY_ELSE, "x.pdf", make)).status).toBe(200);
+});
+
+test("nothing is made for somebody who left", async () => {
+  let made = false;
+  const make = async () => {
+    made = true;
+    return new Uint8Array();
+  };
+  await expect(pdfResponse({ ...NOBODY_ELSE, signal: AbortSignal.abort() }, "x.pdf", make)).rejects.toThrow();
+  expect(made).toBe(false);
 });

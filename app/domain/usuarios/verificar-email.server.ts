@@ -13,20 +13,26 @@ interface Visita {
   ahora: Instante;
 }
 
-/** Counts the user's e-mail as its own; all its links are used up then. Throws ReglaIncumplida for a link that is wrong, used, or a day old. */
-export function verificarEmail(db: Database, { uidb64, token, ahora }: Visita): void {
+/** The user whom the link belongs to. Throws ReglaIncumplida for a link that is wrong, used, or a day old. */
+export function usuarioDelEnlace(db: Database, { uidb64, token, ahora }: Visita): number {
+  const usuarioId = usuarioDeUid(uidb64);
+  const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
+  const { tokenHash, expira } = enlacesVerificacion;
+  const esEste = eq(tokenHash, huellaDeEnlace(token, usuario?.emailClave ?? ""));
+  const enlace = db
+    .select()
+    .from(enlacesVerificacion)
+    .where(and(esEste, gt(expira, ahora), lte(expira, ahora + VIGENCIA_MS)))
+    .get();
+  if (!enlace) throw new ReglaIncumplida("", "Este enlace no sirve, ya se usó o tiene más de 24 horas.");
+  return usuarioId;
+}
+
+/** Counts the user's e-mail as its own; all its links are used up then. Throws what {@link usuarioDelEnlace} throws. */
+export function verificarEmail(db: Database, visita: Visita): void {
   enTransaccion({ db }, () => {
-    const usuarioId = usuarioDeUid(uidb64);
-    const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
-    const tokenHash = huellaDeEnlace(token, usuario?.emailClave ?? "");
-    const { tokenHash: columna, usuarioId: deQuien, expira } = enlacesVerificacion;
-    const enlace = db
-      .select()
-      .from(enlacesVerificacion)
-      .where(and(eq(columna, tokenHash), gt(expira, ahora), lte(expira, ahora + VIGENCIA_MS)))
-      .get();
-    if (!enlace) throw new ReglaIncumplida("", "Este enlace no sirve, ya se usó o tiene más de 24 horas.");
+    const usuarioId = usuarioDelEnlace(db, visita);
     db.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, usuarioId)).run();
-    db.delete(enlacesVerificacion).where(eq(deQuien, usuarioId)).run();
+    db.delete(enlacesVerificacion).where(eq(enlacesVerificacion.usuarioId, usuarioId)).run();
   });
 }

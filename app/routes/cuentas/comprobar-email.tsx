@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { verificarEmail } from "~/domain/usuarios/verificar-email.server";
+import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificar-email.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { Enlace } from "~/ui/enlace";
 import { ErrorPagina } from "~/ui/error-pagina";
@@ -12,7 +12,8 @@ export const meta = () => [{ title: "Compruebe su correo" }];
 /** The one GET that changes something: the link in a message is all that its reader can follow. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  verificarEmail(context.db, { uidb64: params.uidb64 ?? "", token, ahora: context.ahora });
+  const follow = context.isHead ? usuarioDelEnlace : verificarEmail;
+  follow(context.db, { uidb64: params.uidb64 ?? "", token, ahora: context.ahora });
   return redirectWithFlash("/login/", "Correo comprobado. Ya puede entrar.");
 }
 

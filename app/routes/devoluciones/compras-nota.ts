@@ -4,7 +4,7 @@ import { sessionContext } from "~/platform/context.server";
 import { notaPdf } from "~/platform/pdf/nota.server";
 import { pdfResponse } from "~/platform/pdf/response.server";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
   const nota = notaDeCompra(sessionContext(context), Number(params.id));
-  return pdfResponse(await notaPdf(nota), `devolucion-proveedor-${nota.numero}.pdf`);
+  return pdfResponse(context, `devolucion-proveedor-${nota.numero}.pdf`, () => notaPdf(nota));
 }

@@ -5,9 +5,8 @@ import { facturaPdf } from "~/platform/pdf/factura.server";
 import { pdfResponse } from "~/platform/pdf/response.server";
 import { tirillaPdf } from "~/platform/pdf/tirilla.server";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ request, params, context }: LoaderFunctionArgs) {
   const comprobante = comprobanteDe(sessionContext(context), Number(params.ventaId));
   const tirilla = new URL(request.url).searchParams.get("formato") === "tirilla";
-  const pdf = await (tirilla ? tirillaPdf(comprobante) : facturaPdf(comprobante));
-  return pdfResponse(pdf, `factura-${comprobante.numero}.pdf`);
+  return pdfResponse(context, `factura-${comprobante.numero}.pdf`, () => (tirilla ? tirillaPdf(comprobante) : facturaPdf(comprobante)));
 }
