@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PayloadTooLarge } from "./refusals.server";
 
 /** What arrived is HTTP, but not a request that can be answered. */
 export class BadRequest extends Error {
@@ -84,13 +85,35 @@ function forwardedList(req: IncomingMessage, name: string): string[] {
     .filter(Boolean);
 }
 
+const MOST_CRUMBS = 2_000;
+const CRUMB_BYTES = 64;
+
+/** Answers of each piece that arrives whether they come as crumbs, on purpose: each costs as much as a large one. */
+export function crumbCounter(): (piece: Buffer) => boolean {
+  let pieces = 0;
+  let bytes = 0;
+  return ({ byteLength }) => {
+    bytes += byteLength;
+    return ++pieces > MOST_CRUMBS && bytes < pieces * CRUMB_BYTES;
+  };
+}
+
 // Nothing is read before somebody asks for it, so that a refusal by the head alone costs no transfer.
 function bodyOf(req: IncomingMessage, res: ServerResponse): ReadableStream<Uint8Array> {
   let started = false;
+  const inCrumbs = crumbCounter();
+  function stop(): void {
+    req.removeAllListeners("data");
+    req.pause();
+  }
   function start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     started = true;
     if (req.headers.expect?.toLowerCase() === "100-continue") res.writeContinue();
     req.on("data", (chunk: Buffer) => {
+      if (inCrumbs(chunk)) {
+        stop();
+        return controller.error(new PayloadTooLarge());
+      }
       controller.enqueue(chunk);
       req.pause();
     });
@@ -103,10 +126,7 @@ function bodyOf(req: IncomingMessage, res: ServerResponse): ReadableStream<Uint8
         if (!started) start(controller);
         req.resume();
       },
-      cancel() {
-        req.removeAllListeners("data");
-        req.pause();
-      },
+      cancel: stop,
     },
     { highWaterMark: 0 },
   );

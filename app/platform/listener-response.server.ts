@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { announcesBody, BadRequest, barePath, ClientGone } from "./listener-request.server";
+import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./listener-request.server";
 import { logRequest } from "./log.server";
 import { plainAnswer } from "./plain-answer.server";
 import { lastResort } from "./unexpected.server";
@@ -113,10 +113,11 @@ function drained(res: ServerResponse): Promise<void> {
 /** Throws away what the client still sends, within limits of size and time. */
 async function drain(req: IncomingMessage): Promise<void> {
   let size = 0;
+  const inCrumbs = crumbCounter();
   const enough = new Promise<void>((resolve) => {
     req.on("data", (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size > DRAINED_BYTES) resolve();
+      if (size > DRAINED_BYTES || inCrumbs(chunk)) resolve();
     });
     req.once("close", resolve);
     req.once("end", resolve);
