@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { type Contexto, exigirAdmin } from "~/domain/compartido/contexto.server";
+import { Ocupado } from "~/domain/compartido/errores";
 import { diaDe } from "~/domain/compartido/fecha";
 import type { Consejos } from "~/domain/consejos/consejo";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
@@ -11,7 +12,6 @@ import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "./env.server";
 import type { TestResult } from "./integrations.server";
 import { log, logError } from "./log.server";
-import { TryLater } from "./refusals.server";
 import type { Reports } from "./reports.server";
 
 /** Products that sleep, by name. */
@@ -37,7 +37,7 @@ async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
     const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
     return await Promise.race([report, delay(PATIENCE_MS, null, { signal: late.signal })]);
   } catch (error) {
-    if (!(error instanceof TryLater)) logError(error, { que: "El informe para los consejos falló." });
+    if (!(error instanceof Ocupado)) logError(error, { que: "El informe para los consejos falló." });
     return null;
   } finally {
     late.abort();

@@ -1,6 +1,6 @@
 import { type Claim, claimFolder, LONGEST_USE_MS } from "@db/temporary.server";
+import { Ocupado } from "~/domain/compartido/errores";
 import type { RequestContext } from "./context.server";
-import { TryLater } from "./refusals.server";
 
 /** A minute before others may take its folder for one that was left behind. */
 const LONGEST_MS = LONGEST_USE_MS - 60_000;
@@ -19,7 +19,7 @@ interface Download {
 
 /**
  * Answers with a file that has to be made. Whatever ends it (the last piece, a client that goes away at any moment, half an hour) ends the
- * making too and removes what was made. Nothing at all is made for a HEAD. Throws {@link TryLater} while another one is on its way.
+ * making too and removes what was made. Nothing at all is made for a HEAD. Throws {@link Ocupado} while another one is on its way.
  */
 export async function download(
   { env, signal, isHead }: RequestContext,
@@ -28,7 +28,7 @@ export async function download(
   const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
   if (isHead) return new Response(null, { headers });
   const claim = claimFolder(env.DATABASE_PATH, kind, owner);
-  if (!claim) throw new TryLater(BUSY);
+  if (!claim) throw new Ocupado(BUSY);
   const life = lifeOf(claim, signal);
   try {
     const { pieces, bytes } = await make(claim.path, life.signal);
@@ -36,7 +36,7 @@ export async function download(
   } catch (error) {
     const broken = life.signal.aborted;
     life.end();
-    throw broken ? new TryLater(CUT) : error;
+    throw broken ? new Ocupado(CUT) : error;
   }
 }
 

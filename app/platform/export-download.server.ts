@@ -1,9 +1,9 @@
+import { Ocupado } from "~/domain/compartido/errores";
 import { diaDe } from "~/domain/compartido/fecha";
 import { type RequestContext, sessionContext } from "./context.server";
 import { download } from "./download.server";
 import { ExportFailed, exportIn } from "./export-process.server";
 import { log } from "./log.server";
-import { TryLater } from "./refusals.server";
 
 /** All the records of the actor's shop as a zip of CSV files. */
 export async function exportDownload(context: RequestContext): Promise<Response> {
@@ -20,6 +20,6 @@ export async function exportDownload(context: RequestContext): Promise<Response>
   } catch (error) {
     if (!(error instanceof ExportFailed)) throw error;
     log("error", "La exportación falló.", { salida: error.message });
-    throw new TryLater(`Los registros no se pudieron preparar. ${error.message}`);
+    throw new Ocupado(`Los registros no se pudieron preparar. ${error.message}`);
   }
 }

@@ -61,7 +61,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     admit(
       () => {
         if (!req.socket.destroyed) void serve(req, res, gone.signal);
-        else logRequest({ method: req.method ?? "", path: barePath(req), status: CLIENT_GONE, ms: 0, userId: null });
+        else logRequest({ method: req.method ?? "", path: barePath(req), status: CLIENT_GONE, ms: 0, userId: null, address: "" });
         return !req.socket.destroyed;
       },
       canWait(barePath(req)),

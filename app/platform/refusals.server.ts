@@ -17,10 +17,6 @@ export class InvalidFields extends Error {
     super();
   }
 }
-/** It could be had, but not now; `segundos` until it is worth another try. */
-export class TryLater extends Error {
-  readonly segundos = 5;
-}
 /** Another page comes first: the login, or a new password. */
 export class RedirectTo extends Error {
   constructor(readonly location: string) {
@@ -57,7 +53,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof PayloadTooLarge) return { status: 413, code: "PAYLOAD_TOO_LARGE", error: "Lo que envió es demasiado grande." };
   if (error instanceof DemasiadosIntentos)
     return { status: 429, code: "RATE_LIMITED", error: error.message, headers: { "Retry-After": String(error.segundos) } };
-  if (error instanceof TryLater || error instanceof Ocupado)
+  if (error instanceof Ocupado)
     return { status: 503, code: "SERVER_ERROR", error: error.message, headers: { "Retry-After": String(error.segundos) } };
   return refusalOfStorage(error);
 }

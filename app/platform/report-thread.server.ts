@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { TryLater } from "./refusals.server";
+import { Ocupado } from "~/domain/compartido/errores";
 import { type ReportJob, type Reports, reportsBy } from "./reports.server";
 
 const LONGEST_MS = 15_000;
@@ -49,7 +49,7 @@ export function reportsInThread(path: string): Reports {
     if (!running) return after(IDLE_MS, () => void end());
     worker ??= start();
     worker.postMessage(running.job);
-    after(LONGEST_MS, () => drop(new TryLater(TOO_LONG)));
+    after(LONGEST_MS, () => drop(new Ocupado(TOO_LONG)));
   }
 
   function settle(answer: (waiting: Waiting) => void): void {
@@ -71,7 +71,7 @@ export function reportsInThread(path: string): Reports {
   }
 
   function run(job: ReportJob): Promise<unknown> {
-    if (queue.length >= MOST_WAITING) return Promise.reject(new TryLater(BUSY));
+    if (queue.length >= MOST_WAITING) return Promise.reject(new Ocupado(BUSY));
     return new Promise((resolve, reject) => {
       queue.push({ job, resolve, reject });
       next();

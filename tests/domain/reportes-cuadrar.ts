@@ -109,7 +109,9 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
   const ultima = new Map<number, number>();
   for (const { producto_id = 0, venta_id = 0 } of filasDe(ctx, "detalles_venta"))
     ultima.set(producto_id, Math.max(ventas.get(venta_id) ?? 0, ultima.get(producto_id) ?? 0));
-  expect(Object.fromEntries(inventario.por_producto.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]]))).toEqual(
+  expect(
+    Object.fromEntries(inventario.por_producto.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]])),
+  ).toEqual(
     Object.fromEntries(
       suyos.map(({ id = 0, stock, precio_compra_centavos = 0 }) => {
         const instante = ultima.get(id);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { Ocupado } from "~/domain/compartido/errores";
 import { pdfResponse } from "~/platform/pdf/response.server";
-import { TryLater } from "~/platform/refusals.server";
 
 const NOBODY_ELSE = { signal: new AbortController().signal, whenQuiet: setImmediate };
 
@@ -27,7 +27,7 @@ test("documents are made one at a time, a few wait, and more are asked to come a
   };
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => pdfResponse(NOBODY_ELSE, "x.pdf", make)));
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
-  expect([most, refused.length, refused.every((reason) => reason instanceof TryLater)]).toEqual([1, 29, true]);
+  expect([most, refused.length, refused.every((reason) => reason instanceof Ocupado)]).toEqual([1, 29, true]);
   expect((await pdfResponse(NOBODY_ELSE, "x.pdf", make)).status).toBe(200);
 });
 

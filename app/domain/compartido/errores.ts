@@ -39,12 +39,12 @@ export class SinPermiso extends Error {
 /** Others depend on the record, so it cannot be deleted. */
 export class Protegido extends Error {}
 
-/** Too many wait for the same thing; it is worth another try in some seconds. */
+/** It cannot be had now; it is worth another try in some seconds. */
 export class Ocupado extends Error {
   readonly segundos = 5;
 
-  constructor() {
-    super("Hay mucho trabajo en este momento. Espere unos segundos y vuelva a intentarlo.");
+  constructor(mensaje = "Hay mucho trabajo en este momento. Espere unos segundos y vuelva a intentarlo.") {
+    super(mensaje);
   }
 }
 

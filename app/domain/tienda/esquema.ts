@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { archivoOpcional, casilla, conCampos, entero, nombreOpcional, opcion, patron, STOCK_MAXIMO, textoOpcional } from "../compartido/campos";
+import {
+  archivoOpcional,
+  casilla,
+  conCampos,
+  entero,
+  nombreOpcional,
+  opcion,
+  patron,
+  STOCK_MAXIMO,
+  textoOpcional,
+} from "../compartido/campos";
 import { numeroE164 } from "../sms/telefono";
 
 export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;

@@ -1,6 +1,6 @@
 import { inLine, type Waiting } from "./line.server";
 
-/** A PDF to be shown in the browser, and kept under `name`; it is made when it is its turn. Throws TryLater when too many wait. */
+/** A PDF to be shown in the browser, and kept under `name`; it is made when it is its turn. Throws Ocupado when too many wait. */
 export async function pdfResponse(context: Waiting, name: string, make: () => Promise<Uint8Array>): Promise<Response> {
   const pdf = await inLine(context, make);
   return new Response(new Uint8Array(pdf), {

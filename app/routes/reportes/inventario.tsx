@@ -41,11 +41,7 @@ export default function ReporteInventario() {
         </p>
       )}
       <Cifras>
-        <Cifra
-          nombre="Vale al costo"
-          valor={<Dinero valor={informe.valor_costo} />}
-          nota={cuantos(informe.productos, ...PRODUCTOS)}
-        />
+        <Cifra nombre="Vale al costo" valor={<Dinero valor={informe.valor_costo} />} nota={cuantos(informe.productos, ...PRODUCTOS)} />
         <Cifra
           nombre="Vale al precio sin IVA"
           valor={<Dinero valor={informe.valor_precio} />}
