@@ -29,6 +29,7 @@ export const routes = [
 
   file("/accounts/identity/login/", "identidad/entrar", ANYONE),
   file("/accounts/identity/login/callback/", "identidad/volver", ANYONE),
+  page("/accounts/identity/join/", "identidad/unirse", ANYONE),
   file("/after-identity-login/", "identidad/llegada", LOGIN),
 
   page("/usuarios/perfil/", "usuarios/perfil", LOGIN),
@@ -36,6 +37,7 @@ export const routes = [
   page("/usuarios/segundo-factor/confirmar/", "usuarios/segundo-factor-confirmar", LOGIN),
   page("/usuarios/segundo-factor/codigos/", "usuarios/segundo-factor-codigos", LOGIN),
   page("/usuarios/segundo-factor/quitar/", "usuarios/segundo-factor-quitar", LOGIN),
+  page("/usuarios/identidad/", "usuarios/identidad", LOGIN),
   page("/usuarios/sesiones/", "usuarios/sesiones", LOGIN),
   file("/usuarios/foto/:id/", "usuarios/foto", LOGIN),
   file("/usuarios/tutorial/", "usuarios/tutorial", LOGIN),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/limites";
 
 /** A variable of the environment has a value that cannot be used: one sentence that names it. */
 export class EnvError extends Error {
@@ -46,6 +47,10 @@ const origins = z.string().transform((list, ctx) => {
 });
 
 const secret = text(/^\S+$/, "no puede contener espacios.").optional();
+const off = z
+  .enum(["on", "off"], "debe ser on u off.")
+  .default("off")
+  .transform((value) => value === "on");
 const NO_URL = "debe ser una dirección http o https.";
 const HTTP = /^https?:\/\//;
 const endpoint = url(HTTP, NO_URL).optional();
@@ -71,11 +76,14 @@ const Variables = z.object({
   TWILIO_AUTH_TOKEN: secret,
   TWILIO_FROM: text(/^\+?[\w ]+$/, "debe ser un número o un nombre de remitente.").optional(),
   TWILIO_API_BASE: endpoint,
+  SMS_DAILY_LIMIT: integer(0, MAXIMO_SMS_AL_DIA).default(200),
+  SMS_APPROVAL: off,
   OAUTH_CLIENT_ID: secret,
   OAUTH_CLIENT_SECRET: secret,
   OAUTH_AUTHORIZE_URL: url(HTTP, NO_URL).default("https://accounts.google.com/o/oauth2/v2/auth"),
   OAUTH_TOKEN_URL: url(HTTP, NO_URL).default("https://oauth2.googleapis.com/token"),
   OAUTH_USERINFO_URL: url(HTTP, NO_URL).default("https://openidconnect.googleapis.com/v1/userinfo"),
+  OAUTH_TRUST_EMAIL: off,
   AI_BASE_URL: endpoint,
   AI_API_KEY: secret,
   AI_MODEL: secret,

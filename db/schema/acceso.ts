@@ -44,11 +44,13 @@ export const identidades = sqliteTable(
   {
     id: autoId(),
     usuarioId: deQuien(),
-    /** The provider's own, stable name for the person. */
+    /** The address that told who the person is; empty for a link from before issuers were kept. */
+    emisor: text("emisor").notNull().default(""),
+    /** The provider's own, stable name for the person. Two issuers may give the same one to two people. */
     sujeto: text("sujeto").notNull(),
     creada: integer("creada").notNull(),
   },
-  (t) => [uniqueIndex("identidades_sujeto").on(t.sujeto), uniqueIndex("identidades_usuario").on(t.usuarioId)],
+  (t) => [uniqueIndex("identidades_sujeto").on(t.emisor, t.sujeto), uniqueIndex("identidades_usuario").on(t.usuarioId, t.emisor)],
 );
 
 /** The second factor of an account: what its authenticator app knows. Until `desde` it has not been shown to work, and asks for nothing. */

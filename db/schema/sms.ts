@@ -77,6 +77,7 @@ export const smsLog = sqliteTable(
     index("sms_log_campana").on(t.campanaId, t.estado, t.id),
     index("sms_log_cliente").on(t.clienteId),
     index("sms_log_usuario").on(t.usuarioId, t.id),
+    index("sms_log_dia").on(t.usuarioId, t.creado),
     index("sms_log_persona").on(t.usuarioId, t.telefono, t.creado),
     index("sms_log_cola").on(t.proximoIntento, t.id).where(sql`${t.estado} = 'pendiente'`),
     index("sms_log_en_vuelo").on(t.id).where(sql`${t.estado} = 'en_vuelo'`),

@@ -21,6 +21,10 @@ export const tiendas = sqliteTable("tiendas", {
   horaResumen: integer("hora_resumen").notNull().default(20),
   avisoConfirmacion: integer("aviso_confirmacion", { mode: "boolean" }).notNull().default(false),
   telefonoAvisos: text("telefono_avisos").notNull().default(""),
+  /** Text messages a day, as the operator set it; null for the setting of the box. */
+  smsLimiteDiario: integer("sms_limite_diario"),
+  /** Whether the operator allowed the shop to send, where the box asks for that. */
+  smsPermitido: integer("sms_permitido", { mode: "boolean" }).notNull().default(false),
   /** The last number given to a document of each kind. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),

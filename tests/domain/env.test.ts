@@ -11,6 +11,11 @@ describe("the environment", () => {
     const env = readEnv({}, NO_FILE);
     expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATABASE_PATH: "db/tienda.sqlite", BASE_URL: "http://localhost:3000" });
     expect(env).toMatchObject({ TRUST_PROXY: 0, SESSION_DAYS: 14, CSRF_TRUSTED_ORIGINS: [], LOG_LEVEL: "info", BACKGROUND: false });
+    expect(env).toMatchObject({ SMS_DAILY_LIMIT: 200, SMS_APPROVAL: false, OAUTH_TRUST_EMAIL: false });
+    expect(readEnv({ SMS_APPROVAL: "on", OAUTH_TRUST_EMAIL: "off" }, NO_FILE)).toMatchObject({
+      SMS_APPROVAL: true,
+      OAUTH_TRUST_EMAIL: false,
+    });
     expect(env.WORKERS).toBeGreaterThanOrEqual(1);
     expect(env.WORKERS).toBeLessThanOrEqual(4);
   });
@@ -55,6 +60,10 @@ describe("the environment", () => {
     ["LOG_LEVEL", "mucho"],
     ["HOST", "dos palabras"],
     ["OPERATOR_TOTP", "sí"],
+    ["SMS_DAILY_LIMIT", "muchos"],
+    ["SMS_DAILY_LIMIT", "10001"],
+    ["SMS_APPROVAL", "1"],
+    ["OAUTH_TRUST_EMAIL", "yes"],
   ])("%s=%s stops the start with one line that names it", (name, value) => {
     const read = () => readEnv({ [name]: value }, NO_FILE);
     expect(read).toThrow(EnvError);

@@ -125,6 +125,7 @@ describe("signing in through a provider", () => {
   test("leaves a vendedor a vendedor", async () => {
     const admin = await service.admin();
     const vendedor = await service.vendedor(admin);
+    service.db.$client.prepare("update usuarios set email_verified = 1 where username = ?").run(vendedor.username);
     perfil.email = `${vendedor.username}@correo.co`;
     const { visitor } = await signIn();
     expect(usuario(String(perfil.email)).rol).toBe("vendedor");

@@ -40,8 +40,8 @@ function expected(entry: MapEntry, person: Person, method: string, token: string
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
 }
 
-/** Where who is sent to the login may be somebody whom the provider refused. */
-const TELLS_AT_LOGIN = new Set(["/accounts/identity/login/callback/"]);
+/** Where who is sent to the login may be somebody whom the provider refused, or who was asked nothing. */
+const TELLS_AT_LOGIN = new Set(["/accounts/identity/login/callback/", "/accounts/identity/join/"]);
 
 const isLogin = (response: Response): boolean => response.headers.get("Location")?.startsWith("/login/") ?? false;
 

@@ -5,11 +5,13 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor } from "./esquema";
+import { olvidarIdentidades } from "./identidades.server";
 import { nombreDe } from "./nombre";
 import { clavesDeCuenta, exigirCuentaLibre } from "./registrar.server";
 
 /**
- * Changes a vendedor's names, user name, e-mail and telephone. Another e-mail counts as not verified. Throws SinPermiso for a vendedor,
+ * Changes a vendedor's names, user name, e-mail and telephone. Another e-mail counts as not verified, and
+ * ends the link to the identity provider. Throws SinPermiso for a vendedor,
  * NoEncontrado, ReglaIncumplida for a name that is taken.
  */
 export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVendedor): void {
@@ -28,9 +30,10 @@ export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVen
   });
 }
 
-/** What was sent to the old address proves nothing about the new one. */
+/** What was sent to the old address, and who has it, proves nothing about the new one. */
 function olvidarCorreo({ db }: Contexto, id: number): void {
   db.update(usuarios).set({ emailVerified: false }).where(eq(usuarios.id, id)).run();
   db.delete(enlacesVerificacion).where(eq(enlacesVerificacion.usuarioId, id)).run();
   db.delete(recuperaciones).where(eq(recuperaciones.usuarioId, id)).run();
+  olvidarIdentidades(db, id);
 }

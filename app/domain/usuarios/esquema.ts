@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { archivoOpcional, casilla, correo, nombreOpcional, texto, textoOpcional } from "../compartido/campos";
+import { archivoOpcional, casilla, correo, nombreOpcional, opcion, texto, textoOpcional } from "../compartido/campos";
 
 // A password keeps its spaces and has no upper length that a person would meet.
 const password = ({ opcional = false } = {}) =>
@@ -46,6 +46,13 @@ export const ActivacionForm = z.object({ activar: casilla() });
 /** `sesion` names one; `todas` means all but the one in use. */
 export const CierreSesionForm = z.object({ sesion: textoOpcional(100), todas: casilla() });
 
+/** Whether somebody joins the shop that typed their e-mail. */
+export const InvitacionForm = z.object({ unirme: z.enum(["si", "no"], "Elija si se une a la tienda.") });
+
+/** The own account and the identity provider: `accion` links or ends the link. */
+export const UnionForm = z.object({ accion: opcion(["unir", "quitar"]), password: password() });
+
+export type DatosUnion = z.output<typeof UnionForm>;
 export type DatosVendedor = z.output<typeof VendedorForm>;
 export type DatosEdicionVendedor = z.output<typeof EdicionVendedorForm>;
 export type DatosRegistro = z.output<typeof RegistroForm>;

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { enlacesVerificacion, entradasPendientes, recuperaciones } from "@db/schema/acceso";
+import { enlacesVerificacion, entradasPendientes, identidades, recuperaciones } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -21,7 +21,7 @@ interface Navegador {
 
 /**
  * Replaces the password of whoever showed the code that was mailed, which proves the e-mail too; all its sessions and other resets end, and
- * it may log in at once. Throws ReglaIncumplida.
+ * so does its link to the identity provider; it may log in at once. Throws ReglaIncumplida.
  */
 export async function establecerPassword(db: Database, datos: z.output<typeof NuevoPasswordForm>, navegador: Navegador): Promise<void> {
   const { new_password1: password, new_password2 } = datos;
@@ -33,7 +33,7 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
     const usuario = comprobado(db, navegador);
     const { id } = usuario;
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: false, emailVerified: true }).where(eq(usuarios.id, id)).run();
-    for (const tabla of [sesiones, entradasPendientes, recuperaciones, enlacesVerificacion])
+    for (const tabla of [sesiones, entradasPendientes, recuperaciones, enlacesVerificacion, identidades])
       db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
     anotarDeCuenta(db, usuario, { clase: "password", que: "puso una contraseña nueva con un código de su correo" }, navegador);
     olvidarIntentos(db, { cuenta: cuentaDe(id, ""), direccion: navegador.direccion });

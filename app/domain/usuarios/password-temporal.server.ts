@@ -4,6 +4,7 @@ import { entradasPendientes, recuperaciones } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
+import { olvidarIdentidades } from "./identidades.server";
 import { hashPassword } from "./passwords.server";
 import { cerrarSesionesDe } from "./sesiones.server";
 
@@ -20,7 +21,7 @@ export function passwordTemporal(): string {
 
 /**
  * Gives the user that `elegir` names a temporary password, to be changed at the next login, and returns it. Whoever was in is out: its
- * sessions end, and so does a reset under way. Throws what `elegir` throws.
+ * sessions end, and so do a reset under way and the link to the identity provider. Throws what `elegir` throws.
  */
 export async function darPasswordTemporal(db: Database, elegir: () => number): Promise<string> {
   const password = passwordTemporal();
@@ -29,6 +30,7 @@ export async function darPasswordTemporal(db: Database, elegir: () => number): P
     const id = elegir();
     db.update(usuarios).set({ passwordHash, debeCambiarPassword: true }).where(eq(usuarios.id, id)).run();
     for (const tabla of [recuperaciones, entradasPendientes]) db.delete(tabla).where(eq(tabla.usuarioId, id)).run();
+    olvidarIdentidades(db, id);
     cerrarSesionesDe(db, id);
   });
   return password;

@@ -21,6 +21,9 @@ const enTurno = enTurnos({ juntos: 2, esperando: 200 });
 /** Argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password, ARGON2));
 
+/** What is kept of an account that has no password: the identity provider made it. No password is the one behind it. */
+export const SIN_PASSWORD = "";
+
 let ninguno: Promise<string> | undefined;
 
 /**
@@ -29,12 +32,12 @@ let ninguno: Promise<string> | undefined;
  */
 export async function esPassword(password: string, hashGuardado: string | undefined, empezar?: () => void): Promise<boolean> {
   ninguno ??= hash("nadie tiene esta", ARGON2);
-  const guardado = hashGuardado ?? (await ninguno);
+  const guardado = hashGuardado || (await ninguno);
   const coincide = await enTurno(async () => {
     empezar?.();
     return await verify(guardado, password);
   });
-  return coincide && hashGuardado !== undefined;
+  return coincide && guardado === hashGuardado;
 }
 
 interface NuevoPassword {

@@ -7,8 +7,8 @@ export interface Identidad {
   /** The provider's own, stable name for the person. */
   sujeto: string;
   email: string;
-  /** False only where the provider says so. */
-  emailVerificado: boolean;
+  /** `null` where the provider does not say. */
+  emailVerificado: boolean | null;
   nombre: string;
   apellido: string;
   fotoUrl: string;
@@ -41,7 +41,10 @@ const detalle = (largo: number) => z.string().max(largo).catch("");
 const Perfil = z.object({
   sub: z.union([z.string().min(1).max(255), z.number()]).transform(String),
   email: z.string().trim().max(254).catch(""),
-  email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")]).default(true),
+  email_verified: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")])
+    .nullable()
+    .default(null),
   given_name: detalle(100),
   family_name: detalle(100),
   picture: detalle(2000),

@@ -9,10 +9,12 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
+import { ownIdentity } from "~/platform/identity.server";
 import { PHOTO, readImage } from "~/platform/images.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { Casilla } from "~/ui/casilla";
+import { OtroServicio } from "~/ui/cuenta/otro-servicio";
 import { Ficha } from "~/ui/ficha";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";
@@ -22,7 +24,7 @@ import { useFormulario } from "~/ui/use-formulario";
 export const meta = () => [{ title: "Mi perfil" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { usuario: vistaUsuario(miCuenta(sessionContext(context))) };
+  return { usuario: vistaUsuario(miCuenta(sessionContext(context))), identidad: ownIdentity(context) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
 type Campos = { nombre: string; apellido: string; telefono: string; foto_perfil: string; quitar_foto: string };
 
 export default function Perfil() {
-  const { usuario } = useLoaderData<typeof loader>();
+  const { usuario, identidad } = useLoaderData<typeof loader>();
   const { nombre, apellido, telefono, foto_perfil, username, email, rol } = usuario;
   const [form, fields] = useFormulario<Campos>({ nombre, apellido, telefono });
   return (
@@ -76,6 +78,7 @@ export default function Perfil() {
           <Boton variante="primario">Guardar perfil</Boton>
         </AccionesFormulario>
       </Formulario>
+      {identidad && <OtroServicio unida={identidad.unida} />}
     </Pagina>
   );
 }

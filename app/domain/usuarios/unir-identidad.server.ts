@@ -1,0 +1,43 @@
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { textoInstante } from "../compartido/fecha";
+import { miCuenta } from "./consultas.server";
+import { exigirCorreo, type Identidad, identidadDe, olvidarIdentidades, unidoCon, unirCon } from "./identidades.server";
+import { exigirPasswordActual } from "./password-actual.server";
+import { SIN_PASSWORD } from "./passwords.server";
+
+interface Prueba {
+  password: string;
+  direccion: string;
+}
+
+/** How the actor's account stands with this issuer: since when it is linked, and whether it could do without. */
+export function miIdentidad(ctx: Contexto, emisor: string) {
+  const { id, passwordHash } = miCuenta(ctx);
+  const unida = identidadDe(ctx.db, id, emisor);
+  return { unida: unida ? textoInstante(unida.creada) : null, con_password: passwordHash !== SIN_PASSWORD };
+}
+
+/** Links the actor's account with a person at the provider, whatever their e-mail is there. Throws ReglaIncumplida, DemasiadosIntentos. */
+export async function unirIdentidad(ctx: Contexto, identidad: Identidad, prueba: Prueba): Promise<void> {
+  exigirCorreo(identidad);
+  await exigirSuPassword(ctx, prueba);
+  enTransaccion(ctx, () => {
+    const otro = unidoCon(ctx.db, identidad);
+    if (otro !== undefined && otro !== ctx.actor.id) throw new ReglaIncumplida("", "Esa cuenta del otro servicio ya entra a otra cuenta.");
+    unirCon(ctx.db, ctx.actor.id, identidad, ctx.ahora);
+  });
+}
+
+/** Ends the links of the actor's account. Throws ReglaIncumplida, for one that has no password too, and DemasiadosIntentos. */
+export async function separarIdentidad(ctx: Contexto, prueba: Prueba): Promise<void> {
+  await exigirSuPassword(ctx, prueba);
+  olvidarIdentidades(ctx.db, ctx.actor.id);
+}
+
+async function exigirSuPassword(ctx: Contexto, { password, direccion }: Prueba): Promise<void> {
+  const cuenta = miCuenta(ctx);
+  if (cuenta.passwordHash === SIN_PASSWORD)
+    throw new ReglaIncumplida("", "Su cuenta no tiene contraseña: la hizo el otro servicio. Póngale una antes de cambiar la unión.");
+  await exigirPasswordActual(ctx, cuenta, { campo: "password", password, direccion });
+}

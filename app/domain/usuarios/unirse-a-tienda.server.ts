@@ -1,0 +1,46 @@
+import type { Database } from "@db/open.server";
+import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { esInvitacion, exigirUnible, unirPorCorreo } from "./entrar-con-identidad.server";
+import { cuentaConCorreo, type Identidad, unidoCon } from "./identidades.server";
+import { nombreDe } from "./nombre";
+
+/** The vendedor account that waits for this person, if there is one. Throws ReglaIncumplida for one that is deactivated. */
+function vendedorInvitado(db: Database, identidad: Identidad) {
+  const cuenta = cuentaConCorreo(db, identidad.email);
+  if (!cuenta || !esInvitacion(cuenta) || unidoCon(db, identidad) !== undefined) return null;
+  exigirUnible(db, cuenta, identidad);
+  return cuenta;
+}
+
+/** What somebody is asked before they join a shop: which one it is, who typed their e-mail there, and as whom they would sell. */
+export function invitacionPara(db: Database, identidad: Identidad) {
+  const vendedor = vendedorInvitado(db, identidad);
+  const dueno = db
+    .select({ nombreComercial: tiendas.nombreComercial, admin: usuarios })
+    .from(usuarios)
+    .innerJoin(tiendas, eq(tiendas.usuarioId, usuarios.id))
+    .where(eq(usuarios.id, vendedor?.creadoPorId ?? 0))
+    .get();
+  if (!vendedor || !dueno) return null;
+  const { nombreComercial, admin } = dueno;
+  return { tienda: nombreComercial, administrador: nombreDe(admin), correo_administrador: admin.email, username: vendedor.username };
+}
+
+/**
+ * Links the vendedor account that waits for this person, which loses its password and its sessions first, and returns its id. Throws
+ * ReglaIncumplida when it no longer waits.
+ */
+export function unirseATienda(db: Database, identidad: Identidad, ahora: Instante): number {
+  return enTransaccion({ db }, () => {
+    const vendedor = vendedorInvitado(db, identidad);
+    if (!vendedor) throw new ReglaIncumplida("", "Esta invitación ya no vale. Entre otra vez con el otro servicio.");
+    const id = unirPorCorreo(db, vendedor, identidad, ahora);
+    db.update(usuarios).set({ ultimoIngreso: ahora }).where(eq(usuarios.id, id)).run();
+    return id;
+  });
+}

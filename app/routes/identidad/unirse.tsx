@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { InvitacionForm } from "~/domain/usuarios/esquema";
+import { publicFormAction, type RefusedForm } from "~/platform/forms.server";
+import { answerInvitation, invitationOf } from "~/platform/identity.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Icono } from "~/ui/icono";
+import { Pagina } from "~/ui/pagina";
+import { Vacio } from "~/ui/vacio";
+
+export const meta = () => [{ title: "Unirse a una tienda" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { invitacion: invitationOf(request, context) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publicFormAction(args, InvitacionForm, ({ value, context }) => answerInvitation(args.request, context, value.unirme === "si"));
+}
+
+export default function Unirse() {
+  const { invitacion } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Unirse a una tienda" ancho="angosta">
+      {invitacion ? <Invitacion {...invitacion} /> : <SinPregunta />}
+    </Pagina>
+  );
+}
+
+function SinPregunta() {
+  return (
+    <Vacio titulo="Aquí no hay nada por responder" icono="usuarios" accion={<EnlaceBoton to="/login/">Entrar</EnlaceBoton>}>
+      La pregunta dura diez minutos. Si iba a unirse a una tienda, entre otra vez con el otro servicio.
+    </Vacio>
+  );
+}
+
+type Datos = NonNullable<ReturnType<typeof loader>["invitacion"]>;
+
+function Invitacion({ tienda, administrador, correo_administrador, username }: Datos) {
+  const errores = useActionData<RefusedForm>()?.errors?.unirme;
+  return (
+    <section className="confirmacion confirmacion-normal">
+      <h2>
+        <Icono nombre="aviso" />
+        <span>{`¿Trabaja usted ${tienda ? `en ${tienda}` : `con ${administrador}`}?`}</span>
+      </h2>
+      <p>
+        {administrador} ({correo_administrador}) anotó su correo para que venda {tienda ? "en esa tienda" : "en su tienda"}, con el usuario{" "}
+        <b>{username}</b>.
+      </p>
+      <ul>
+        <li>Si se une, lo que venda será de esa tienda, y quien la administra lo verá.</li>
+        <li>La contraseña que le hayan puesto a esa cuenta deja de servir: usted entra con el otro servicio.</li>
+        <li>Si no conoce a esta persona, no se una: nada cambia.</li>
+      </ul>
+      <Formulario>
+        {errores && <p className="campo-error">{errores.join(" ")}</p>}
+        <AccionesFormulario>
+          <Boton variante="primario" name="unirme" value="si">
+            Unirme a la tienda
+          </Boton>
+          <Boton name="unirme" value="no">
+            No unirme
+          </Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarDia } from "~/domain/compartido/fecha";
+import { UnionForm } from "~/domain/usuarios/esquema";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction } from "~/platform/forms.server";
+import { changeOwnLink, ownLink } from "~/platform/identity.server";
+import { Boton, EnlaceBoton } from "~/ui/boton";
+import { Campo } from "~/ui/campo";
+import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Pagina } from "~/ui/pagina";
+import { Tarjeta } from "~/ui/tarjeta";
+import { useFormulario } from "~/ui/use-formulario";
+
+export const meta = () => [{ title: "Entrar con otro servicio" }];
+
+const PERFIL = "/usuarios/perfil/";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return ownLink(request, context);
+}
+
+export function action(args: ActionFunctionArgs) {
+  ownLink(args.request, args.context);
+  return formAction(
+    args,
+    UnionForm,
+    async ({ value, context }) => redirectWithFlash(PERFIL, await changeOwnLink(args.request, context, value)),
+    { hide: ["password"] },
+  );
+}
+
+export default function OtroServicio() {
+  const { identidad, pendiente } = useLoaderData<typeof loader>();
+  const { unida, con_password } = identidad;
+  return (
+    <Pagina titulo="Entrar con otro servicio" ancho="angosta" acciones={<EnlaceBoton to={PERFIL}>Mi perfil</EnlaceBoton>}>
+      {!con_password && <SinPassword />}
+      {con_password && unida && (
+        <Cambio accion="quitar" boton="Quitar la unión">
+          {`Su cuenta está unida desde el ${mostrarDia(unida)}. Sin la unión entra con su contraseña; si vuelve a entrar por allí con este mismo correo, se une otra vez.`}
+        </Cambio>
+      )}
+      {con_password && !unida && pendiente && (
+        <Cambio accion="unir" boton="Unir esta cuenta">
+          Quien entre allí como <b>{pendiente}</b> entrará aquí con esta cuenta de la tienda.
+        </Cambio>
+      )}
+      {con_password && !unida && !pendiente && <Ida />}
+    </Pagina>
+  );
+}
+
+function Ida() {
+  return (
+    <Tarjeta>
+      <p>Vaya al otro servicio y elija con qué cuenta quiere entrar. Al volver, confirme con su contraseña de la tienda.</p>
+      <div className="acciones">
+        <EnlaceBoton to="/accounts/identity/login/?unir=1" variante="primario" reloadDocument>
+          Ir al otro servicio
+        </EnlaceBoton>
+      </div>
+    </Tarjeta>
+  );
+}
+
+function SinPassword() {
+  return (
+    <Tarjeta titulo="Su cuenta todavía no tiene contraseña">
+      <p>
+        Entra solo con el otro servicio. Pídale al programa un código, que le llega al correo, y póngale una: con eso se quita la unión.
+      </p>
+      <div className="acciones">
+        <EnlaceBoton to="/recuperacion/" variante="primario" reloadDocument>
+          Poner una contraseña
+        </EnlaceBoton>
+      </div>
+    </Tarjeta>
+  );
+}
+
+function Cambio({ accion, boton, children }: { accion: "unir" | "quitar"; boton: string; children: React.ReactNode }) {
+  const [form, fields] = useFormulario<{ password: string }>();
+  return (
+    <Tarjeta>
+      <p>{children}</p>
+      <Formulario {...getFormProps(form)}>
+        <input type="hidden" name="accion" value={accion} />
+        <Campo field={fields.password} etiqueta="Su contraseña de la tienda" tipo="password" autoComplete="current-password" required />
+        <AccionesFormulario>
+          <Boton variante={accion === "quitar" ? "peligro" : "primario"}>{boton}</Boton>
+        </AccionesFormulario>
+      </Formulario>
+    </Tarjeta>
+  );
+}
