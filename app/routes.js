@@ -69,6 +69,7 @@ export const routes = [
 
   page("/admin/", "operador/caja", OPERATOR),
   page("/admin/copia/", "operador/copia", OPERATOR),
+  page("/admin/sms/", "operador/sms", OPERATOR),
 
   page("/productos/", "productos/lista", LOGIN),
   page("/productos/nuevo/", "productos/nuevo", ADMIN),

@@ -4,6 +4,7 @@ import { type Contexto, exigirAdmin } from "~/domain/compartido/contexto.server"
 import { Ocupado } from "~/domain/compartido/errores";
 import { diaDe } from "~/domain/compartido/fecha";
 import type { Consejos } from "~/domain/consejos/consejo";
+import { admiteConsejoDeIa } from "~/domain/consejos/cupo-ia.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
 import { leerPedido } from "~/domain/reportes/leer-pedido";
@@ -21,7 +22,7 @@ const PATIENCE_MS = 3_000;
 
 type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
 
-/** Advice from the AI server; from the shop's own rules where there is none, or none came of it. Throws SinPermiso for a vendedor. */
+/** Advice from the AI server; from the shop's own rules where there is none, none came of it, or the shop has asked often. Throws SinPermiso for a vendedor. */
 export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "reports">, ctx: Contexto): Promise<Consejos> {
   exigirAdmin(ctx);
   const situacion = situacionDe(ctx, await asleep(reports, ctx));
@@ -50,8 +51,10 @@ function counsellor({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model 
 }
 
 async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
+  const ai = counsellor(env);
+  if (!ai || !admiteConsejoDeIa(ctx)) return null;
   try {
-    return (await counsellor(env)?.aconsejar(datosParaIa(ctx, situacion))) ?? null;
+    return await ai.aconsejar(datosParaIa(ctx, situacion));
   } catch (error) {
     if (!(error instanceof SinConsejo)) throw error;
     log("warn", "La inteligencia artificial no dio consejos.", { salida: error.message });

@@ -5,7 +5,6 @@ import type { Env } from "./env.server";
 import { mailCarrier } from "./mail-carrier.server";
 import { startOutgoingMail } from "./outgoing-mail.server";
 import { startOutgoingSms } from "./outgoing-sms.server";
-import { smsCarrier } from "./sms-carrier.server";
 import { noteFailure } from "./storage.server";
 
 /** Something to do every so often while the service runs. */
@@ -13,7 +12,7 @@ export type Task = { everyMs: number; run(db: Database): void };
 
 /** The work that one worker does for all of them: folding the log in, the daily copies, the outgoing mail and SMS, and `tasks`. */
 export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
-  const stopSending = [startOutgoingMail(db, mailCarrier(env)), startOutgoingSms(db, smsCarrier(env))];
+  const stopSending = [startOutgoingMail(db, mailCarrier(env)), startOutgoingSms(db, env)];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
     async stop() {

@@ -19,7 +19,7 @@ import { proxyWatch } from "./proxy-notice.server";
 import { type Reports, reportsInProcess } from "./reports.server";
 import { matchRoute, pathOf } from "./route-map.server";
 import { secretKeyOf } from "./secret-key.server";
-import { sendsSms } from "./sms-carrier.server";
+import { smsTerms } from "./sms-carrier.server";
 import { noteFailure } from "./storage.server";
 import { lastResort } from "./unexpected.server";
 
@@ -53,7 +53,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
-  const conSms = sendsSms(env);
+  const sms = smsTerms(env);
   const watchProxy = proxyWatch(db, env);
 
   function arrive(request: Request): Arrival {
@@ -90,7 +90,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       agent: arrival.request.headers.get("User-Agent") ?? "",
       nonce: randomBytes(16).toString("base64"),
       usuario,
-      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, conSms, direccion: address },
+      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, sms, direccion: address },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
       sessionId,

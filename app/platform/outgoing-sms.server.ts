@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import type { AjustesSms } from "~/domain/compartido/contexto.server";
 import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/domain/sms/anotar-sms.server";
 import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";
 import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
@@ -7,8 +8,9 @@ import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
 import type { FilaSms } from "~/domain/sms/vista.server";
 import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
 import type { RequestContext } from "./context.server";
+import type { Env } from "./env.server";
 import { log, logError } from "./log.server";
-import { smsCarrier } from "./sms-carrier.server";
+import { smsCarrier, smsTerms } from "./sms-carrier.server";
 import { noteFailure } from "./storage.server";
 
 const LOOK_EVERY_MS = 500;
@@ -17,12 +19,13 @@ const ASK_EVERY_MS = 100;
 const LAST_SENDS_MS = 1_000;
 
 /** Sends what waits in the queue, whichever process stored it, and stores the summaries of the day. Nothing without a carrier. */
-export function startOutgoingSms(db: Database, carrier: Mensajero | null): () => Promise<void> {
-  if (!carrier) return async () => undefined;
+export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
+  const [carrier, terms] = [smsCarrier(env), smsTerms(env)];
+  if (!carrier || !terms) return async () => undefined;
   const sms = outgoingSms(db, carrier, Date.now);
   guarded(db, () => caducarAvisos(db, Date.now()));
   const every = (ms: number, run: () => void) => setInterval(() => guarded(db, run), ms).unref();
-  const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, Date.now()))];
+  const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))];
   return async () => {
     for (const timer of timers) clearInterval(timer);
     sms.rest();
@@ -30,9 +33,9 @@ export function startOutgoingSms(db: Database, carrier: Mensajero | null): () =>
   };
 }
 
-function prepareNotices(db: Database, now: number): void {
+function prepareNotices(db: Database, terms: AjustesSms, now: number): void {
   caducarAvisos(db, now);
-  encolarResumenes(db, now);
+  encolarResumenes(db, terms, now);
 }
 
 function guarded(db: Database, run: () => void): void {

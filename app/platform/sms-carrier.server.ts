@@ -1,3 +1,6 @@
+import type { Database } from "@db/open.server";
+import type { AjustesSms } from "~/domain/compartido/contexto.server";
+import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { numeroE164 } from "~/domain/sms/telefono";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
@@ -15,6 +18,18 @@ export function smsCarrier({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM,
 }
 
 export const sendsSms = (env: SmsEnv): boolean => env.TWILIO_ACCOUNT_SID !== undefined;
+
+/** On what terms shops send, wherever a provider is configured. */
+export const smsSettings = (env: Env): AjustesSms => ({ limiteDiario: env.SMS_DAILY_LIMIT, conPermiso: env.SMS_APPROVAL });
+
+/** {@link smsSettings}; nothing without a provider. */
+export const smsTerms = (env: Env): AjustesSms | undefined => (sendsSms(env) ? smsSettings(env) : undefined);
+
+/** What these shops may send and have sent today, and how many shops wait for permission; `null` without a provider. */
+export function smsOfShops(db: Database, env: Env, ids: readonly number[], ahora: number) {
+  const sms = smsTerms(env);
+  return { cupos: sms ? cuposDe(db, ids, { sms, ahora }) : null, sin_permiso: sms ? tiendasSinPermiso(db, sms) : 0 };
+}
 
 /** Sends the operator one message at once, past the queue, and says what the provider answered. */
 export async function testSms(context: RequestContext): Promise<TestResult> {

@@ -7,7 +7,7 @@ import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { type CausaFallo, EnvioFallido } from "~/integrations/sms/mensajero";
 import { outgoingSms } from "~/platform/outgoing-sms.server";
-import { AHORA, abrirTienda, nuevoCliente } from "../support/tienda";
+import { AHORA, abrirTienda, nuevoCliente, SMS } from "../support/tienda";
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -17,7 +17,7 @@ const DIA = 24 * HORA;
 function avisoCon(...causas: CausaFallo[]) {
   const { db, admin } = abrirTienda();
   const aviso = { tipo: "stock_bajo", clave: "stock/1/1", nombre: "La 14", telefono: "300 111 2233", mensaje: "Stock bajo" } as const;
-  encolarAviso(db, { ...aviso, duenoId: admin.duenoId, ahora: AHORA });
+  encolarAviso(admin, aviso);
   const intentos: number[] = [];
   let ahora = AHORA;
   const mensajero = {
@@ -77,7 +77,7 @@ test("a notification of a box that was off for hours is no news any more", () =>
 test("90 days later a notification is forgotten; one that waits is not, and neither is a campaign's message", async () => {
   const { db, admin, pasar, filas } = avisoCon();
   crearCampana(
-    { ...admin, conSms: true },
+    { ...admin, sms: SMS },
     EnviarSmsJson.parse({ cliente_ids: [nuevoCliente(admin, { telefono: "3001112233" })], mensaje: "x" }),
   );
   purgarAvisos(db, AHORA + 91 * DIA);

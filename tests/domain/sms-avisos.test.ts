@@ -7,13 +7,13 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { devolver } from "../support/devoluciones";
-import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, SMS, vender } from "../support/tienda";
 
 type Ajustes = Partial<typeof tiendas.$inferInsert>;
 
 function tiendaCon(ajustes: Ajustes, conSms = true) {
   const { db, admin: sinProveedor } = abrirTienda();
-  const admin: Contexto = { ...sinProveedor, conSms };
+  const admin: Contexto = { ...sinProveedor, sms: conSms ? SMS : undefined };
   const cambiar = (cambio: Ajustes) => db.update(tiendas).set(cambio).where(eq(tiendas.usuarioId, admin.duenoId)).run();
   cambiar({ nombreComercial: "La 14", telefonoAvisos: "300 111 2233", ...ajustes });
   const avisos = () => {
@@ -97,11 +97,11 @@ describe("the daily summary", () => {
     vende(admin, arroz, 2);
     const devuelta = vende(admin, panela, 4);
     devolver(admin, devuelta, [[panela, 1]], { cliente_id: nuevoCliente(admin) });
-    expect(encolarResumenes(db, a("2026-11-21T19:59:59"))).toBe(0);
-    expect(encolarResumenes(db, a("2026-11-21T20:00:00"))).toBe(1);
-    expect(encolarResumenes(db, a("2026-11-21T23:59:00"))).toBe(0);
-    expect(encolarResumenes(db, a("2026-11-22T08:00:00"))).toBe(0);
-    expect(encolarResumenes(db, a("2026-11-22T20:30:00"))).toBe(1);
+    expect(encolarResumenes(db, SMS, a("2026-11-21T19:59:59"))).toBe(0);
+    expect(encolarResumenes(db, SMS, a("2026-11-21T20:00:00"))).toBe(1);
+    expect(encolarResumenes(db, SMS, a("2026-11-21T23:59:00"))).toBe(0);
+    expect(encolarResumenes(db, SMS, a("2026-11-22T08:00:00"))).toBe(0);
+    expect(encolarResumenes(db, SMS, a("2026-11-22T20:30:00"))).toBe(1);
     expect(avisos()).toEqual([
       [
         "resumen_diario",
@@ -115,9 +115,9 @@ describe("the daily summary", () => {
   test("before six in the morning it sums up the day that is over; a shop that does not want one gets none", () => {
     const { db, admin, avisos, cambiar } = tiendaCon({ avisoResumenDiario: true, horaResumen: 0 });
     vende({ ...admin, ahora: AHORA }, nuevoProducto(admin, { nombre: "Arroz" }), 1);
-    encolarResumenes(db, a("2026-11-22T00:05:00"));
+    encolarResumenes(db, SMS, a("2026-11-22T00:05:00"));
     expect(avisos()[0]?.[2]).toContain("Ventas del 21/11/2026: $ 1.190,00 en 1 tiquete.");
     cambiar({ avisoResumenDiario: false });
-    expect(encolarResumenes(db, a("2026-11-23T00:05:00"))).toBe(0);
+    expect(encolarResumenes(db, SMS, a("2026-11-23T00:05:00"))).toBe(0);
   });
 });

@@ -7,12 +7,12 @@ import { mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
 import { crearCampana } from "~/domain/sms/crear-campana.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente } from "../support/tienda";
+import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, SMS } from "../support/tienda";
 
 /** A shop with a campaign to `cuantos` people. */
 function campanaA(cuantos: number) {
   const { db, admin: sinProveedor } = abrirTienda();
-  const admin = { ...sinProveedor, conSms: true };
+  const admin = { ...sinProveedor, sms: SMS };
   const cliente_ids = Array.from({ length: cuantos }, (_, i) => nuevoCliente(admin, { telefono: `30012345${10 + i}` }));
   const id = crearCampana(admin, EnviarSmsJson.parse({ cliente_ids, mensaje: "Hola {nombre}" }));
   const tomar = (ahora = AHORA) => tomarMensajes(db, { ahora });

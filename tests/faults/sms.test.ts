@@ -140,6 +140,21 @@ test("a worker that is replaced interrupts nothing that another one has on its w
   check(8);
 });
 
+test("two workers that store campaigns at once stay within the limit of the day", { timeout: 60_000 }, async () => {
+  const service = await startProcess(folder.database, { workers: 2, variables: { ...sms.variables, SMS_DAILY_LIMIT: "50" } });
+  services.push(service);
+  await service.owner("operadora");
+  const visitor = await service.owner();
+  const dueno = inDatabase(({ $client }) => $client.prepare("select id from usuarios where username = 'duena'").pluck().get());
+  const ids = people(200);
+  inDatabase(({ $client }) => $client.prepare("update clientes set usuario_id = ?, creado_por_id = ?").run(dueno, dueno));
+  const tens = Array.from({ length: 20 }, (_, i) => ids.slice(10 * i, 10 * i + 10));
+  const answers = await Promise.all(tens.map((diez) => asForm(visitor, diez)));
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(5);
+  await sms.has(50);
+  expect(rows()).toHaveLength(50);
+});
+
 test("a provider that hangs: ten seconds a message, then failed, and never sent again", { timeout: 60_000 }, async () => {
   sms.answer = ({ to }) => (to.endsWith("0000000") ? "silence" : "taken");
   const service = await start();

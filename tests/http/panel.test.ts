@@ -131,6 +131,17 @@ describe("advice", () => {
     expect(body).toEqual({ success: true, fuente: "reglas", insights: [consejo] });
   });
 
+  test("of the AI server twenty times in an hour, of each shop by itself; then of the rules", async () => {
+    const [asks, other] = [await service.admin("pregunta"), await service.admin("otra-tienda")];
+    const fuente = async (visitor: Visitor) => (await (await visitor.json(PATH, {})).json()).fuente;
+    const many = await Promise.all(Array.from({ length: 22 }, () => fuente(asks)));
+    expect([many.filter((una) => una === "ia").length, ai.asked.length]).toEqual([20, 20]);
+    expect([await fuente(asks), await fuente(other)]).toEqual(["reglas", "ia"]);
+    service.clock.now += 61 * 60 * 1000;
+    expect(await fuente(asks)).toBe("ia");
+    service.clock.now -= 61 * 60 * 1000;
+  });
+
   test("of the rules when there is no AI server", async () => {
     const alone = await startService();
     const body = await (await (await alone.admin()).json(PATH, {})).json();

@@ -23,6 +23,9 @@ type Campos = Record<string, unknown>;
 
 export const AHORA = Date.parse("2026-11-21T10:15:00-05:00");
 
+/** The usual terms of a box that has an SMS provider. */
+export const SMS = { limiteDiario: 200, conPermiso: false };
+
 /** A shop on a migrated database in memory, with its admin and one vendedor. */
 export function abrirTienda() {
   const db = openDatabase(":memory:", { migrate: true });

@@ -10,10 +10,18 @@ export interface Contexto {
   /** The admin that owns every record this context can see. */
   readonly duenoId: number;
   readonly ahora: Instante;
-  /** Whether an SMS provider is configured: without one no message is stored. */
-  readonly conSms?: boolean;
   /** The network address that the actor came from. */
   readonly direccion?: string;
+  /** Absent without an SMS provider: no message is stored then. */
+  readonly sms?: AjustesSms | undefined;
+}
+
+/** On what terms the shops of this box send text messages. */
+export interface AjustesSms {
+  /** Messages a day of a shop for which the operator set no other limit. */
+  readonly limiteDiario: number;
+  /** A shop sends nothing until the operator allows it. */
+  readonly conPermiso: boolean;
 }
 
 /** Throws {@link SinPermiso} unless the actor is the shop's admin. */

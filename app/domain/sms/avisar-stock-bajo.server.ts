@@ -18,18 +18,16 @@ interface Movido {
  * provider or while the switch is off. Call it in the transaction of the movement.
  */
 export function avisarStockBajo(ctx: Contexto, { productoId, nombre, stockMinimo, antes, stock, movimientos }: Movido): void {
-  if (!ctx.conSms || stock >= antes) return;
+  if (!ctx.sms || stock >= antes) return;
   const tienda = tiendaDe(ctx);
   const umbral = stockMinimo ?? tienda.stockMinimo;
   if (!tienda.avisoStockBajo || antes <= umbral || stock > umbral) return;
-  encolarAviso(ctx.db, {
-    duenoId: ctx.duenoId,
+  encolarAviso(ctx, {
     tipo: "stock_bajo",
     clave: `stock/${productoId}/${movimientos}`,
     nombre: tienda.nombreComercial,
     telefono: tienda.telefonoAvisos,
     mensaje:
       stock === 0 ? `Se agotaron las unidades de ${nombre}.` : `Stock bajo: ${stock === 1 ? "queda 1" : `quedan ${stock}`} de ${nombre}.`,
-    ahora: ctx.ahora,
   });
 }

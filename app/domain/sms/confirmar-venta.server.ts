@@ -17,7 +17,7 @@ interface Vendida {
  * empty. Call it in the transaction of the sale; `total` in cents.
  */
 export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida, total: Centavos): void {
-  if (!ctx.conSms || clienteId === null || total === 0) return;
+  if (!ctx.sms || clienteId === null || total === 0) return;
   const tienda = tiendaDe(ctx);
   if (!tienda.avisoConfirmacion) return;
   const cliente = ctx.db
@@ -27,13 +27,11 @@ export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida
     .get();
   if (!cliente) return;
   const saludo = tienda.nombreComercial ? `${tienda.nombreComercial}: gracias` : "Gracias";
-  encolarAviso(ctx.db, {
+  encolarAviso(ctx, {
     ...cliente,
-    duenoId: ctx.duenoId,
     tipo: "confirmacion",
     clave: `venta/${id}`,
     clienteId,
     mensaje: `${saludo} por su compra ${numero} por ${mostrarPesos(textoPesos(total))}.`,
-    ahora: ctx.ahora,
   });
 }

@@ -5,6 +5,7 @@ import { mostrarInstante, textoInstante } from "../compartido/fecha";
 import { sumarALista } from "../compartido/listas.server";
 import { unaVez } from "../compartido/una-vez.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { motivoSinCupo } from "./cupo.server";
 import { type Destinatario, destinatarios, exigirUnoAlDia } from "./destinatarios.server";
 import type { DatosCampana } from "./esquema";
 import { fueraDeHorario } from "./horario";
@@ -12,14 +13,14 @@ import { MENSAJE_MAXIMO, personalizar } from "./mensaje";
 import { plantillaVisible } from "./plantillas.server";
 
 /** Nothing is sent, and nothing looked at, without a provider. Throws ReglaIncumplida. */
-export function exigirProveedor({ conSms }: Contexto): void {
-  if (!conSms) throw new ReglaIncumplida("", "El proveedor de SMS no está configurado.");
+export function exigirProveedor({ sms }: Contexto): void {
+  if (!sms) throw new ReglaIncumplida("", "El proveedor de SMS no está configurado.");
 }
 
 /**
  * Stores a campaign and one message for each recipient, ready to be sent, and returns its id; the same `clave_envio` again, the first one's.
- * Throws ReglaIncumplida without a provider, for a recipient who cannot get one, and outside of the hours of the law: always while the
- * shop's switch is on, else until `confirmar_horario`.
+ * Throws ReglaIncumplida without a provider, for a recipient who cannot get one, outside of the hours of the law (always while the
+ * shop's switch is on, else until `confirmar_horario`), and beyond what the shop may send today.
  */
 export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
   exigirProveedor(ctx);
@@ -29,6 +30,7 @@ export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
       const personas = destinatarios(ctx, datos.cliente_ids);
       exigirLargo(mensaje, personas);
       exigirLey(ctx, personas, datos.confirmar_horario);
+      exigirCupo(ctx, personas);
       return guardar(ctx, { nombre: datos.nombre_campana || nombreDe(ctx), mensaje }, personas);
     }),
   );
@@ -58,6 +60,14 @@ function exigirLey(ctx: Contexto, personas: readonly Destinatario[], confirmado:
   if (motivo && !confirmado)
     throw new ReglaIncumplida("confirmar_horario", `${motivo} Marque la casilla si desea enviarlos de todos modos.`);
   if (estricta) exigirUnoAlDia(ctx, personas);
+}
+
+function exigirCupo(ctx: Contexto, personas: readonly Destinatario[]): void {
+  const motivo = motivoSinCupo(
+    ctx,
+    personas.map(({ telefono }) => telefono),
+  );
+  if (motivo) throw new ReglaIncumplida("", motivo);
 }
 
 function guardar(ctx: Contexto, campana: { nombre: string; mensaje: string }, personas: readonly Destinatario[]): number {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { casilla, claveEnvio, idOpcional, texto, textoOpcional } from "../compartido/campos";
+import { casilla, claveEnvio, entero, id, idOpcional, texto, textoOpcional } from "../compartido/campos";
 import { leerEntero, Rechazo } from "../compartido/lectura";
+import { MAXIMO_SMS_AL_DIA } from "./limites";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
 
 const NADIE = "Elija al menos un cliente.";
@@ -56,4 +57,8 @@ export const PlantillaForm = z
   .object({ nombre: texto(100), mensaje: texto(MENSAJE_MAXIMO).transform(enLineas), activo: casilla(), activo_presente: casilla() })
   .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
 
+/** What the operator sets for a shop: `limite` empty is the setting of the box; `permitido` absent leaves it as it is. */
+export const CupoForm = z.object({ tienda: id(), limite: entero(0, MAXIMO_SMS_AL_DIA, null), permitido: casilla() });
+
+export type DatosCupo = z.output<typeof CupoForm>;
 export type DatosPlantilla = z.output<typeof PlantillaForm>;

@@ -5,6 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { cupoDeHoy } from "./cupo.server";
 import { yaContactados } from "./destinatarios.server";
 import { fueraDeHorario } from "./horario";
 import { DESTINATARIOS_MAXIMO } from "./mensaje";
@@ -104,7 +105,8 @@ export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto
     clientes: hallados.map(persona),
     page,
     plantillas: plantillasActivas(ctx),
-    configurado: ctx.conSms === true,
+    configurado: ctx.sms !== undefined,
+    cupo: cupoDeHoy(ctx),
     horario: { motivo: fueraDeHorario(ctx.ahora), obligatorio: tiendaDe(ctx).respetarLey2300 },
     redaccion: { ...resto, q, elegidos: filas.map(persona) },
   };

@@ -4,7 +4,7 @@ import { resumenDias, resumenProductos } from "@db/schema/resumenes";
 import { smsLog } from "@db/schema/sms";
 import { tiendas } from "@db/schema/tiendas";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
-import { enTransaccion } from "../compartido/contexto.server";
+import { type AjustesSms, type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
 import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
@@ -17,23 +17,25 @@ const MAS_VENDIDOS = 3;
 const MADRUGADA = 6;
 
 /** Stores the day's summary for each shop that wants one and whose hour (Bogotá) has come; once a day. Returns how many it stored. */
-export function encolarResumenes(db: Database, ahora: Instante): number {
+export function encolarResumenes(db: Database, sms: AjustesSms, ahora: Instante): number {
   const hoy = diaDe(ahora);
   const hora = Number(textoInstante(ahora).slice(11, 13));
   const quieren = and(eq(tiendas.avisoResumenDiario, true), ne(tiendas.telefonoAvisos, ""), lte(tiendas.horaResumen, hora));
   const pendientes = db.select().from(tiendas).where(quieren).all();
-  return pendientes.filter((tienda) => encolarResumen(db, tienda, tienda.horaResumen < MADRUGADA ? sumarDias(hoy, -1) : hoy, ahora)).length;
+  const diaDeTienda = ({ horaResumen }: Tienda) => (horaResumen < MADRUGADA ? sumarDias(hoy, -1) : hoy);
+  return pendientes.filter((tienda) => encolarResumen({ db, sms, ahora }, tienda, diaDeTienda(tienda))).length;
 }
 
-function encolarResumen(db: Database, tienda: Tienda, dia: string, ahora: Instante): boolean {
+function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tienda, dia: string): boolean {
+  const { db } = ctx;
   const duenoId = tienda.usuarioId;
   const clave = `resumen/${dia}`;
   return enTransaccion({ db }, () => {
     const hecho = propios({ duenoId }, smsLog, eq(smsLog.clave, clave));
     if (db.select({ id: smsLog.id }).from(smsLog).where(hecho).get()) return false;
     const mensaje = textoDelDia(db, tienda, dia);
-    const aviso = { duenoId, tipo: "resumen_diario", clave, nombre: tienda.nombreComercial, telefono: tienda.telefonoAvisos } as const;
-    encolarAviso(db, { ...aviso, mensaje, ahora });
+    const aviso = { tipo: "resumen_diario", clave, nombre: tienda.nombreComercial, telefono: tienda.telefonoAvisos } as const;
+    encolarAviso({ ...ctx, duenoId }, { ...aviso, mensaje });
     return true;
   });
 }

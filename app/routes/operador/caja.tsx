@@ -9,6 +9,7 @@ import { formAction } from "~/platform/forms.server";
 import { copyByHand } from "~/platform/hand-copies.server";
 import { OperationForm, testIntegration } from "~/platform/integrations.server";
 import { CopyFailed } from "~/platform/make-copy.server";
+import { smsOfShops } from "~/platform/sms-carrier.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Copias, FalloDeCopia } from "~/ui/operador/copias";
 import { Correos } from "~/ui/operador/correos";
@@ -28,7 +29,9 @@ const ULTIMOS_SMS = 20;
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const cuentas = listarCuentas(db, { q: searchParams.get("q") ?? "", page: searchParams.get("page") });
-  return { caja: boxState(db, env, ahora), ...registroDeCorreo(db), sms: ultimosSms(db, ULTIMOS_SMS), ...cuentas };
+  const duenos = cuentas.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
+  const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
+  return { caja: boxState(db, env, ahora), ...registroDeCorreo(db), ...sms, ...cuentas };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -50,7 +53,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Caja() {
-  const { caja, mensajes, sin_salir, sms, usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const { caja, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo="Operación"
@@ -63,9 +66,9 @@ export default function Caja() {
       <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
       <Integraciones integraciones={caja.integraciones} />
       <Correos sinSalir={sin_salir} mensajes={mensajes} />
-      <MensajesDeTexto mensajes={sms} />
+      <MensajesDeTexto mensajes={sms} conLimites={cupos !== null} sinPermiso={sin_permiso} />
       <Copias copias={caja.copias} />
-      <Cuentas usuarios={usuarios} page={page} q={filtro.q} />
+      <Cuentas usuarios={usuarios} cupos={cupos} page={page} q={filtro.q} />
     </Pagina>
   );
 }

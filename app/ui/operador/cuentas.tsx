@@ -2,6 +2,7 @@ import { mostrarInstante } from "~/domain/compartido/fecha";
 import type { Pagina } from "~/domain/compartido/paginas";
 import { NOMBRE_ROL, type Rol } from "~/domain/compartido/rol";
 import { Buscador } from "../buscador";
+import { Enlace } from "../enlace";
 import { Paginacion } from "../paginacion";
 import { type Columna, Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
@@ -23,19 +24,38 @@ const COLUMNAS: Columna<Cuenta>[] = [
   { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? mostrarInstante(ultimo_ingreso) : "Nunca") },
 ];
 
+function enviadosHoy(cupos: readonly Cupo[]): Columna<Cuenta> {
+  const celda = ({ id, username }: Cuenta) => {
+    const cupo = cupos.find((uno) => uno.id === id);
+    if (!cupo) return null;
+    const { limite, enviados } = cupo;
+    return <Enlace to={`/admin/sms/?q=${encodeURIComponent(username)}`}>{limite === null ? enviados : `${enviados} de ${limite}`}</Enlace>;
+  };
+  return { titulo: "SMS de hoy", tipo: "numero", celda };
+}
+
 function Rango({ rol, es_operador, activo }: Cuenta) {
   return [NOMBRE_ROL[rol], es_operador && "operador", !activo && "desactivado"].filter(Boolean).join(", ");
 }
 
+interface Cupo {
+  id: number;
+  limite: number | null;
+  enviados: number;
+}
+
 interface Props {
   usuarios: readonly Cuenta[];
+  /** What the shops among them may send today; `null` without an SMS provider. */
+  cupos: readonly Cupo[] | null;
   page: Pagina;
   /** What was searched. */
   q: string;
 }
 
 /** Everybody who can enter, and when they last did. */
-export function Cuentas({ usuarios, page, q }: Props) {
+export function Cuentas({ usuarios, cupos, page, q }: Props) {
+  const columnas = cupos ? [...COLUMNAS, enviadosHoy(cupos)] : COLUMNAS;
   return (
     <>
       <Buscador etiqueta="Buscar una cuenta por usuario o correo" q={q} ancla="cuentas" />
@@ -43,7 +63,7 @@ export function Cuentas({ usuarios, page, q }: Props) {
         {usuarios.length === 0 ? (
           <p>Ninguna cuenta coincide.</p>
         ) : (
-          <Tabla leyenda="Cuentas" filas={usuarios} claveDe={({ id }) => id} columnas={COLUMNAS} />
+          <Tabla leyenda="Cuentas" filas={usuarios} claveDe={({ id }) => id} columnas={columnas} />
         )}
       </Tarjeta>
       <Paginacion page={page} nombre={["cuenta", "cuentas"]} params={{ q }} ancla="cuentas" />

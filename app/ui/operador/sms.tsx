@@ -1,4 +1,6 @@
+import { cuantos } from "~/domain/compartido/cuantos";
 import { mostrarInstante } from "~/domain/compartido/fecha";
+import { EnlaceBoton } from "../boton";
 import { type Columna, Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 
@@ -44,12 +46,27 @@ function Estado({ estado, error }: Sms) {
   );
 }
 
-/** The newest text messages of all shops. */
-export function MensajesDeTexto({ mensajes }: { mensajes: readonly Sms[] }) {
-  if (mensajes.length === 0) return null;
+interface Props {
+  mensajes: readonly Sms[];
+  /** A provider is configured: there are limits to look at. */
+  conLimites: boolean;
+  /** Shops that wait until they may send. */
+  sinPermiso: number;
+}
+
+/** The newest text messages of all shops, and the way to what each may send. */
+export function MensajesDeTexto({ mensajes, conLimites, sinPermiso }: Props) {
+  if (mensajes.length === 0 && !conLimites) return null;
+  const limites = conLimites && <EnlaceBoton to="/admin/sms/">Límites de cada tienda</EnlaceBoton>;
+  const esperan = cuantos(sinPermiso, "tienda espera", "tiendas esperan");
   return (
-    <Tarjeta titulo="Mensajes de texto" alBorde>
-      <Tabla leyenda="Últimos mensajes de texto" filas={mensajes} claveDe={({ id }) => id} columnas={COLUMNAS} />
+    <Tarjeta titulo="Mensajes de texto" acciones={limites} alBorde={mensajes.length > 0}>
+      {sinPermiso > 0 && <p className="tarjeta-nota">{esperan} su permiso para enviar.</p>}
+      {mensajes.length === 0 ? (
+        sinPermiso === 0 && <p>Aún no ha salido ninguno.</p>
+      ) : (
+        <Tabla leyenda="Últimos mensajes de texto" filas={mensajes} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      )}
     </Tarjeta>
   );
 }

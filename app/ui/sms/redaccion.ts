@@ -18,6 +18,8 @@ export interface VistaRedaccion {
   page: Page;
   plantillas: { id: number; nombre: string; mensaje: string }[];
   configurado: boolean;
+  /** What the shop may still send today; `null` without a provider. */
+  cupo: { limite: number | null; permitido: boolean; enviados: number } | null;
   horario: { motivo: string | null; obligatorio: boolean };
   redaccion: {
     mensaje: string;

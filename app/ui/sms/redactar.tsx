@@ -1,3 +1,4 @@
+import { cuantos as cuantosHay } from "~/domain/compartido/cuantos";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
 import { AreaTexto } from "../area-texto";
 import { Boton } from "../boton";
@@ -76,7 +77,18 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
   );
 }
 
-function Envio({ vista: { horario, configurado, redaccion, page }, estado: { cuantos, costo }, errors }: PropsParte) {
+const SIN_PERMISO = "Su tienda todavía no puede enviar mensajes: pídale permiso a quien maneja este equipo.";
+
+function Cupo({ cupo }: Pick<VistaRedaccion, "cupo">) {
+  if (!cupo || cupo.limite === null) return null;
+  if (!cupo.permitido) return <Aviso tipo="aviso" mensaje={SIN_PERMISO} />;
+  const quedan = Math.max(0, cupo.limite - cupo.enviados);
+  return (
+    <p className="campo-ayuda">{`Hoy su tienda puede enviar ${quedan} más, de ${cuantosHay(cupo.limite, "mensaje", "mensajes")} al día.`}</p>
+  );
+}
+
+function Envio({ vista: { horario, configurado, cupo, redaccion, page }, estado: { cuantos, costo }, errors }: PropsParte) {
   const confirma = horario.motivo !== null && !horario.obligatorio;
   const sobran = cuantos > DESTINATARIOS_MAXIMO;
   const lleno = cuantos === DESTINATARIOS_MAXIMO && page.total > cuantos;
@@ -104,7 +116,14 @@ function Envio({ vista: { horario, configurado, redaccion, page }, estado: { cua
         {sobran && ` El máximo de cada envío es ${DESTINATARIOS_MAXIMO}.`}
         {lleno && " Es el máximo de cada envío; los demás van en otro."}
       </p>
-      <Boton name="intencion" value="enviar" variante="primario" grande disabled={!configurado || (horario.motivo !== null && !confirma)}>
+      <Cupo cupo={cupo} />
+      <Boton
+        name="intencion"
+        value="enviar"
+        variante="primario"
+        grande
+        disabled={!configurado || cupo?.permitido === false || (horario.motivo !== null && !confirma)}
+      >
         Enviar
       </Boton>
     </Tarjeta>

@@ -1,0 +1,71 @@
+import type { Database } from "@db/open.server";
+import { smsLog } from "@db/schema/sms";
+import { usuarios } from "@db/schema/usuarios";
+import { and, count, eq, gt, gte, lt, ne, or, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { AjustesSms, Contexto } from "../compartido/contexto.server";
+import { diaDe, type Instante, instanteDelDia, sumarDias } from "../compartido/fecha";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
+import { EXTERIOR_AL_DIA, esCaro, esExterior } from "./limites";
+
+export interface Uso {
+  /** Messages of the day, those abroad too. */
+  enviados: number;
+  exterior: number;
+}
+
+const NADA: Uso = { enviados: 0, exterior: 0 };
+
+/**
+ * What each of these shops has sent, or is about to send, on the day (Bogotá) of that instant. A message that failed before it was tried
+ * cost nothing and does not count.
+ */
+export function usoDelDia(db: Database, duenos: readonly number[], ahora: Instante): (duenoId: number) => Uso {
+  const hoy = diaDe(ahora);
+  const delDia = and(gte(smsLog.creado, instanteDelDia(hoy)), lt(smsLog.creado, instanteDelDia(sumarDias(hoy, 1))));
+  const exterior = sql<number>`count(*) filter (where ${smsLog.telefono} not like '+57%')`;
+  const filas = db
+    .select({ duenoId: smsLog.usuarioId, enviados: count(), exterior })
+    .from(smsLog)
+    .where(and(enLista(smsLog.usuarioId, duenos), delDia, or(ne(smsLog.estado, "fallido"), gt(smsLog.intentos, 0))))
+    .groupBy(smsLog.usuarioId)
+    .all();
+  const porDueno = new Map(filas.map(({ duenoId, ...uso }) => [duenoId, uso]));
+  return (duenoId) => porDueno.get(duenoId) ?? NADA;
+}
+
+/** The limits of a shop: what the operator set for it, or the box for all. `limite` is `null` for the operator's own. */
+export function cupoDe(tienda: Pick<Tienda, "smsLimiteDiario" | "smsPermitido">, sms: AjustesSms, esOperador: boolean) {
+  if (esOperador) return { limite: null, permitido: true };
+  return { limite: tienda.smsLimiteDiario ?? sms.limiteDiario, permitido: tienda.smsPermitido || !sms.conPermiso };
+}
+
+type Emisor = Pick<Contexto, "db" | "duenoId" | "ahora" | "sms">;
+
+/** What the shop may still send today; `null` without a provider. */
+export function cupoDeHoy({ db, duenoId, ahora, sms }: Emisor) {
+  if (!sms) return null;
+  const esOperador = db.select({ si: usuarios.esOperador }).from(usuarios).where(eq(usuarios.id, duenoId)).get()?.si ?? false;
+  const cupo = cupoDe(tiendaDe({ db, duenoId }), sms, esOperador);
+  const { enviados, exterior } = cupo.limite === null ? NADA : usoDelDia(db, [duenoId], ahora)(duenoId);
+  return { ...cupo, enviados, exterior };
+}
+
+/**
+ * Why the shop may not send these messages (E.164) now, in a sentence; `null` when it may. Call it in the transaction that stores them: what
+ * another process stores meanwhile counts then too.
+ */
+export function motivoSinCupo(ctx: Emisor, telefonos: readonly string[]): string | null {
+  const caros = telefonos.filter(esCaro);
+  if (caros.length > 0) return `No se envían mensajes a números de satélite ni de costo compartido: ${caros.slice(0, 3).join(", ")}.`;
+  const cupo = cupoDeHoy(ctx);
+  if (!cupo || cupo.limite === null) return null;
+  if (!cupo.permitido) return "Su tienda todavía no puede enviar mensajes: pídale permiso a quien maneja este equipo.";
+  const [quedan, afuera] = [Math.max(0, cupo.limite - cupo.enviados), Math.max(0, EXTERIOR_AL_DIA - cupo.exterior)];
+  if (telefonos.length > quedan)
+    return `Su tienda envía hasta ${cupo.limite} mensajes al día; hoy le quedan ${quedan} y aquí van ${telefonos.length}. Quien maneja este equipo puede subir el límite.`;
+  const exteriores = telefonos.filter(esExterior).length;
+  if (exteriores > afuera)
+    return `Hasta ${EXTERIOR_AL_DIA} mensajes al día pueden ir a otros países; hoy quedan ${afuera} y aquí van ${exteriores}.`;
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { Database } from "@db/open.server";
+import { tiendas } from "@db/schema/tiendas";
+import { usuarios } from "@db/schema/usuarios";
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { AjustesSms } from "../compartido/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { tramo } from "../compartido/paginas";
+import { clave, contiene } from "../compartido/texto";
+import { cupoDe, usoDelDia } from "./cupo.server";
+import type { DatosCupo } from "./esquema";
+
+// What shops may send, for the operator of the box alone.
+
+interface Pedido {
+  sms: AjustesSms;
+  ahora: Instante;
+}
+
+const FILA = { tienda: tiendas, username: usuarios.username, email: usuarios.email, esOperador: usuarios.esOperador };
+
+/** A page of the shops of the box, the newest first, with what each may send a day and has sent today. `q` looks at names and e-mail. */
+export function listarCupos(db: Database, { q, page: pedida }: { q: string; page: string | null }, pedido: Pedido) {
+  const filtro = clave(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
+  const total = db.select({ total: count() }).from(tiendas).where(filtro).get()?.total ?? 0;
+  const { page, limit, offset } = tramo(pedida, total);
+  const filas = tiendasCon(db, filtro).limit(limit).offset(offset).all();
+  return { tiendas: vistasDe(db, filas, pedido), page, filtro: { q } };
+}
+
+const tiendasCon = (db: Database, filtro: SQL | undefined) =>
+  db
+    .select(FILA)
+    .from(tiendas)
+    .innerJoin(usuarios, eq(usuarios.id, tiendas.usuarioId))
+    .where(filtro)
+    .orderBy(asc(tiendas.smsPermitido), desc(tiendas.usuarioId))
+    .$dynamic();
+
+type Fila = ReturnType<ReturnType<typeof tiendasCon>["all"]>[number];
+
+function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: Pedido) {
+  const ids = filas.map(({ tienda }) => tienda.usuarioId);
+  const usoDe = usoDelDia(db, ids, ahora);
+  return filas.map(({ tienda, username, email, esOperador }) => ({
+    id: tienda.usuarioId,
+    nombre: tienda.nombreComercial || username,
+    username,
+    email,
+    ...cupoDe(tienda, sms, esOperador),
+    limite_propio: tienda.smsLimiteDiario,
+    ...usoDe(tienda.usuarioId),
+  }));
+}
+
+/** What each of these shops may send a day, and has sent today. */
+export function cuposDe(db: Database, ids: readonly number[], pedido: Pedido) {
+  return vistasDe(db, tiendasCon(db, enLista(tiendas.usuarioId, ids)).all(), pedido);
+}
+
+function idsCon(db: Database, q: string): number[] {
+  const todas = tiendasCon(db, undefined).all();
+  return todas.flatMap(({ tienda, username, email }) =>
+    contiene(`${tienda.nombreComercial} ${username} ${email}`, q) ? [tienda.usuarioId] : [],
+  );
+}
+
+/** The shops that wait for the operator's permission to send. */
+export function tiendasSinPermiso(db: Database, { conPermiso }: AjustesSms): number {
+  if (!conPermiso) return 0;
+  const esperan = and(eq(tiendas.smsPermitido, false), eq(usuarios.esOperador, false));
+  const filas = db.select({ total: count() }).from(tiendas).innerJoin(usuarios, eq(usuarios.id, tiendas.usuarioId)).where(esperan);
+  return filas.get()?.total ?? 0;
+}
+
+/** Sets what a shop may send, and returns its name. Throws NoEncontrado, and ReglaIncumplida for the operator's own, which has no limits. */
+export function fijarCupo(db: Database, { tienda: id, limite, permitido }: DatosCupo): string {
+  const fila = tiendasCon(db, eq(tiendas.usuarioId, id)).get();
+  if (!fila) throw new NoEncontrado("No encontramos esta tienda.");
+  if (fila.esOperador) throw new ReglaIncumplida("", "La tienda de quien maneja el equipo no tiene límites.");
+  const cambio = { smsLimiteDiario: limite, ...(permitido === undefined ? {} : { smsPermitido: permitido }) };
+  db.update(tiendas).set(cambio).where(eq(tiendas.usuarioId, id)).run();
+  return fila.tienda.nombreComercial || fila.username;
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fijarCupo, listarCupos } from "~/domain/sms/cupos.server";
+import { CupoForm } from "~/domain/sms/esquema";
+import { redirectWithFlash } from "~/platform/flash.server";
+import { formAction, type RefusedForm } from "~/platform/forms.server";
+import { smsSettings } from "~/platform/sms-carrier.server";
+import { EnlaceBoton } from "~/ui/boton";
+import { Buscador } from "~/ui/buscador";
+import { Cupos } from "~/ui/operador/cupos";
+import { Pagina } from "~/ui/pagina";
+import { Paginacion } from "~/ui/paginacion";
+
+export const meta = () => [{ title: "Límites de SMS" }];
+
+const AQUI = "/admin/sms/";
+
+export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const sms = smsSettings(env);
+  const pedido = { q: searchParams.get("q") ?? "", page: searchParams.get("page") };
+  return { ...listarCupos(db, pedido, { sms, ahora }), limite: sms.limiteDiario, con_permiso: sms.conPermiso };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, CupoForm, ({ value, context: { db } }) => {
+    const nombre = fijarCupo(db, value);
+    const { search } = new URL(args.request.url);
+    return redirectWithFlash(AQUI + search, `Lo que ${nombre} puede enviar quedó guardado.`);
+  });
+}
+
+export default function LimitesDeSms() {
+  const { tiendas, page, filtro, limite, con_permiso } = useLoaderData<typeof loader>();
+  const fallo = useActionData<RefusedForm>();
+  return (
+    <Pagina
+      titulo="Límites de SMS"
+      subtitulo={`Cada tienda envía hasta ${limite} mensajes al día, si no se le pone otro límite.`}
+      acciones={<EnlaceBoton to="/admin/">Operación</EnlaceBoton>}
+    >
+      <Buscador etiqueta="Buscar una tienda por nombre, usuario o correo" q={filtro.q} />
+      <Cupos tiendas={tiendas} porDefecto={limite} conPermiso={con_permiso} fallo={fallo} />
+      <Paginacion page={page} nombre={["tienda", "tiendas"]} params={filtro} />
+    </Pagina>
+  );
+}

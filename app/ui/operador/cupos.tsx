@@ -1,0 +1,126 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { EXTERIOR_AL_DIA } from "~/domain/sms/limites";
+import { Boton } from "../boton";
+import { Formulario } from "../formulario";
+import { type Columna, Tabla } from "../tabla";
+import { Tarjeta } from "../tarjeta";
+
+interface Cupo {
+  id: number;
+  nombre: string;
+  username: string;
+  email: string;
+  /** `null` for the operator's own shop, which has none. */
+  limite: number | null;
+  /** What the operator set; `null` for the setting of the box. */
+  limite_propio: number | null;
+  permitido: boolean;
+  enviados: number;
+  exterior: number;
+}
+
+interface Props {
+  tiendas: readonly Cupo[];
+  porDefecto: number;
+  /** A shop sends nothing until it is allowed. */
+  conPermiso: boolean;
+  /** The form that was just refused. */
+  fallo: { resultado: SubmissionResult<string[]>; errors: Record<string, string[]> } | undefined;
+}
+
+/** The shops of the box, what each has sent today, and what it may send. */
+export function Cupos({ tiendas, porDefecto, conPermiso, fallo }: Props) {
+  const fallida = fallo?.resultado.initialValue?.tienda;
+  const ajuste = (cupo: Cupo) => (
+    <Ajuste
+      cupo={cupo}
+      porDefecto={porDefecto}
+      conPermiso={conPermiso}
+      errores={fallida === String(cupo.id) ? fallo?.errors.limite : undefined}
+    />
+  );
+  const columnas: Columna<Cupo>[] = [
+    { titulo: "Tienda", tipo: "principal", celda: Nombre },
+    { titulo: "Hoy", celda: Hoy },
+    ...(conPermiso ? [{ titulo: "Permiso", celda: Permiso }] : []),
+    { titulo: "Límite al día", celda: ajuste },
+  ];
+  return (
+    <Tarjeta alBorde={tiendas.length > 0}>
+      {tiendas.length === 0 ? (
+        <p>Ninguna tienda coincide.</p>
+      ) : (
+        <Tabla leyenda="Tiendas y sus límites" filas={tiendas} claveDe={({ id }) => id} columnas={columnas} tarjetas />
+      )}
+    </Tarjeta>
+  );
+}
+
+function Nombre({ nombre, username, email }: Cupo) {
+  return (
+    <span className="lineas">
+      <span>{nombre}</span>
+      <small>
+        {username} · {email}
+      </small>
+    </span>
+  );
+}
+
+function Hoy({ limite, enviados, exterior }: Cupo) {
+  const lleno = limite !== null && enviados >= limite;
+  return (
+    <span className="lineas">
+      <span>
+        {limite === null ? enviados : `${enviados} de ${limite}`}{" "}
+        {lleno && <span className="etiqueta etiqueta-aviso">Llegó al límite</span>}
+      </span>
+      {exterior > 0 && <small>{limite === null ? `${exterior} a otros países` : `${exterior} de ${EXTERIOR_AL_DIA} a otros países`}</small>}
+    </span>
+  );
+}
+
+function Permiso({ permitido }: Cupo) {
+  return <span className={`etiqueta ${permitido ? "etiqueta-exito" : "etiqueta-aviso"}`}>{permitido ? "Puede enviar" : "En espera"}</span>;
+}
+
+function Ajuste({
+  cupo,
+  porDefecto,
+  conPermiso,
+  errores,
+}: { cupo: Cupo } & Pick<Props, "porDefecto" | "conPermiso"> & { errores: string[] | undefined }) {
+  const { id, nombre, limite, limite_propio, permitido } = cupo;
+  if (limite === null) return "Sin límite: es la tienda de quien maneja el equipo";
+  return (
+    <Formulario className="cupo">
+      <input type="hidden" name="tienda" value={id} />
+      <input
+        key={limite_propio}
+        type="text"
+        inputMode="numeric"
+        name="limite"
+        defaultValue={limite_propio ?? ""}
+        placeholder={String(porDefecto)}
+        maxLength={5}
+        autoComplete="off"
+        aria-label={`Mensajes al día de ${nombre}`}
+        aria-invalid={errores && true}
+        aria-describedby={errores && `cupo-${id}-error`}
+      />
+      <Boton>
+        Guardar <span className="oculto">el límite de {nombre}</span>
+      </Boton>
+      {conPermiso && (
+        <Boton variante={permitido ? "discreto" : "primario"} name="permitido" value={permitido ? "0" : "1"}>
+          {permitido ? "Suspender" : "Permitir"} <span className="oculto">los mensajes de {nombre}</span>
+        </Boton>
+      )}
+      {errores && (
+        <p className="campo-error" id={`cupo-${id}-error`}>
+          {errores.join(" ")}
+        </p>
+      )}
+    </Formulario>
+  );
+}
