@@ -45,6 +45,27 @@ test("the operator takes a copy along with the password, and for ten minutes wit
   await again;
 });
 
+test("the operator raises what a shop may send a day, and a bad number is told beside it", async ({ page }) => {
+  const tienda = await abrirSesion(page, "limitada");
+  await page.context().clearCookies();
+  nombrarOperador(await abrirSesion(page, "limita"));
+  await page.goto("/admin/");
+  await page.getByRole("link", { name: "Límites de cada tienda" }).click();
+  await page.getByLabel("Buscar una tienda por nombre, usuario o correo").fill(tienda);
+  await page.keyboard.press("Enter");
+  const limite = page.getByRole("textbox", { name: `Mensajes al día de ${tienda}` });
+  await expect(page.getByRole("region", { name: "Tiendas y sus límites" }).locator("tbody tr")).toHaveCount(1);
+  await enReposo(page);
+  await limite.fill("mucho");
+  await page.keyboard.press("Enter");
+  await expect(limite).toHaveAccessibleDescription(/número entero/);
+  await enReposo(page);
+  await limite.fill("350");
+  await page.keyboard.press("Enter");
+  await expect(flash(page)).toContainText(`Lo que ${tienda} puede enviar quedó guardado.`);
+  await expect(page.getByText("0 de 350")).toBeVisible();
+});
+
 test("the logo of the shop is put, refused when it is none, and taken away", async ({ page }) => {
   await abrirSesion(page, "logo");
   await abrir(page, "/dashboard/");
@@ -76,7 +97,7 @@ test("axe finds nothing on these pages, light and wide, dark and narrow", async 
   test.skip(!conJs(), "axe itself is JavaScript");
   test.slow();
   nombrarOperador(await abrirSesion(page, "axeopera"));
-  for (const ruta of ["/admin/", "/admin/copia/", "/configuracion/"]) await revisar(page, ruta);
+  for (const ruta of ["/admin/", "/admin/copia/", "/admin/sms/", "/configuracion/"]) await revisar(page, ruta);
   await page.context().clearCookies();
   for (const ruta of ["/login/", "/registro/", "/recuperacion/", "/verificar-email/"]) await revisar(page, ruta);
 });

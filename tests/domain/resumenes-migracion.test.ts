@@ -39,8 +39,11 @@ function asBefore({ $client: now }: Database, path: string): void {
 
 function copyRows(from: Sqlite.Database, to: Sqlite.Database, table: string): void {
   to.exec(`delete from ${table}`);
-  for (const row of from.prepare<[], Record<string, unknown>>(`select * from ${table}`).iterate()) {
-    const names = Object.keys(row);
+  const names = to
+    .prepare(`select * from ${table}`)
+    .columns()
+    .map(({ name }) => name);
+  for (const row of from.prepare<[], Record<string, unknown>>(`select ${names.join(", ")} from ${table}`).iterate()) {
     to.prepare(`insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`).run(...Object.values(row));
   }
 }

@@ -5,9 +5,7 @@ import { publicFormAction, type RefusedForm } from "~/platform/forms.server";
 import { answerInvitation, invitationOf } from "~/platform/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Icono } from "~/ui/icono";
 import { Pagina } from "~/ui/pagina";
-import { Vacio } from "~/ui/vacio";
 
 export const meta = () => [{ title: "Unirse a una tienda" }];
 
@@ -21,18 +19,19 @@ export function action(args: ActionFunctionArgs) {
 
 export default function Unirse() {
   const { invitacion } = useLoaderData<typeof loader>();
-  return (
-    <Pagina titulo="Unirse a una tienda" ancho="angosta">
-      {invitacion ? <Invitacion {...invitacion} /> : <SinPregunta />}
-    </Pagina>
-  );
+  return invitacion ? <Invitacion {...invitacion} /> : <SinPregunta />;
 }
 
 function SinPregunta() {
   return (
-    <Vacio titulo="Aquí no hay nada por responder" icono="usuarios" accion={<EnlaceBoton to="/login/">Entrar</EnlaceBoton>}>
-      La pregunta dura diez minutos. Si iba a unirse a una tienda, entre otra vez con el otro servicio.
-    </Vacio>
+    <Pagina titulo="Unirse a una tienda" ancho="angosta">
+      <p>Aquí ya no hay nada por responder: la pregunta dura diez minutos. Si iba a unirse, entre otra vez con el otro servicio.</p>
+      <div className="acciones">
+        <EnlaceBoton to="/login/" variante="primario">
+          Entrar
+        </EnlaceBoton>
+      </div>
+    </Pagina>
   );
 }
 
@@ -41,16 +40,12 @@ type Datos = NonNullable<ReturnType<typeof loader>["invitacion"]>;
 function Invitacion({ tienda, administrador, correo_administrador, username }: Datos) {
   const errores = useActionData<RefusedForm>()?.errors?.unirme;
   return (
-    <section className="confirmacion confirmacion-normal">
-      <h2>
-        <Icono nombre="aviso" />
-        <span>{`¿Trabaja usted ${tienda ? `en ${tienda}` : `con ${administrador}`}?`}</span>
-      </h2>
+    <Pagina titulo={`¿Trabaja usted ${tienda ? `en ${tienda}` : `con ${administrador}`}?`} ancho="angosta">
       <p>
         {administrador} ({correo_administrador}) anotó su correo para que venda {tienda ? "en esa tienda" : "en su tienda"}, con el usuario{" "}
         <b>{username}</b>.
       </p>
-      <ul>
+      <ul className="consecuencias">
         <li>Si se une, lo que venda será de esa tienda, y quien la administra lo verá.</li>
         <li>La contraseña que le hayan puesto a esa cuenta deja de servir: usted entra con el otro servicio.</li>
         <li>Si no conoce a esta persona, no se una: nada cambia.</li>
@@ -66,6 +61,6 @@ function Invitacion({ tienda, administrador, correo_administrador, username }: D
           </Boton>
         </AccionesFormulario>
       </Formulario>
-    </section>
+    </Pagina>
   );
 }

@@ -68,9 +68,7 @@ function Ida() {
 function SinPassword() {
   return (
     <Tarjeta titulo="Su cuenta todavía no tiene contraseña">
-      <p>
-        Entra solo con el otro servicio. Pídale al programa un código, que le llega al correo, y póngale una: con eso se quita la unión.
-      </p>
+      <p>Entra solo con el otro servicio. Con un código que le llega al correo puede ponerle una; con eso se quita la unión.</p>
       <div className="acciones">
         <EnlaceBoton to="/recuperacion/" variante="primario" reloadDocument>
           Poner una contraseña

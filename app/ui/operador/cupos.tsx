@@ -91,7 +91,7 @@ function Ajuste({
   errores,
 }: { cupo: Cupo } & Pick<Props, "porDefecto" | "conPermiso"> & { errores: string[] | undefined }) {
   const { id, nombre, limite, limite_propio, permitido } = cupo;
-  if (limite === null) return "Sin límite: es la tienda de quien maneja el equipo";
+  if (limite === null) return "Sin límite, por ser del operador";
   return (
     <Formulario className="cupo">
       <input type="hidden" name="tienda" value={id} />

@@ -82,7 +82,9 @@ const SIN_PERMISO = "Su tienda todavía no puede enviar mensajes: pídale permis
 function Cupo({ cupo }: Pick<VistaRedaccion, "cupo">) {
   if (!cupo || cupo.limite === null) return null;
   if (!cupo.permitido) return <Aviso tipo="aviso" mensaje={SIN_PERMISO} />;
-  const quedan = Math.max(0, cupo.limite - cupo.enviados);
+  const quedan = cupo.limite - cupo.enviados;
+  if (quedan <= 0)
+    return <Aviso tipo="aviso" mensaje={`Hoy su tienda llegó a su límite: ${cuantosHay(cupo.limite, "mensaje", "mensajes")} al día.`} />;
   return (
     <p className="campo-ayuda">{`Hoy su tienda puede enviar ${quedan} más, de ${cuantosHay(cupo.limite, "mensaje", "mensajes")} al día.`}</p>
   );
