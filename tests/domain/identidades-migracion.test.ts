@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "tienda-identidades-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Migrations before a link was kept with its issuer. */
-const BEFORE_ISSUERS = 8;
+const BEFORE_ISSUERS = 11;
 const GOOGLE = "https://openidconnect.googleapis.com/v1/userinfo";
 
 test("of the old links those with a subject like Google's become Google's, the others nobody's", () => {
