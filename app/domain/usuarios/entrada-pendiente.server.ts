@@ -12,7 +12,7 @@ import { gastarCodigo } from "./segundo-factor.server";
 /** How long a login waits for its code: five minutes. */
 export const ESPERA_MS = 5 * 60 * 1000;
 const MAXIMO_INTENTOS = 5;
-export const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
+const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
 
 const huellaDe = (id: string): string => createHash("sha256").update(id).digest("hex");
 

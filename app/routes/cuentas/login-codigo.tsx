@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { ReglaIncumplida } from "~/domain/compartido/errores";
-import { ENTRADA_TERMINADA } from "~/domain/usuarios/entrada-pendiente.server";
+import { useLoaderData } from "@remix-run/react";
 import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
 import { openSession } from "~/platform/authenticator.server";
-import { redirectWithFlash } from "~/platform/flash.server";
 import { publicFormAction } from "~/platform/forms.server";
 import { awaitsCode, takeCode } from "~/platform/second-step.server";
 import { Boton } from "~/ui/boton";
@@ -17,7 +15,7 @@ import { useFormulario } from "~/ui/use-formulario";
 export const meta = () => [{ title: "Código de su teléfono" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return awaitsCode(request, context) ? {} : redirect("/login/");
+  return { en_espera: awaitsCode(request, context) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -25,24 +23,31 @@ export function action(args: ActionFunctionArgs) {
     args,
     CodigoDeEntradaForm,
     async ({ value, context }) => {
-      try {
-        const { usuarioId, destino } = await takeCode(args.request, context, value.code);
-        openSession(context, usuarioId);
-        return redirect(destino);
-      } catch (error) {
-        const termino = error instanceof ReglaIncumplida && !awaitsCode(args.request, context);
-        if (termino) return redirectWithFlash("/login/", ENTRADA_TERMINADA, { tipo: "error" });
-        throw error;
-      }
+      const { usuarioId, destino } = await takeCode(args.request, context, value.code);
+      openSession(context, usuarioId);
+      return redirect(destino);
     },
     { hide: ["code"] },
   );
 }
 
 export default function LoginCodigo() {
-  const [form, fields] = useFormulario<{ code: string }>();
+  const { en_espera } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Código de su teléfono" ancho="angosta">
+      {en_espera ? <Codigo /> : <p>El código se pide después de la contraseña, y se espera cinco minutos o cinco intentos.</p>}
+      <p>
+        {en_espera && "¿Sin teléfono ni códigos? Pida a quien administra su tienda, o el equipo, que le quite el segundo factor. "}
+        <Enlace to="/login/">Volver a entrar</Enlace>
+      </p>
+    </Pagina>
+  );
+}
+
+function Codigo() {
+  const [form, fields] = useFormulario<{ code: string }>();
+  return (
+    <>
       <p>Su contraseña está bien. Falta el código de 6 cifras que muestra su aplicación ahora.</p>
       <Formulario {...getFormProps(form)}>
         <Campo
@@ -58,10 +63,6 @@ export default function LoginCodigo() {
           <Boton variante="primario">Entrar</Boton>
         </AccionesFormulario>
       </Formulario>
-      <p>
-        ¿Sin teléfono ni códigos? Pida a quien administra su tienda, o el equipo, que le quite el segundo factor.{" "}
-        <Enlace to="/login/">Volver a entrar</Enlace>
-      </p>
-    </Pagina>
+    </>
   );
 }
