@@ -12,13 +12,11 @@ export function olvidarBorradores(): void {
   localStorage.removeItem(AVISO);
 }
 
-/** Forgets the drafts of this tab when the session is ended in another one, and shows that it is over. */
+/** Forgets the drafts of this tab when the session is ended in another one. */
 export function useSalidaEnOtraPestana(): void {
   useEffect(() => {
     function enterarse({ key, newValue }: StorageEvent) {
-      if (key !== AVISO || newValue === null) return;
-      sessionStorage.clear();
-      window.location.reload();
+      if (key === AVISO && newValue !== null) sessionStorage.clear();
     }
     window.addEventListener("storage", enterarse);
     return () => window.removeEventListener("storage", enterarse);

@@ -4,6 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
 import { soloSi } from "../correo/encolar-correo.server";
 import { anotarActividad } from "./anotar-actividad.server";
 
@@ -48,12 +49,12 @@ function contar(db: Database, { id, creadoPorId }: Cuenta, { motivo, direccion, 
 }
 
 function deLaHora(db: Database, duenoId: number, ahora: Instante) {
-  const { id, usuarioId, actorId, clase, direccion, instante } = actividad;
+  const { id, actorId, clase, direccion, instante } = actividad;
   const enLaHora = and(gt(instante, ahora - HORA_MS), lte(instante, ahora));
   return db
     .select({ id, actorId, direccion })
     .from(actividad)
-    .where(and(eq(usuarioId, duenoId), eq(clase, "ingreso_fallido"), enLaHora))
+    .where(propios({ duenoId }, actividad, eq(clase, "ingreso_fallido"), enLaHora))
     .orderBy(desc(instante), desc(id))
     .limit(POR_HORA + 1)
     .all();
