@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@db/open.server";
+import { crearGasto } from "~/domain/caja/crear-gasto.server";
+import { GastoForm } from "~/domain/caja/esquema";
+import { enTransaccion } from "~/domain/compartido/contexto.server";
+import { newFolder } from "../../tests/support/process";
+import { PASSWORD } from "../../tests/support/service";
+import { plainCopy } from "./copies";
+import { ask, begun, type Download } from "./cut";
+import type { Report } from "./report";
+import { Shop } from "./shop";
+
+const CUTS = 3;
+const LOAD_MS = 300;
+const SWEPT_MS = 5_000;
+/** Texts that no zip makes smaller: more of them than two sockets hold between them. */
+const NOTES = 800;
+const NOTE_BYTES = 7_000;
+const EXPORT: Download = { name: "exportación", method: "GET", path: "/configuracion/exportar/" };
+
+/** Cuts exports and copies half-way, lets one hang and asks for their heads: the one file stays whole and nothing is left behind. */
+export async function downloads(_: number, seed: number, report: Report): Promise<void> {
+  const folder = newFolder();
+  const temporary = join(folder.path, "temporal");
+  mkdirSync(temporary);
+  const shop = await Shop.open(seed, report, { folder, variables: { TMPDIR: temporary } });
+  try {
+    addNotes(shop.database);
+    const body = new URLSearchParams({ csrfmiddlewaretoken: await shop.owner.token(), password: PASSWORD }).toString();
+    for (const download of [EXPORT, { name: "copia del operador", method: "POST", path: "/admin/copia/", body } as const])
+      await spoil(shop, report, download);
+    await letHang(shop, report);
+    await nothingLeft(temporary, report);
+    await shop.service.stop();
+    await plainCopy(shop, report, "copias con cp tras SIGTERM", 0);
+    await shop.start();
+    shop.check();
+  } finally {
+    await shop.close();
+  }
+}
+
+function addNotes(database: string): void {
+  const db = openDatabase(database);
+  const ctx = { db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: Date.now() } as const;
+  const note = (n: number) =>
+    GastoForm.parse({ concepto: `Nota ${n}`, monto: "1000", descripcion: randomBytes(NOTE_BYTES).toString("base64") });
+  enTransaccion(ctx, () => {
+    for (let n = 0; n < NOTES; n++) crearGasto(ctx, note(n));
+  });
+  db.$client.close();
+}
+
+async function spoil(shop: Shop, report: Report, download: Download): Promise<void> {
+  const { name, path } = download;
+  for (let i = 0; i < CUTS; i++) {
+    const cut = await begun(shop.service.url, shop.owner, download);
+    if (cut) report.count(`${name}: cortadas a medias`);
+    else report.fault("respuesta", `${name}: no se pudo empezar`);
+    cut?.destroy();
+    const head = await ask(shop.service.url, shop.owner, { name, method: "HEAD", path });
+    if (head?.statusCode !== 200) report.fault("respuesta", `HEAD ${path} recibió ${head?.statusCode ?? "nada"}`);
+    head?.destroy();
+    report.count(`${name}: pedidas con HEAD`);
+  }
+  await shop.tills.workFor(shop.owner, LOAD_MS);
+  await plainCopy(shop, report, `copias con cp tras cortar: ${name}`);
+}
+
+/** Somebody who began to download an export reads no further, and keeps the connection. */
+async function letHang(shop: Shop, report: Report): Promise<void> {
+  const hanging = await begun(shop.service.url, shop.owner, EXPORT);
+  await shop.tills.workFor(shop.owner, LOAD_MS);
+  await plainCopy(shop, report, "copias con cp mientras cuelga una exportación");
+  hanging?.destroy();
+}
+
+async function nothingLeft(folder: string, report: Report): Promise<void> {
+  for (const end = Date.now() + SWEPT_MS; readdirSync(folder).length > 0 && Date.now() < end; ) await delay(100);
+  for (const name of readdirSync(folder)) report.fault("restos", `quedó ${name} en la carpeta temporal`);
+}

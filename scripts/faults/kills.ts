@@ -1,0 +1,58 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { kill } from "../../tests/support/process";
+import { type Azar, azarCon } from "../seed/azar";
+import type { Report } from "./report";
+import { Shop } from "./shop";
+
+/** So many fit into one file before looking at all of it takes longer than the kills. */
+const KILLS_A_SHOP = 60;
+const LONGEST_LOAD_MS = 600;
+/** How long the tills go on after one worker is gone. */
+const AFTER_MS = 150;
+
+type Blow = "proceso" | "servicio" | "SIGTERM";
+
+/** Kills processes of the service at some instant of its work, again and again, and looks at everything after each. */
+export async function kills(count: number, seed: number, report: Report): Promise<void> {
+  for (let done = 0; done < count; done += KILLS_A_SHOP) await shopOfKills(Math.min(KILLS_A_SHOP, count - done), seed + done, report);
+}
+
+async function shopOfKills(count: number, seed: number, report: Report): Promise<void> {
+  const chance = azarCon(seed);
+  const shop = await Shop.open(seed, report);
+  try {
+    for (const blow of blows(chance, count)) {
+      await strike(shop, blow, chance);
+      report.count(blow === "SIGTERM" ? "paradas con SIGTERM" : `kill -9 de ${blow === "proceso" ? "un proceso" : "todo el servicio"}`);
+    }
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Which blow comes when. The supervisor waits longer and longer for processes that die young, so all of it goes after two of them. */
+function* blows(chance: Azar, count: number): Generator<Blow> {
+  for (let left = count; left > 0; ) {
+    for (let i = chance.entero(3); i > 0 && left > 1; i--, left--) yield "proceso";
+    if (chance.entero(6) === 0) yield "SIGTERM";
+    yield "servicio";
+    left--;
+  }
+}
+
+async function strike(shop: Shop, blow: Blow, chance: Azar): Promise<void> {
+  let over = false;
+  const working = shop.tills.work(shop.owner, () => over);
+  await delay(chance.fraccion() * LONGEST_LOAD_MS);
+  if (blow === "proceso") {
+    kill(chance.elegir(shop.service.servingPids()), "SIGKILL");
+    await delay(AFTER_MS);
+    over = true;
+  } else await (blow === "SIGTERM" ? shop.service.stop() : shop.service.killAll());
+  over = true;
+  const unanswered = await working;
+  if (blow !== "proceso") await shop.start();
+  shop.check();
+  await shop.tills.again(shop.owner, unanswered);
+  if (unanswered.length > 0) shop.check();
+}

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { newFolder, type ServiceProcess, startProcess } from "../../tests/support/process";
+import type { Visitor } from "../../tests/support/service";
+import { inspect, saleIdIn } from "./inspect";
+import type { Entered } from "./record";
+import type { Report } from "./report";
+import { Tills } from "./tills";
+
+export const WORKERS = 2;
+const TILLS = 4;
+const PRODUCTS = 6;
+const UNITS = 1_000_000;
+const LONGEST_RECOVERY_MS = 10_000;
+
+const Products = z.object({ productos: z.array(z.object({ id: z.number() })) });
+const Client = z.object({ cliente: z.object({ id: z.number() }) });
+
+/** One shop on a service of its own, whose tills remember all that they entered. */
+export class Shop {
+  private constructor(
+    private readonly folder: { path: string; remove(): void },
+    readonly database: string,
+    private readonly report: Report,
+    private readonly variables: Record<string, string>,
+    public service: ServiceProcess,
+    public owner: Visitor,
+    readonly tills: Tills,
+  ) {}
+
+  static async open(seed: number, report: Report, { folder = newFolder(), variables = {} }: Place = {}): Promise<Shop> {
+    const { database } = folder;
+    const service = await startService(database, variables);
+    const owner = await service.owner();
+    const stand = { products: await addProducts(owner), client: await addClient(owner), saleId: saleIdIn(database) };
+    return new Shop(folder, database, report, variables, service, owner, new Tills(TILLS, seed, stand, report));
+  }
+
+  get path(): string {
+    return this.folder.path;
+  }
+
+  /** Starts the service again over the same file, after it has ended. */
+  async start(): Promise<void> {
+    this.noteErrors();
+    this.service = await startService(this.database, this.variables);
+    this.owner = this.service.returning(this.owner);
+  }
+
+  /** Waits until the service is as well as that, and faults it when it does not come to be. */
+  async expectHealth(status: number, when: string): Promise<void> {
+    const health = async () => (await fetch(`${this.service.url}/salud/`)).status;
+    for (const end = Date.now() + LONGEST_RECOVERY_MS; (await health()) !== status; await delay(100))
+      if (Date.now() > end) return this.report.fault("salud", `/salud/ responde ${await health()}, y no ${status}: ${when}`);
+  }
+
+  /** Compares the file, or a copy of it, with what the tills entered until now. */
+  check(path = this.database, records: readonly Entered[] = this.tills.records): void {
+    inspect(path, records, UNITS, this.report);
+  }
+
+  async close(): Promise<void> {
+    await this.service.stop();
+    this.noteErrors();
+    this.folder.remove();
+  }
+
+  /** A line of an error that nobody expected is a fault; a refusal of a moment is none. */
+  private noteErrors(): void {
+    for (const line of this.service.said().split("\n"))
+      if (line.includes('"level":"error"') && !/"status":503\b/.test(line)) this.report.fault("línea de error", line.slice(0, 300));
+  }
+}
+
+export interface Place {
+  folder?: { path: string; database: string; remove(): void };
+  variables?: Record<string, string>;
+}
+
+function startService(database: string, variables: Record<string, string>): Promise<ServiceProcess> {
+  return startProcess(database, { workers: WORKERS, variables: { LOG_LEVEL: "error", ...variables } });
+}
+
+async function addProducts(owner: Visitor): Promise<number[]> {
+  for (let i = 1; i <= PRODUCTS; i++)
+    await owner.form("/productos/nuevo/", { nombre: `Producto ${i}`, precio: `${i * 999}.50`, stock: UNITS });
+  return Products.parse(await owner.data("/productos/")).productos.map(({ id }) => id);
+}
+
+async function addClient(owner: Visitor): Promise<number> {
+  const response = await owner.json("/clientes/crear/ajax/", { nombre: "María Fernanda Ñáñez" });
+  return Client.parse(await response.json()).cliente.id;
+}

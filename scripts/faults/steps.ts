@@ -1,0 +1,102 @@
+import type { Azar } from "../seed/azar";
+import { ABSENT, type Entered, type Kind, type Step, stateOf, unitsOf } from "./record";
+
+/** What the tills sell, and to whom. */
+export interface Stand {
+  products: readonly number[];
+  client: number;
+  /** The id of a sale by its key. */
+  saleId(key: string): number;
+}
+
+const REDIRECTED = [302];
+const MADE = [201];
+const GONE = [302, 404];
+const MOST_LINES = 5;
+
+/** The next thing that a till does: mostly a new record, sometimes a change of one of its own. */
+export function nextStep(chance: Azar, stand: Stand, key: string, own: readonly Entered[]): Step {
+  const sales = own.filter(({ kind, allowed }) => kind === "sale" && allowed[0] !== ABSENT);
+  const what = chance.segun([8, sales.length > 0 ? 6 : 0, 2, 2]);
+  if (what === 1) return changeOf(chance, stand, key, chance.elegir(sales), own);
+  if (what === 2) return buy(chance, stand, entered("purchase", key));
+  return what === 3 ? spend(chance, entered("expense", key)) : sell(chance, stand, entered("sale", key));
+}
+
+const entered = (kind: Kind, key: string): Entered => ({ kind, key, allowed: [ABSENT], past: [] });
+
+const returnKey = (sale: Entered): string => `${sale.key}.d`;
+
+function changeOf(chance: Azar, stand: Stand, key: string, sale: Entered, own: readonly Entered[]): Step {
+  // What came back of a sale limits its changes: such a sale stays as it is.
+  if (own.some((record) => record.key === returnKey(sale))) return spend(chance, entered("expense", key));
+  const what = chance.entero(3);
+  if (what === 0) return edit(chance, stand, sale);
+  return what === 1 ? remove(stand, sale) : bringBack(stand, sale);
+}
+
+function sell(chance: Azar, { products }: Stand, record: Entered): Step {
+  const units = someUnits(chance, products);
+  const fields = { ...linesOf(units), referencia: record.key, clave_envio: record.key };
+  return { record, next: stateOf(units), done: REDIRECTED, post: (till) => till.form("/ventas/nueva/", fields) };
+}
+
+function edit(chance: Azar, { products, saleId }: Stand, record: Entered): Step {
+  const units = someUnits(chance, products);
+  const fields = { ...linesOf(units), con_detalles: "1", forma_pago: "Efectivo", referencia: record.key };
+  const path = `/ventas/editar/${saleId(record.key)}/`;
+  return { record, next: stateOf(units), done: REDIRECTED, post: (till) => till.form(path, fields) };
+}
+
+function remove({ saleId }: Stand, record: Entered): Step {
+  const path = `/ventas/eliminar/${saleId(record.key)}/`;
+  return { record, next: ABSENT, done: GONE, post: (till) => till.form(path, {}) };
+}
+
+/** Everything of a sale's first product comes back. */
+function bringBack({ saleId, client }: Stand, sale: Entered): Step {
+  const [[producto_id, cantidad] = [0, 0]] = unitsOf(sale.allowed[0] ?? "");
+  const record = entered("return", returnKey(sale));
+  const body = {
+    venta_id: saleId(sale.key),
+    cliente_id: client,
+    motivo: record.key,
+    clave_envio: record.key,
+    productos: [{ producto_id, cantidad }],
+  };
+  return { record, next: stateOf([[producto_id, cantidad]]), done: MADE, post: (till) => till.json("/devoluciones/crear/", body) };
+}
+
+function buy(chance: Azar, { products }: Stand, record: Entered): Step {
+  const [producto, cantidad] = [chance.elegir(products), 1 + chance.entero(12)];
+  // A purchase has no text of its own: its price says which one it is.
+  const line = { producto, cantidad, precio: priceOf(record.key), precio_venta: "9999999" };
+  const fields = { tipo: "productos", ...line, clave_envio: record.key };
+  return { record, next: stateOf([[producto, cantidad]]), done: REDIRECTED, post: (till) => till.form("/compras/crear/", fields) };
+}
+
+function spend(chance: Azar, record: Entered): Step {
+  const monto = 1_000 + chance.entero(90_000);
+  const fields = { concepto: record.key, monto: String(monto), clave_envio: record.key };
+  return { record, next: stateOf([[0, monto]]), done: REDIRECTED, post: (till) => till.form("/compras/gastos/nuevo/", fields) };
+}
+
+/** The number in a key, in pesos. */
+const priceOf = (key: string): string => key.replace(/\D/g, "");
+
+function someUnits(chance: Azar, products: readonly number[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (let i = 1 + chance.entero(MOST_LINES); i > 0; i--) units.set(chance.elegir(products), 1 + chance.entero(4));
+  return units;
+}
+
+function linesOf(units: ReadonlyMap<number, number>): Record<string, number> {
+  const lines = [...units].flatMap(([producto, cantidad], i) => [
+    [`detalles[${i}].producto`, producto],
+    [`detalles[${i}].cantidad`, cantidad],
+  ]);
+  return Object.fromEntries(lines);
+}
+
+/** By which sign a record of this kind moves the stock. */
+export const SIGN: Record<Kind, number> = { sale: -1, purchase: 1, return: 1, expense: 0 };
