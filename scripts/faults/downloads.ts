@@ -79,6 +79,7 @@ async function letHang(shop: Shop, report: Report): Promise<void> {
 }
 
 async function nothingLeft(folder: string, report: Report): Promise<void> {
-  for (const end = Date.now() + SWEPT_MS; readdirSync(folder).length > 0 && Date.now() < end; ) await delay(100);
-  for (const name of readdirSync(folder)) report.fault("restos", `quedó ${name} en la carpeta temporal`);
+  const left = () => readdirSync(folder).filter((name) => name.startsWith("tienda-"));
+  for (const end = Date.now() + SWEPT_MS; left().length > 0 && Date.now() < end; ) await delay(100);
+  for (const name of left()) report.fault("restos", `quedó ${name} en la carpeta temporal`);
 }

@@ -6,7 +6,7 @@ import { Shop } from "./shop";
 
 /** So many fit into one file before looking at all of it takes longer than the kills. */
 const KILLS_A_SHOP = 60;
-const LONGEST_LOAD_MS = 600;
+const LONGEST_LOAD_MS = 400;
 /** How long the tills go on after one worker is gone. */
 const AFTER_MS = 150;
 
@@ -30,10 +30,10 @@ async function shopOfKills(count: number, seed: number, report: Report): Promise
   }
 }
 
-/** Which blow comes when. The supervisor waits longer and longer for processes that die young, so all of it goes after two of them. */
+/** Which blow comes when. The supervisor waits longer and longer for processes that die young, so all of it goes after three of them. */
 function* blows(chance: Azar, count: number): Generator<Blow> {
   for (let left = count; left > 0; ) {
-    for (let i = chance.entero(3); i > 0 && left > 1; i--, left--) yield "proceso";
+    for (let i = 1 + chance.entero(3); i > 0 && left > 1; i--, left--) yield "proceso";
     if (chance.entero(6) === 0) yield "SIGTERM";
     yield "servicio";
     left--;
@@ -45,7 +45,8 @@ async function strike(shop: Shop, blow: Blow, chance: Azar): Promise<void> {
   const working = shop.tills.work(shop.owner, () => over);
   await delay(chance.fraccion() * LONGEST_LOAD_MS);
   if (blow === "proceso") {
-    kill(chance.elegir(shop.service.servingPids()), "SIGKILL");
+    const pids = shop.service.servingPids();
+    if (pids.length > 0) kill(chance.elegir(pids), "SIGKILL");
     await delay(AFTER_MS);
     over = true;
   } else await (blow === "SIGTERM" ? shop.service.stop() : shop.service.killAll());

@@ -3,6 +3,8 @@ export class Report {
   private readonly figures = new Map<string, number>();
   private readonly faults = new Map<string, string[]>();
   private part = "";
+  /** Faults so far. */
+  total = 0;
 
   /** Names the part whose figures and faults come from here on. */
   begin(part: string): void {
@@ -16,10 +18,11 @@ export class Report {
   fault(kind: string, sentence: string): void {
     const name = `${this.part}: ${kind}`;
     this.faults.set(name, [...(this.faults.get(name) ?? []), sentence]);
+    this.total++;
   }
 
   get clean(): boolean {
-    return this.faults.size === 0;
+    return this.total === 0;
   }
 
   /** A table of the figures, then each kind of fault with its first examples. */

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { newFolder, ownMemory, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 
 // Real processes: what a proxy's header may say, what a restart forgets, and what many logins at once cost.
@@ -37,14 +36,6 @@ describe("the throttle by address, with TRUST_PROXY off", () => {
     expect((await service.visitor().login("otra")).status).toBe(302);
   });
 });
-
-const MIB_IN_KB = 1024;
-
-/** Memory that the process holds for itself, in MiB. */
-function ownMemory(pid: number): number {
-  const [, kb] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kb) / MIB_IN_KB;
-}
 
 const PEOPLE = 100;
 

@@ -153,6 +153,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Memory that a process holds for itself, in MiB; 0 when it is gone. */
+export function ownMemory(pid: number): number {
+  try {
+    const [, kib] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Number(kib) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Sockets that a process holds open. */
 export function socketsOf(pid: number): number {
   const folder = `/proc/${pid}/fd`;

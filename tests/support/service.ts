@@ -45,20 +45,22 @@ export async function startService(variables: Record<string, string> = {}): Prom
     return visitor;
   }
 
-  async function vendedor(owner: Visitor, username = `vendedor${++people}`) {
-    const email = `${username}@correo.co`;
-    const made = await owner.form("/usuarios/nuevo/", { username, email, password1: TEMPORARY, password2: TEMPORARY });
-    if (made.status !== 302) throw new Error(`the vendedor was not made: ${made.status} ${await made.text()}`);
-    owner.cookies.delete("flash");
-    const visitor = new Visitor(handle, username);
-    await visitor.login(username, TEMPORARY);
-    const change = { old_password: TEMPORARY, new_password1: PASSWORD, new_password2: PASSWORD };
-    await visitor.form("/usuarios/cambiar-password/", change);
-    visitor.cookies.delete("flash");
-    return visitor;
-  }
+  const vendedor = (owner: Visitor, username = `vendedor${++people}`) => hire(owner, new Visitor(handle, username));
 
   return { db, clock, visitor: () => new Visitor(handle), admin, vendedor };
+}
+
+/** Logs `visitor` in as a new vendedor of that owner. */
+export async function hire(owner: Visitor, visitor: Visitor): Promise<Visitor> {
+  const { username } = visitor;
+  const email = `${username}@correo.co`;
+  const made = await owner.form("/usuarios/nuevo/", { username, email, password1: TEMPORARY, password2: TEMPORARY });
+  if (made.status !== 302) throw new Error(`the vendedor was not made: ${made.status} ${await made.text()}`);
+  owner.cookies.delete("flash");
+  await visitor.login(username, TEMPORARY);
+  await visitor.form("/usuarios/cambiar-password/", { old_password: TEMPORARY, new_password1: PASSWORD, new_password2: PASSWORD });
+  visitor.cookies.delete("flash");
+  return visitor;
 }
 
 type Handle = ReturnType<typeof Server.handlerFor>;

@@ -21,6 +21,9 @@ export interface Records {
   campana: number;
 }
 
+/** Whatever holds the database that the visitors fill. */
+type Store = Pick<Service, "db">;
+
 export interface Shop {
   service: Service;
   anonimo: Visitor;
@@ -45,27 +48,30 @@ export async function openShop(): Promise<Shop> {
   ajeno.cookies.delete("flash");
   const anonimo = service.visitor();
   await anonimo.token();
-  const records = {
-    producto: 0,
-    cliente: 0,
-    proveedor: 0,
-    gasto: 0,
-    ingreso: 0,
-    venta: 0,
-    linea: 0,
-    compra: 0,
-    devolucion: 0,
-    devolucionCompra: 0,
-    usuario: 0,
-    plantilla: 0,
-    campana: 0,
-  };
+  const records = noRecords();
   const shop = { service, anonimo, vendedor, admin, ajeno, records, renew: () => complete(service, admin, vendedor, records) };
   await shop.renew();
   return shop;
 }
 
-async function complete(service: Service, admin: Visitor, vendedor: Visitor, records: Records): Promise<void> {
+export const noRecords = (): Records => ({
+  producto: 0,
+  cliente: 0,
+  proveedor: 0,
+  gasto: 0,
+  ingreso: 0,
+  venta: 0,
+  linea: 0,
+  compra: 0,
+  devolucion: 0,
+  devolucionCompra: 0,
+  usuario: 0,
+  plantilla: 0,
+  campana: 0,
+});
+
+/** Makes each record that is missing. */
+export async function complete(service: Store, admin: Visitor, vendedor: Visitor, records: Records): Promise<void> {
   const exists = (table: string, id: number) => service.db.$client.prepare(`select 1 from ${table} where id = ?`).get(id) !== undefined;
   if (!exists("productos", records.producto)) records.producto = await newProduct(service, admin);
   if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
@@ -80,11 +86,11 @@ async function complete(service: Service, admin: Visitor, vendedor: Visitor, rec
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
-  if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, records);
+  if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
-function lastId({ db }: Service, table: string): number {
+function lastId({ db }: Store, table: string): number {
   return db.$client.prepare<[], number>(`select max(id) from ${table}`).pluck().get() ?? 0;
 }
 
@@ -95,13 +101,13 @@ async function made(response: Response, what: string): Promise<void> {
 type Fields = Parameters<Visitor["form"]>[1];
 
 /** Adds a product through its form and returns its id. */
-export async function newProduct(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+export async function newProduct(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/productos/nuevo/", { nombre: SECRET, precio: "999.00", stock: 1000, ...fields }), "product");
   return lastId(service, "productos");
 }
 
 /** Adds a client through its form and returns its id. */
-export async function newClient(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+export async function newClient(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/clientes/nuevo/", { nombre: SECRET, ...fields }), "client");
   return lastId(service, "clientes");
 }
@@ -109,13 +115,13 @@ export async function newClient(service: Service, admin: Visitor, fields: Fields
 const SUPPLIER = { nombre: SECRET, empresa: "Granos SAS", telefono: "6012345678", correo: "ventas@granos.co", direccion: "Calle 1 # 2-3" };
 
 /** Adds a supplier through its form and returns its id. */
-export async function newSupplier(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+export async function newSupplier(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/proveedores/crear/", { ...SUPPLIER, ...fields }), "supplier");
   return lastId(service, "proveedores");
 }
 
 /** Adds an expense through its form and returns its id. */
-export async function newExpense(service: Service, admin: Visitor, fields: Fields = {}): Promise<number> {
+export async function newExpense(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/compras/gastos/nuevo/", { concepto: SECRET, monto: "1500", ...fields }), "expense");
   return lastId(service, "gastos");
 }
@@ -127,7 +133,7 @@ export async function newIncome(seller: Visitor, fields: Record<string, unknown>
 }
 
 /** Adds a vendedor through its form, with a photo, and returns its id. */
-async function newVendedor(service: Service, admin: Visitor): Promise<number> {
+async function newVendedor(service: Store, admin: Visitor): Promise<number> {
   const username = `nueva${lastId(service, "usuarios")}`;
   const password = "Temporal-de-paso-7";
   const fields = { username, email: `${username}@correo.co`, nombre: SECRET, password1: password, password2: password };
@@ -147,13 +153,13 @@ async function newLogo(admin: Visitor): Promise<void> {
 }
 
 /** Sells through the form and returns the sale's id. */
-export async function newSale(service: Service, seller: Visitor, fields: Fields = {}): Promise<number> {
+export async function newSale(service: Store, seller: Visitor, fields: Fields = {}): Promise<number> {
   await made(await seller.form("/ventas/nueva/", fields), "sale");
   return lastId(service, "ventas");
 }
 
 /** Buys one unit of a product through the form and returns the purchase's id. */
-export async function newPurchase(service: Service, admin: Visitor, producto: number, fields: Fields = {}): Promise<number> {
+export async function newPurchase(service: Store, admin: Visitor, producto: number, fields: Fields = {}): Promise<number> {
   const line = { producto, cantidad: 1, precio: "700.00", precio_venta: "999.00" };
   await made(await admin.form("/compras/crear/", { tipo: "productos", ...line, ...fields }), "purchase");
   return lastId(service, "compras");
@@ -177,18 +183,18 @@ async function newSupplierReturn(admin: Visitor, { compra, producto }: Records):
 }
 
 /** Adds a template of messages through its form and returns its id. */
-async function newTemplate(service: Service, admin: Visitor): Promise<number> {
+async function newTemplate(service: Store, admin: Visitor): Promise<number> {
   await made(await admin.form("/clientes/plantillas/crear/", { nombre: SECRET, mensaje: "Hola {nombre}" }), "template");
   return lastId(service, "plantillas_sms");
 }
 
-/** Writes a campaign of the first vendedor into the database, since the shop has no provider, and returns its id. */
-function newCampaign(service: Service, { cliente }: Records): number {
+/** Writes a campaign of that vendedor into the database, since the shop has no provider, and returns its id. */
+function newCampaign(service: Store, { username }: Visitor, { cliente }: Records): number {
   const { $client: client } = service.db;
   const [dueno, vendedor] = client
-    .prepare<[], [number, number]>("select creado_por_id, id from usuarios where rol = 'vendedor' order by id")
+    .prepare<[string], [number, number]>("select creado_por_id, id from usuarios where username = ?")
     .raw()
-    .get() ?? [0, 0];
+    .get(username) ?? [0, 0];
   client
     .prepare(
       `insert into campanas_sms (usuario_id, creado_por_id, nombre, mensaje, total_clientes, enviados_exitosos, estado, creado, completado)

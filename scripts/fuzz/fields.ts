@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { MapEntry } from "~/platform/route-map.server";
+import { sourceText } from "../../tests/support/routes";
+
+const IMPORTS = /import \{([^}]*)\} from "~\/(domain\/[^"]+)"/g;
+const INLINE = /z\.object\(\{([^}]*)\}/g;
+const KEY = /(\w+):/g;
+const CONTROL = /<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g;
+/** What the lines of a document hold, which no schema tells by itself. */
+const OF_A_LINE = "id producto producto_id cantidad precio_unitario nombre categoria precio precio_venta tiene_caducidad fecha_caducidad".split(" ");
+const LINES = ["detalles", "productos", "lineas"];
+
+/** Every field that a route may read: of the schemas that its file names, and of the form that it renders. */
+export async function fieldsOf(entry: MapEntry, html: string): Promise<string[]> {
+  const names = new Set([...html.matchAll(CONTROL)].map(([, name = ""]) => name));
+  for (const name of await schemaFields(sourceText(entry.file))) names.add(name);
+  names.delete("csrfmiddlewaretoken");
+  const lines = LINES.filter((list) => [...names].some((name) => name.startsWith(list)));
+  for (const list of lines) for (const name of OF_A_LINE) names.add(`${list}[0].${name}`);
+  return [...names];
+}
+
+async function schemaFields(source: string): Promise<string[]> {
+  const inline = [...source.matchAll(INLINE)].flatMap(([, body = ""]) => [...body.matchAll(KEY)].map(([, name = ""]) => name));
+  const named: string[] = [];
+  for (const [, names = "", path = ""] of source.matchAll(IMPORTS)) {
+    const module: Record<string, unknown> = await import(`../../app/${path}`);
+    for (const name of names.split(",")) named.push(...keysOf(module[name.trim()]));
+  }
+  return [...inline, ...named];
+}
+
+function keysOf(value: unknown): string[] {
+  if (!(value instanceof z.ZodType)) return [];
+  return Object.keys(z.toJSONSchema(value, { io: "input", unrepresentable: "any" }).properties ?? {});
+}

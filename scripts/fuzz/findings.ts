@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Finding } from "./judge";
+import type { Shot } from "./shots";
+
+const SHOWN = 40;
+const SLOWEST = 10;
+/** A body that wedges the service so often has shown what it can. */
+const ENOUGH = 3;
+const WEDGES = new Set(["sin respuesta", "lenta", "proceso muerto"]);
+
+/** What was found, one entry for each kind of fault by each kind of request. */
+export class Findings {
+  private readonly found = new Map<string, { count: number; sentence: string; reproduction: string }>();
+  private readonly wedged = new Map<string, number>();
+  private slowest: { ms: number; what: string }[] = [];
+  private readonly folder: string;
+
+  constructor(seed: number) {
+    this.folder = join(tmpdir(), `tienda-fuzz-${seed}`);
+  }
+
+  get count(): number {
+    return this.found.size;
+  }
+
+  add({ kind, sentence }: Finding, shot: Shot | null, headers: Record<string, string> = {}, body = ""): void {
+    const where = shot ? `${shot.kind}, ${shot.method} ${shot.route}` : "el servicio";
+    const key = `${kind}: ${where}`;
+    const before = this.found.get(key);
+    if (shot && WEDGES.has(kind)) this.wedged.set(shot.kind, (this.wedged.get(shot.kind) ?? 0) + 1);
+    const reproduction = before?.reproduction ?? (shot ? this.curl(shot, headers, body) : "");
+    this.found.set(key, { count: (before?.count ?? 0) + 1, sentence, reproduction });
+  }
+
+  /** Whether a kind of request has wedged the service often enough. */
+  isEnough({ kind }: Shot): boolean {
+    return (this.wedged.get(kind) ?? 0) >= ENOUGH;
+  }
+
+  timed(ms: number, what: string): void {
+    if (this.slowest.length === SLOWEST && ms <= (this.slowest.at(-1)?.ms ?? 0)) return;
+    this.slowest = [...this.slowest, { ms, what }].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  }
+
+  print(): void {
+    console.log("\nLas más lentas:");
+    for (const { ms, what } of this.slowest) console.log(`${String(Math.round(ms)).padStart(8)} ms  ${what}`);
+    for (const [key, { count, sentence, reproduction }] of [...this.found].slice(0, SHOWN))
+      console.log(`\nFALLA ${key} (${count})\n  ${sentence}${reproduction && `\n  ${reproduction}`}`);
+    if (this.found.size > SHOWN) console.log(`\n… y ${this.found.size - SHOWN} clases más.`);
+    const apart = [...this.wedged].filter(([, count]) => count >= ENOUGH).map(([kind]) => kind);
+    if (apart.length > 0) console.log(`\nNo se enviaron más, por frenar el servicio ${ENOUGH} veces: ${apart.join("; ")}`);
+  }
+
+  /** A command that sends it again, to a service of one's own; the body lies in a file. */
+  private curl({ method, path }: Shot, headers: Record<string, string>, body: string): string {
+    const options = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
+    const data = body && ` --data-binary @${this.keep(body)}`;
+    return `curl -i --path-as-is -X ${method}${options.join("")}${data} ${quoted(`$URL${path}`)}`;
+  }
+
+  private keep(body: string): string {
+    mkdirSync(this.folder, { recursive: true });
+    const path = join(this.folder, `${this.found.size}.body`);
+    writeFileSync(path, body);
+    return path;
+  }
+}
+
+const quoted = (text: string): string => `"${text.replace(/["\\`]/g, "\\$&")}"`;

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import type { MapEntry } from "~/platform/route-map.server";
+import { BAD_TEXTS } from "../../tests/support/bad-input";
+import { methodsOf } from "../../tests/support/routes";
+import { MONSTERS } from "./monsters";
+import { hostileName, hostileText, idText, jsonValue, valueFor } from "./values";
+
+export const PEOPLE = ["anónimo", "operadora", "vendedor", "vecina"] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** One request, as it is to be sent. */
+export interface Shot {
+  /** What is hostile about it; findings of one kind are one finding. */
+  kind: string;
+  /** The route that it is aimed at. */
+  route: string;
+  person: Person;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body(): string;
+  /** Whether the token goes along. */
+  token: boolean;
+}
+
+export interface Target {
+  entry: MapEntry;
+  fields: readonly string[];
+}
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const JSON_BODY = { "Content-Type": "application/json" };
+const METHODS = "GET HEAD OPTIONS PUT PATCH DELETE TRACE PROPFIND POST".split(" ");
+const QUERY = "page q orden categoria next estado formato token mes tipo proveedor venta compra cliente fecha_desde fecha_hasta _routes index _data".split(" ");
+/** Paths that belong to no route, or only nearly. */
+const STRAY = [
+  "/__manifest",
+  "/__manifest/",
+  "/__manifest.data",
+  "/__manifest?p=/login&version=x",
+  `/__manifest?${"p=%2Fventas&".repeat(500)}`,
+  "/_root.data",
+  "/login/_root.data",
+  "/login.data",
+  "/login/.data",
+  "/ventas/nueva.data?_routes=routes%2Fno",
+  "/%",
+  "/%E0%A4%A",
+  "/%00",
+  "/ventas/%ED%A0%80/",
+  "/..%2f..%2fetc%2fpasswd",
+  "/build/../../package.json",
+  "/build/%2e%2e/%2e%2e/package.json",
+  "//evil.example/%2f..",
+  "/\\evil.example",
+  "/.env",
+  "/assets/",
+  `/${"a/".repeat(3_000)}`,
+  "/?%",
+  "/login/?next=//evil.example",
+  "/login/?next=%E2%80%AE",
+];
+const ACCEPTS = ["text/html", "application/json", "*/*", "text/csv", "", "application/json;q=x, text/html", ","];
+const ODD_HEADERS: Record<string, string>[] = [
+  {},
+  { Range: "bytes=0-,-1,99999999999999999999-" },
+  { "Content-Encoding": "gzip" },
+  { "Transfer-Encoding": "chunked" },
+  { Expect: "100-continue" },
+  { Cookie: `sessionid=${"x".repeat(7_000)}; csrftoken=%E0%A4%A; flash=${"%7B".repeat(2_000)}` },
+  { "Accept-Language": "x".repeat(5_000) },
+  { "If-None-Match": `"${"x".repeat(5_000)}"`, "If-Modified-Since": "nunca" },
+  { Origin: "null" },
+  { Origin: "https://evil.example" },
+  { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher" },
+  { "User-Agent": "\u00ff".repeat(3_000) },
+  { "X-HTTP-Method-Override": "DELETE" },
+];
+
+const person = fc.constantFrom(...PEOPLE);
+const accept = fc.constantFrom(...ACCEPTS).map((Accept) => ({ Accept }));
+const none = (): string => "";
+
+/** The path of a route with some id in it. */
+const pathOf = (path: string): fc.Arbitrary<string> =>
+  path.includes(":") ? idText.map((id) => path.replace(":uidb64", "MQ").replace(/:\w+/g, id)) : fc.constant(path);
+
+const query = fc
+  .array(fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...QUERY) }, { weight: 1, arbitrary: hostileName }), hostileText), { maxLength: 4 })
+  .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join("&")}`.slice(0, 12_000)));
+
+/** As a browser encodes it; half a pair of surrogates goes as the bytes that stand for it. */
+export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
+
+const ask = ({ entry }: Target): fc.Arbitrary<Shot> =>
+  fc.record({
+    kind: fc.constant("consulta"),
+    route: fc.constant(entry.path),
+    person,
+    method: fc.constantFrom("GET", "GET", "HEAD"),
+    path: fc
+      .tuple(pathOf(entry.path), fc.constantFrom("", "", "", ".data", "/_root.data"), query)
+      .map(([path, data, rest]) => (data ? path.replace(/\/$/, "") + data : path) + rest),
+    headers: accept,
+    body: fc.constant(none),
+    token: fc.constant(false),
+  });
+
+function post(target: Target, kind: string, headers: Record<string, string>, body: fc.Arbitrary<() => string>): fc.Arbitrary<Shot> {
+  return fc.record({
+    kind: fc.constant(kind),
+    route: fc.constant(target.entry.path),
+    person,
+    method: fc.constant("POST"),
+    path: pathOf(target.entry.path),
+    headers: accept.map((one) => ({ ...one, ...headers })),
+    body,
+    token: fc.integer({ min: 0, max: 19 }).map((n) => n > 0),
+  });
+}
+
+const fill = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
+  const pair = (name: string) => valueFor(name).map((value) => `${encoded(name)}=${encoded(value)}`);
+  const own = fc.subarray([...fields]).chain((names) => fc.tuple(...names.map(pair)));
+  const strange = fc.array(
+    fc.tuple(hostileName, hostileText).map(([name, text]) => `${encoded(name)}=${encoded(text)}`),
+    { maxLength: 2 },
+  );
+  const body = fc.tuple(own, strange).map(([pairs, more]) => () => [...pairs, ...more].join("&").slice(0, 900_000));
+  return post({ entry, fields }, "formulario", FORM, body);
+};
+
+const call = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
+  const body = fc
+    .subarray([...fields])
+    .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, jsonValue(name)]))))
+    .map((value) => () => JSON.stringify(value).slice(0, 900_000));
+  return post({ entry, fields }, "JSON", JSON_BODY, body);
+};
+
+const strike = (target: Target): fc.Arbitrary<Shot> =>
+  fc.constantFrom(...MONSTERS).chain(({ name, type, make }) => post(target, name, { "Content-Type": type }, fc.constant(make)));
+
+const stray: fc.Arbitrary<Shot> = fc.record({
+  kind: fc.constant("ruta perdida"),
+  route: fc.constantFrom(...STRAY),
+  person,
+  method: fc.constantFrom(...METHODS),
+  path: fc.constant(""),
+  headers: fc.tuple(accept, fc.constantFrom(...ODD_HEADERS)).map(([one, odd]) => ({ ...one, ...odd })),
+  body: fc.constant(none),
+  token: fc.boolean(),
+});
+
+const odd = ({ entry }: Target): fc.Arbitrary<Shot> =>
+  fc.record({
+    kind: fc.constant("método y cabeceras raras"),
+    route: fc.constant(entry.path),
+    person,
+    method: fc.constantFrom(...METHODS),
+    path: pathOf(entry.path),
+    headers: fc.tuple(accept, fc.constantFrom(...ODD_HEADERS)).map(([one, more]) => ({ ...one, ...more })),
+    body: fc.constant(none),
+    token: fc.boolean(),
+  });
+
+/** Any request at all, of whoever. */
+export function shots(targets: readonly Target[]): fc.Arbitrary<Shot> {
+  const posted = targets.filter(({ entry }) => methodsOf(entry).includes("POST"));
+  const any = fc.constantFrom(...targets);
+  const form = fc.constantFrom(...posted);
+  return fc.oneof(
+    { weight: 8, arbitrary: any.chain(ask) },
+    { weight: 10, arbitrary: form.chain(fill) },
+    { weight: 5, arbitrary: form.chain(call) },
+    { weight: 4, arbitrary: form.chain(strike) },
+    { weight: 2, arbitrary: any.chain(odd) },
+    { weight: 1, arbitrary: stray.map((shot) => ({ ...shot, path: shot.route })) },
+  );
+}

@@ -1,0 +1,46 @@
+import { request } from "node:http";
+import type { Shot } from "./shots";
+
+export const LONGEST_ANSWER_MS = 10_000;
+const MOST_KEPT = 200_000;
+
+export interface Answer {
+  /** 0 when there was none. */
+  status: number;
+  headers: Record<string, unknown>;
+  /** The beginning of its body. */
+  text: string;
+  bytes: number;
+  ms: number;
+  /** Why there was none. */
+  failure: string;
+}
+
+/** Sends a shot on a connection of its own; never throws. */
+export function send(url: string, { method, path, headers }: Shot, body: string): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const end = (answer: Partial<Answer>) =>
+      resolve({ status: 0, headers: {}, text: "", bytes: 0, failure: "", ...answer, ms: performance.now() - started });
+    const length = body ? { "Content-Length": Buffer.byteLength(body) } : {};
+    const sent = request({ ...addressOf(url), agent: false, method, path, headers: { ...headers, ...length } }, (response) => {
+      let [text, bytes] = ["", 0];
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (text.length < MOST_KEPT) text += chunk;
+      });
+      const { statusCode: status = 0 } = response;
+      response.on("end", () => end({ status, headers: response.headers, text, bytes }));
+      response.on("error", ({ message }) => end({ status, headers: response.headers, text, bytes, failure: message }));
+    });
+    const timer = setTimeout(() => sent.destroy(new Error(`nada en ${LONGEST_ANSWER_MS / 1000} s`)), LONGEST_ANSWER_MS);
+    sent.on("error", ({ message }) => end({ failure: message }));
+    sent.on("close", () => clearTimeout(timer));
+    sent.end(body);
+  });
+}
+
+function addressOf(url: string): { host: string; port: string } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port };
+}
