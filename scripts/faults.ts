@@ -1,5 +1,4 @@
-// npm run faults [-- --muertes N --semilla N --solo PART]: kills, cuts and starves the real service under load, and looks for anything lost.
-import { parseArgs } from "node:util";
+// npm run faults [-- --muertes N --semilla N]: kills, cuts and starves the real service under load, and looks for anything lost.
 import { buildIfStale } from "./build-state.mjs";
 import { run } from "./command";
 import { copies } from "./faults/copies";
@@ -8,45 +7,23 @@ import { fullDisk } from "./faults/full-disk";
 import { kills } from "./faults/kills";
 import { lostFile } from "./faults/lost-file";
 import { Report } from "./faults/report";
+import { wholeNumbers } from "./whole-numbers";
 
 const KILLS = 50;
 
-const PARTS = { muertes: kills, copias: copies, descargas: downloads, archivo: lostFile, disco: fullDisk } as const;
-type Part = keyof typeof PARTS;
-const USAGE = `Uso: npm run faults -- [--muertes N] [--semilla N] [--solo ${Object.keys(PARTS).join("|")}]`;
-
 await run(async () => {
-  const { count, seed, parts } = readArguments();
+  const otherwise = { muertes: KILLS, semilla: Date.now() % 1_000_000 };
+  const { muertes, semilla } = wholeNumbers("npm run faults -- [--muertes N] [--semilla N]", otherwise);
   buildIfStale();
-  console.log(`Semilla ${seed}: npm run faults -- --semilla ${seed} --muertes ${count}\n`);
+  const repeat = `npm run faults -- --semilla ${semilla} --muertes ${muertes}`;
+  console.log(`Semilla ${semilla}: ${repeat}\n`);
   const report = new Report();
-  for (const part of parts) {
-    const started = performance.now();
-    report.begin(part);
-    await PARTS[part](count, seed, report).catch((error: unknown) => report.fault("no terminó", String(error)));
-    report.count("segundos", Math.round((performance.now() - started) / 1000));
-  }
+  await report.part("muertes", () => kills(muertes, semilla, report));
+  await report.part("copias", () => copies(semilla, report));
+  await report.part("descargas", () => downloads(semilla, report));
+  await report.part("archivo", () => lostFile(semilla, report));
+  await report.part("disco", () => fullDisk(semilla, report));
   report.print();
-  if (!report.clean) throw new Error(`\nHay fallas. Para repetir: npm run faults -- --semilla ${seed} --muertes ${count}`);
+  if (report.total > 0) throw new Error(`\nHay fallas. Para repetir: ${repeat}`);
   console.log("\nNada perdido, nada a medias, nada doble.");
 });
-
-function readArguments(): { count: number; seed: number; parts: Part[] } {
-  const options = { muertes: { type: "string" }, semilla: { type: "string" }, solo: { type: "string" } } as const;
-  const { muertes, semilla, solo } = parseArgs({ options }).values;
-  const known = Object.keys(PARTS).filter(isPart);
-  const parts = solo === undefined ? known : known.filter((part) => part === solo);
-  const [count, seed] = [whole(muertes, KILLS), whole(semilla, Date.now() % 1_000_000)];
-  if (parts.length === 0) throw new Error(USAGE);
-  return { count, seed, parts };
-}
-
-function isPart(name: string): name is Part {
-  return name in PARTS;
-}
-
-function whole(text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(USAGE);
-  return Number(text);
-}

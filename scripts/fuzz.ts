@@ -16,7 +16,10 @@ const SECONDS = 60;
 const MOST_MIB = 400;
 
 await run(async () => {
-  const { segundos, semilla } = wholeNumbers("npm run fuzz -- [--segundos N] [--semilla N]", { segundos: SECONDS, semilla: Date.now() % 1_000_000 });
+  const { segundos, semilla } = wholeNumbers("npm run fuzz -- [--segundos N] [--semilla N]", {
+    segundos: SECONDS,
+    semilla: Date.now() % 1_000_000,
+  });
   buildIfStale();
   const repeat = `npm run fuzz -- --semilla ${semilla} --segundos ${segundos}`;
   console.log(`Semilla ${semilla}: ${repeat}`);
@@ -47,7 +50,8 @@ async function targetsOf(box: Box): Promise<Target[]> {
 }
 
 function lookAtFile(box: Box, findings: Findings): void {
-  for (const sentence of readingFile(box.database, ($client) => verificarBase({ $client }))) findings.add({ kind: "verify", sentence }, null);
+  for (const sentence of readingFile(box.database, ($client) => verificarBase({ $client })))
+    findings.add({ kind: "verify", sentence }, null);
   for (const table of box.touched()) findings.add({ kind: "otra tienda", sentence: `cambió su tabla ${table}` }, null);
 }
 

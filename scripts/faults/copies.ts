@@ -15,7 +15,7 @@ const SETTLED_MS = 2_000;
 const LOAD_MS = 300;
 
 /** Takes copies in every way that a shop may, while its tills sell, and looks at each. */
-export async function copies(_: number, seed: number, report: Report): Promise<void> {
+export async function copies(seed: number, report: Report): Promise<void> {
   const shop = await Shop.open(seed, report);
   try {
     for (let round = 0; round < ROUNDS; round++) {

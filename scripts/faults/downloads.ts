@@ -22,7 +22,7 @@ const NOTE_BYTES = 7_000;
 const EXPORT: Download = { name: "exportación", method: "GET", path: "/configuracion/exportar/" };
 
 /** Cuts exports and copies half-way, lets one hang and asks for their heads: the one file stays whole and nothing is left behind. */
-export async function downloads(_: number, seed: number, report: Report): Promise<void> {
+export async function downloads(seed: number, report: Report): Promise<void> {
   const folder = newFolder();
   const temporary = join(folder.path, "temporal");
   mkdirSync(temporary);

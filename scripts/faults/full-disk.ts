@@ -12,7 +12,7 @@ const BLOCK = Buffer.alloc(4096);
 const REFUSAL = /disco/i;
 
 /** Fills the disk under the running service: it says so, keeps what it has, and goes on when there is room again. */
-export async function fullDisk(_: number, seed: number, report: Report): Promise<void> {
+export async function fullDisk(seed: number, report: Report): Promise<void> {
   const folder = newFolder();
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder.path], { encoding: "utf8" });
   if (mounted.status !== 0) {

@@ -5,6 +5,9 @@ import type { Report } from "./report";
 import { SIGN } from "./steps";
 
 type Client = Sqlite.Database;
+/** Counted also where there are none. */
+const LOSSES = ["perdida", "a medias", "doble"];
+
 type Row = [key: string, id: number, product: number, units: number];
 
 /** A row for each line of each record, with the text or the price by which its till knows it. */
@@ -36,6 +39,7 @@ export const saleIdIn =
 /** Compares a file with what its tills entered, and proves its stock and its money; `units` stood there of each product at first. */
 export function inspect(path: string, records: readonly Entered[], units: number, report: Report): void {
   const before = report.total;
+  const counted = new Map(LOSSES.map((kind) => [kind, report.faultsOf(kind)]));
   try {
     readingFile(path, (client) => {
       const found = statesIn(client, report);
@@ -50,6 +54,7 @@ export function inspect(path: string, records: readonly Entered[], units: number
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     report.fault("archivo dañado", `${path}: ${error.message}`);
   }
+  for (const kind of LOSSES) report.count(kind, report.faultsOf(kind) - (counted.get(kind) ?? 0));
   report.count("archivos revisados del todo");
   report.count("archivos hallados enteros", report.total === before ? 1 : 0);
 }

@@ -12,7 +12,7 @@ const AWAY_MS = 1_000;
 const REFUSAL = /base de datos|archivo/i;
 
 /** Takes the database file away under the running service: nothing may be acknowledged that nobody will find again. */
-export async function lostFile(_: number, seed: number, report: Report): Promise<void> {
+export async function lostFile(seed: number, report: Report): Promise<void> {
   const shop = await Shop.open(seed, report);
   const aside = join(shop.path, "aparte.sqlite");
   const older = join(shop.path, "anterior.sqlite");

@@ -1,28 +1,34 @@
+const EXAMPLES = 5;
+
 /** What was done and what was found wrong, as it is printed at the end. */
 export class Report {
   private readonly figures = new Map<string, number>();
   private readonly faults = new Map<string, string[]>();
-  private part = "";
+  private name = "";
   /** Faults so far. */
   total = 0;
 
-  /** Names the part whose figures and faults come from here on. */
-  begin(part: string): void {
-    this.part = part;
+  /** Runs a part of the measure, to which all figures and faults belong meanwhile; one that breaks is a fault, and the next goes on. */
+  async part(name: string, work: () => Promise<void>): Promise<void> {
+    this.name = name;
+    const started = performance.now();
+    await work().catch((error: unknown) => this.fault("no terminó", error instanceof Error ? (error.stack ?? "") : String(error)));
+    this.count("segundos", Math.round((performance.now() - started) / 1000));
   }
 
   count(what: string, more = 1): void {
-    this.figures.set(`${this.part}: ${what}`, (this.figures.get(`${this.part}: ${what}`) ?? 0) + more);
+    const key = `${this.name}: ${what}`;
+    this.figures.set(key, (this.figures.get(key) ?? 0) + more);
   }
 
   fault(kind: string, sentence: string): void {
-    const name = `${this.part}: ${kind}`;
-    this.faults.set(name, [...(this.faults.get(name) ?? []), sentence]);
+    const key = `${this.name}: ${kind}`;
+    this.faults.set(key, [...(this.faults.get(key) ?? []), sentence]);
     this.total++;
   }
 
-  get clean(): boolean {
-    return this.total === 0;
+  faultsOf(kind: string): number {
+    return this.faults.get(`${this.name}: ${kind}`)?.length ?? 0;
   }
 
   /** A table of the figures, then each kind of fault with its first examples. */
@@ -34,5 +40,3 @@ export class Report {
     }
   }
 }
-
-const EXAMPLES = 5;

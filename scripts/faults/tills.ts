@@ -76,7 +76,10 @@ export class Tills {
     return tally;
   }
 
-  private async answerTo(visitor: Visitor, step: Step): Promise<{ status: number | "cut" | "silence"; acknowledged: boolean; text: string }> {
+  private async answerTo(
+    visitor: Visitor,
+    step: Step,
+  ): Promise<{ status: number | "cut" | "silence"; acknowledged: boolean; text: string }> {
     begin(step);
     const silence = { status: "silence", text: "" } as const;
     const { status, text } = await Promise.race([post(visitor, step), delay(LONGEST_ANSWER_MS, silence, { ref: false })]);

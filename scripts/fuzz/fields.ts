@@ -7,13 +7,19 @@ const INLINE = /z\.object\(\{([^}]*)\}/g;
 const KEY = /(\w+):/g;
 const CONTROL = /<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g;
 /** What the lines of a document hold, which no schema tells by itself. */
-const OF_A_LINE = "id producto producto_id cantidad precio_unitario nombre categoria precio precio_venta tiene_caducidad fecha_caducidad".split(" ");
+const OF_A_LINE =
+  "id producto producto_id cantidad precio_unitario nombre categoria precio precio_venta tiene_caducidad fecha_caducidad".split(" ");
+/** What the schema of a purchase reads without naming it. */
+const UNNAMED: Record<string, string> = {
+  "compras/crear": `detalles pendiente nombre_producto descripcion valor fecha_adquisicion codigo_de_barras ${OF_A_LINE.join(" ")}`,
+};
 const LINES = ["detalles", "productos", "lineas"];
 
 /** Every field that a route may read: of the schemas that its file names, and of the form that it renders. */
 export async function fieldsOf(entry: MapEntry, html: string): Promise<string[]> {
   const names = new Set([...html.matchAll(CONTROL)].map(([, name = ""]) => name));
   for (const name of await schemaFields(sourceText(entry.file))) names.add(name);
+  for (const name of UNNAMED[entry.file]?.split(" ") ?? []) names.add(name);
   names.delete("csrfmiddlewaretoken");
   const lines = LINES.filter((list) => [...names].some((name) => name.startsWith(list)));
   for (const list of lines) for (const name of OF_A_LINE) names.add(`${list}[0].${name}`);

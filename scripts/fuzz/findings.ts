@@ -6,6 +6,8 @@ import type { Shot } from "./shots";
 
 const SHOWN = 40;
 const SLOWEST = 10;
+const MOST_OF_A_HEADER = 100;
+const MOST_OF_A_PATH = 600;
 /** A body that wedges the service so often has shown what it can. */
 const ENOUGH = 3;
 const WEDGES = new Set(["sin respuesta", "lenta", "proceso muerto"]);
@@ -25,13 +27,12 @@ export class Findings {
     return this.found.size;
   }
 
-  add({ kind, sentence }: Finding, shot: Shot | null, headers: Record<string, string> = {}, body = ""): void {
-    const where = shot ? `${shot.kind}, ${shot.method} ${shot.route}` : "el servicio";
-    const key = `${kind}: ${where}`;
+  add({ kind, sentence }: Finding, shot: Shot | null, body = ""): void {
+    const key = `${kind}: ${shot?.kind ?? "el servicio"}`;
     const before = this.found.get(key);
     if (shot && WEDGES.has(kind)) this.wedged.set(shot.kind, (this.wedged.get(shot.kind) ?? 0) + 1);
-    const reproduction = before?.reproduction ?? (shot ? this.curl(shot, headers, body) : "");
-    this.found.set(key, { count: (before?.count ?? 0) + 1, sentence, reproduction });
+    const reproduction = before?.reproduction ?? (shot ? this.curl(shot, body) : "");
+    this.found.set(key, { count: (before?.count ?? 0) + 1, sentence: before?.sentence ?? sentence, reproduction });
   }
 
   /** Whether a kind of request has wedged the service often enough. */
@@ -54,11 +55,12 @@ export class Findings {
     if (apart.length > 0) console.log(`\nNo se enviaron más, por frenar el servicio ${ENOUGH} veces: ${apart.join("; ")}`);
   }
 
-  /** A command that sends it again, to a service of one's own; the body lies in a file. */
-  private curl({ method, path }: Shot, headers: Record<string, string>, body: string): string {
-    const options = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
+  /** A command that sends it again to a service of one's own, with the session and the token of such a person; the body lies in a file. */
+  private curl({ method, path, headers, person, token }: Shot, body: string): string {
+    const options = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value.slice(0, MOST_OF_A_HEADER)}`)}`);
     const data = body && ` --data-binary @${this.keep(body)}`;
-    return `curl -i --path-as-is -X ${method}${options.join("")}${data} ${quoted(`$URL${path}`)}`;
+    const who = `como ${person}${token ? ", con su token" : ""}`;
+    return `curl -i --path-as-is -X ${method}${options.join("")}${data} ${quoted(`$URL${path}`.slice(0, MOST_OF_A_PATH))}   # ${who}`;
   }
 
   private keep(body: string): string {

@@ -27,6 +27,18 @@ export function judge({ method }: Shot, answer: Answer): Finding[] {
   if (status === 500 && method !== "HEAD" && !/[Rr]ef/.test(text)) add("500 sin referencia", text.slice(0, 200));
   if (STACK.test(text)) add("traza en la respuesta", STACK.exec(text)?.[0] ?? "");
   if (isRefusal(answer) && bytes > LARGEST_REFUSAL) add("rechazo enorme", `${bytes} bytes`);
+  if (status >= 400 && text && isJson(answer) && !isEnvelope(text)) add("rechazo sin sobre", text.slice(0, 200));
   if (isSlow(answer)) add("lenta", `${Math.round(ms)} ms hasta el ${status}`);
   return found;
+}
+
+const isJson = ({ headers }: Answer): boolean => String(headers["content-type"]).startsWith("application/json");
+
+function isEnvelope(text: string): boolean {
+  try {
+    const { success, code, error, errors } = JSON.parse(text);
+    return success === false && typeof code === "string" && (error === undefined) !== (errors === undefined);
+  } catch {
+    return false;
+  }
 }

@@ -10,10 +10,12 @@ export interface Monster {
   name: string;
   type: string;
   make(): string;
+  /** The field of the forms that it is made for; of any form when it is left out. */
+  aim?: string;
 }
 
-const form = (name: string, make: () => string): Monster => ({ name, type: FORM, make });
-const json = (name: string, make: () => string): Monster => ({ name, type: JSON_TYPE, make });
+const form = (name: string, make: () => string, aim?: string): Monster => ({ name, type: FORM, make, ...(aim ? { aim } : {}) });
+const json = (name: string, make: () => string, aim?: string): Monster => ({ name, type: JSON_TYPE, make, ...(aim ? { aim } : {}) });
 const field = (name: string, value: string): string => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 const intent = (value: unknown): string => field("__intent__", JSON.stringify(value));
 const part = (name: string, rest = ""): string => `--limite\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\nx\r\n`;
@@ -36,9 +38,9 @@ const MANY: Monster[] = [
   form("40.000 campos de un nombre", () => "a=&".repeat(40_000)),
   form("80.000 campos con nombre", () => Array.from({ length: 80_000 }, (_, i) => `c${i}=`).join("&")),
   form("100.000 veces una línea", () => "a[999].b=&".repeat(100_000)),
-  form("30.000 líneas", () => Array.from({ length: 30_000 }, (_, i) => `detalles[${i}].producto=1`).join("&")),
-  form("60.000 pendientes", () => "pendiente=1&".repeat(60_000)),
-  form("sesiones sin fin", () => "sesion=x&todas=1&".repeat(30_000)),
+  form("30.000 líneas", () => Array.from({ length: 30_000 }, (_, i) => `detalles[${i}].producto=1`).join("&"), "con_detalles"),
+  form("60.000 pendientes", () => "pendiente=1&".repeat(60_000), "pendiente"),
+  form("sesiones sin fin", () => "sesion=x&todas=1&".repeat(30_000), "sesion"),
   form("un nombre de 1 MiB", () => `${"x".repeat(MIB - 100)}=1`),
   form("1 MiB de signos de porcentaje", () => "%".repeat(MIB - 100)),
   form("más de 1 MiB", () => `nombre=${"x".repeat(MIB)}`),
@@ -55,9 +57,9 @@ const PARTS: Monster[] = [
 ];
 
 const JSONS: Monster[] = [
-  json("340.000 productos vacíos", () => objects("productos", 340_000)),
-  json("60.000 detalles de otro tipo", () => objects("detalles", 60_000, '{"producto":[]}')),
-  json("100.000 cliente_ids", () => objects("cliente_ids", 100_000, '"x"')),
+  json("340.000 productos vacíos", () => objects("productos", 340_000), "venta_id"),
+  json("60.000 detalles de otro tipo", () => objects("detalles", 60_000, '{"producto":[]}'), "detalles"),
+  json("100.000 cliente_ids", () => objects("cliente_ids", 100_000, '"x"'), "cliente_ids"),
   json("sustitutos sueltos", () => '{"nombre":"\\ud800","motivo":"\\udfff\\ud800","codigo_barras":"\\u0000"}'),
   ...[...BAD_JSON, ...HUGE_JSON].map(([name, body]) => json(name, () => body)),
 ];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { Box } from "./box";
+import type { Box } from "./box";
 import type { Findings } from "./findings";
 import { isSlow, judge } from "./judge";
-import { type Shot, shots, type Target } from "./shots";
+import { everyOne, type Shot, shots, type Target } from "./shots";
 import { type Answer, send } from "./wire";
 
 /** So many are made at a time, and then everybody is logged in again. */
@@ -18,6 +18,7 @@ export interface Figures {
 
 /** Sends one request after another until `seconds` are over. */
 export class Session {
+  private recent: Shot[] = [];
   readonly figures: Figures = { requests: 0, byStatus: new Map(), firstMib: 0, peakMib: 0 };
 
   constructor(
@@ -25,32 +26,56 @@ export class Session {
     private readonly findings: Findings,
   ) {}
 
+  /** Each thing that is known to hurt once, then whatever comes, until the time is over. */
   async run(targets: readonly Target[], seed: number, seconds: number): Promise<void> {
     const end = Date.now() + seconds * 1000;
+    for (const round of fc.sample(everyOne(targets), { seed, numRuns: 1 })) await this.fireAll(round, end);
     const any = shots(targets);
-    for (let batch = 0; Date.now() < end; batch++) {
-      await this.box.recover();
-      for (const shot of fc.sample(any, { seed: seed + batch, numRuns: BATCH })) {
-        if (Date.now() > end) return;
-        if (!this.findings.isEnough(shot)) await this.fire(shot);
-      }
-      this.measure();
+    for (let batch = 0; Date.now() < end; batch++) await this.fireAll(fc.sample(any, { seed: seed + batch, numRuns: BATCH }), end);
+  }
+
+  private async fireAll(round: readonly Shot[], end: number): Promise<void> {
+    for (const [i, shot] of round.entries()) {
+      if (i % BATCH === 0) await this.prepare();
+      if (Date.now() > end) return;
+      if (!this.findings.isEnough(shot)) await this.fire(shot);
     }
+  }
+
+  private async prepare(): Promise<void> {
+    await this.box.recover();
+    const mib = this.box.memoryMib();
+    this.figures.firstMib ||= mib;
+    this.figures.peakMib = Math.max(this.figures.peakMib, mib);
   }
 
   private async fire(shot: Shot): Promise<void> {
     const body = shot.body();
-    const headers = this.headersOf(shot);
-    const complete = { ...shot, headers };
+    const complete = { ...shot, headers: this.headersOf(shot) };
     let answer = await send(this.box.service.url, complete, body);
     // Another program may have had the processor: slow is what is slow twice.
     if (isSlow(answer) && !answer.failure) answer = faster(answer, await send(this.box.service.url, complete, body));
     this.note(shot, answer);
-    for (const finding of judge(shot, answer)) this.findings.add(finding, shot, headers, body);
-    for (const line of this.box.errorLines()) this.findings.add({ kind: "línea de error", sentence: line.slice(0, 400) }, shot, headers, body);
-    const deaths = this.box.deaths();
-    if (deaths.length > 0) this.findings.add({ kind: "proceso muerto", sentence: `pid ${deaths.join(", ")}` }, shot, headers, body);
+    for (const finding of judge(shot, answer)) this.findings.add(finding, shot, body);
+    this.lookAtProcesses(shot, body);
     if (answer.failure) await this.revive(shot);
+  }
+
+  private lookAtProcesses(shot: Shot, body: string): void {
+    this.recent = [shot, ...this.recent].slice(0, BATCH);
+    for (const line of this.box.errorLines()) {
+      // A line comes a moment after its answer: its path tells whose it is.
+      const [, path = ""] = /"path":"([^"]*)"/.exec(line) ?? [];
+      const culprit = this.recent.find((one) => one.path.startsWith(path.slice(0, -1))) ?? shot;
+      const [, message = "peticiones"] = /"message":"([^"]{0,60})/.exec(line) ?? [];
+      this.findings.add(
+        { kind: `línea de error (${message})`, sentence: line.slice(0, 400) },
+        culprit,
+        culprit === shot ? body : culprit.body(),
+      );
+    }
+    const deaths = this.box.deaths();
+    if (deaths.length > 0) this.findings.add({ kind: "proceso muerto", sentence: `pid ${deaths.join(", ")}` }, shot, body);
   }
 
   /** A service that does not come back by itself is started again: the rest of the time is for other requests. */
@@ -77,12 +102,6 @@ export class Session {
     this.figures.requests++;
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     this.findings.timed(ms, `${status} a ${method} ${route.slice(0, 60)} (${kind}, ${person})`);
-  }
-
-  private measure(): void {
-    const mib = this.box.memoryMib();
-    this.figures.firstMib ||= mib;
-    this.figures.peakMib = Math.max(this.figures.peakMib, mib);
   }
 }
 

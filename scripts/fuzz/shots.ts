@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { MapEntry } from "~/platform/route-map.server";
-import { BAD_TEXTS } from "../../tests/support/bad-input";
 import { methodsOf } from "../../tests/support/routes";
-import { MONSTERS } from "./monsters";
+import { MONSTERS, type Monster } from "./monsters";
 import { hostileName, hostileText, idText, jsonValue, valueFor } from "./values";
 
 export const PEOPLE = ["anónimo", "operadora", "vendedor", "vecina"] as const;
@@ -31,7 +30,10 @@ export interface Target {
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const JSON_BODY = { "Content-Type": "application/json" };
 const METHODS = "GET HEAD OPTIONS PUT PATCH DELETE TRACE PROPFIND POST".split(" ");
-const QUERY = "page q orden categoria next estado formato token mes tipo proveedor venta compra cliente fecha_desde fecha_hasta _routes index _data".split(" ");
+const QUERY =
+  "page q orden categoria next estado formato token mes tipo proveedor venta compra cliente fecha_desde fecha_hasta _routes index _data".split(
+    " ",
+  );
 /** Paths that belong to no route, or only nearly. */
 const STRAY = [
   "/__manifest",
@@ -86,8 +88,12 @@ const pathOf = (path: string): fc.Arbitrary<string> =>
   path.includes(":") ? idText.map((id) => path.replace(":uidb64", "MQ").replace(/:\w+/g, id)) : fc.constant(path);
 
 const query = fc
-  .array(fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...QUERY) }, { weight: 1, arbitrary: hostileName }), hostileText), { maxLength: 4 })
-  .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join("&")}`.slice(0, 12_000)));
+  .array(fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...QUERY) }, { weight: 1, arbitrary: hostileName }), hostileText), {
+    maxLength: 4,
+  })
+  .map((pairs) =>
+    pairs.length === 0 ? "" : `?${pairs.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join("&")}`.slice(0, 12_000),
+  );
 
 /** As a browser encodes it; half a pair of surrogates goes as the bytes that stand for it. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
@@ -126,7 +132,11 @@ const fill = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
     fc.tuple(hostileName, hostileText).map(([name, text]) => `${encoded(name)}=${encoded(text)}`),
     { maxLength: 2 },
   );
-  const body = fc.tuple(own, strange).map(([pairs, more]) => () => [...pairs, ...more].join("&").slice(0, 900_000));
+  const body = fc.tuple(own, strange).map(
+    ([pairs, more]) =>
+      () =>
+        [...pairs, ...more].join("&").slice(0, 900_000),
+  );
   return post({ entry, fields }, "formulario", FORM, body);
 };
 
@@ -138,43 +148,49 @@ const call = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
   return post({ entry, fields }, "JSON", JSON_BODY, body);
 };
 
-const strike = (target: Target): fc.Arbitrary<Shot> =>
-  fc.constantFrom(...MONSTERS).chain(({ name, type, make }) => post(target, name, { "Content-Type": type }, fc.constant(make)));
+function strike({ name, type, make, aim }: Monster, targets: readonly Target[]): fc.Arbitrary<Shot> {
+  const aimed = targets.filter((target) => isPosted(target) && (aim === undefined || target.fields.includes(aim)));
+  return fc.constantFrom(...aimed).chain((target) => post(target, name, { "Content-Type": type }, fc.constant(make)));
+}
 
-const stray: fc.Arbitrary<Shot> = fc.record({
-  kind: fc.constant("ruta perdida"),
-  route: fc.constantFrom(...STRAY),
-  person,
-  method: fc.constantFrom(...METHODS),
-  path: fc.constant(""),
-  headers: fc.tuple(accept, fc.constantFrom(...ODD_HEADERS)).map(([one, odd]) => ({ ...one, ...odd })),
-  body: fc.constant(none),
-  token: fc.boolean(),
-});
-
-const odd = ({ entry }: Target): fc.Arbitrary<Shot> =>
+const odd = (kind: string, route: string, path: fc.Arbitrary<string>, methods = METHODS): fc.Arbitrary<Shot> =>
   fc.record({
-    kind: fc.constant("método y cabeceras raras"),
-    route: fc.constant(entry.path),
+    kind: fc.constant(kind),
+    route: fc.constant(route),
     person,
-    method: fc.constantFrom(...METHODS),
-    path: pathOf(entry.path),
+    method: fc.constantFrom(...methods),
+    path,
     headers: fc.tuple(accept, fc.constantFrom(...ODD_HEADERS)).map(([one, more]) => ({ ...one, ...more })),
     body: fc.constant(none),
     token: fc.boolean(),
   });
 
+const lost = (path: string, methods?: string[]): fc.Arbitrary<Shot> => odd("ruta perdida", path, fc.constant(path), methods);
+const strange = ({ entry: { path } }: Target, methods?: string[]): fc.Arbitrary<Shot> =>
+  odd("método y cabeceras raras", path, pathOf(path), methods);
+
+const isPosted = ({ entry }: Target): boolean => methodsOf(entry).includes("POST");
+
+/** Each monster, of somebody who is let in; each lost path; and the head of each route: once. */
+export function everyOne(targets: readonly Target[]): fc.Arbitrary<Shot[]> {
+  const monsters = MONSTERS.map((monster) => strike(monster, targets).map((shot): Shot => ({ ...shot, person: "operadora", token: true })));
+  return fc.tuple(
+    ...monsters,
+    ...STRAY.flatMap((path) => [lost(path, ["GET"]), lost(path, ["HEAD"])]),
+    ...targets.map((target) => strange(target, ["HEAD"])),
+  );
+}
+
 /** Any request at all, of whoever. */
 export function shots(targets: readonly Target[]): fc.Arbitrary<Shot> {
-  const posted = targets.filter(({ entry }) => methodsOf(entry).includes("POST"));
   const any = fc.constantFrom(...targets);
-  const form = fc.constantFrom(...posted);
+  const form = fc.constantFrom(...targets.filter(isPosted));
   return fc.oneof(
     { weight: 8, arbitrary: any.chain(ask) },
     { weight: 10, arbitrary: form.chain(fill) },
     { weight: 5, arbitrary: form.chain(call) },
-    { weight: 4, arbitrary: form.chain(strike) },
-    { weight: 2, arbitrary: any.chain(odd) },
-    { weight: 1, arbitrary: stray.map((shot) => ({ ...shot, path: shot.route })) },
+    { weight: 4, arbitrary: fc.constantFrom(...MONSTERS).chain((monster) => strike(monster, targets)) },
+    { weight: 2, arbitrary: any.chain((target) => strange(target)) },
+    { weight: 1, arbitrary: fc.constantFrom(...STRAY).chain((path) => lost(path)) },
   );
 }

@@ -4,7 +4,18 @@ import { BAD_IDS, BAD_NAMES, BAD_TEXTS, BAD_VALUES } from "../../tests/support/b
 const LONG = 1_000;
 const isShort = (text: string): boolean => text.length < LONG;
 /** Marks that turn writing round, take no room, join, or stand for nothing. */
-const INVISIBLE = ["\u202Eoñeud", "\u200Bduena", "du\u2060ena", "\uFEFF", "\u2066x\u2069", "\u00AD", "e\u0301", "\u{E0041}", "\uFFFF", "\u0085"];
+const INVISIBLE = [
+  "\u202Eoñeud",
+  "\u200Bduena",
+  "du\u2060ena",
+  "\uFEFF",
+  "\u2066x\u2069",
+  "\u00AD",
+  "e\u0301",
+  "\u{E0041}",
+  "\uFFFF",
+  "\u0085",
+];
 const PLAUSIBLE: Record<string, string[]> = {
   forma_pago: ["Efectivo", "Transferencia"],
   tipo: ["productos", "activos", "domicilio", "otro"],
