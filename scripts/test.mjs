@@ -36,6 +36,8 @@ const ok =
       `--outputFile.json=${vitestReport}`,
     ]),
   ) &&
+  step("Muertes y cortes", () => npm(["run", "--silent", "faults"])) &&
+  step("Peticiones hostiles", () => npm(["run", "--silent", "fuzz"])) &&
   step("Navegador", () =>
     node("@playwright/test/cli.js", ["test", "--config=tests/playwright.config.ts", "--reporter=list,json"], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,

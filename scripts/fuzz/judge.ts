@@ -1,9 +1,6 @@
-import type { Shot } from "./shots";
+import { LONGEST_REFUSAL_MS, type Shot } from "./shots";
 import type { Answer } from "./wire";
 
-/** A refusal costs the service nearly nothing; anything else may take a moment. */
-const LONGEST_REFUSAL_MS = 1_000;
-const LONGEST_MS = 3_000;
 const LARGEST_REFUSAL = 256 * 1024;
 const STACK = /\n\s+at [\w.<>[\] ]+\(?(?:file:|node:|\/)|node_modules\/|SqliteError|Error: Cannot/;
 
@@ -14,21 +11,21 @@ export interface Finding {
 
 const isRefusal = ({ status }: Answer): boolean => status >= 400;
 
-export const isSlow = (answer: Answer): boolean => answer.ms > (isRefusal(answer) ? LONGEST_REFUSAL_MS : LONGEST_MS);
+export const isSlow = ({ longestMs }: Shot, answer: Answer): boolean => answer.ms > (isRefusal(answer) ? LONGEST_REFUSAL_MS : longestMs);
 
 /** What is wrong with an answer; nothing when all is well. */
-export function judge({ method }: Shot, answer: Answer): Finding[] {
+export function judge(shot: Shot, answer: Answer): Finding[] {
   const { status, text, headers, failure, bytes, ms } = answer;
   const found: Finding[] = [];
   const add = (kind: string, sentence: string) => found.push({ kind, sentence });
   if (failure) add("sin respuesta", failure);
   const wanted = status === 503 && headers["retry-after"] !== undefined;
   if (status >= 500 && !wanted) add(`estado ${status}`, text.replace(/<[^>]*>/g, " ").slice(0, 200));
-  if (status === 500 && method !== "HEAD" && !/[Rr]ef/.test(text)) add("500 sin referencia", text.slice(0, 200));
+  if (status === 500 && shot.method !== "HEAD" && !/[Rr]ef/.test(text)) add("500 sin referencia", text.slice(0, 200));
   if (STACK.test(text)) add("traza en la respuesta", STACK.exec(text)?.[0] ?? "");
   if (isRefusal(answer) && bytes > LARGEST_REFUSAL) add("rechazo enorme", `${bytes} bytes`);
   if (status >= 400 && text && isJson(answer) && !isEnvelope(text)) add("rechazo sin sobre", text.slice(0, 200));
-  if (isSlow(answer)) add("lenta", `${Math.round(ms)} ms hasta el ${status}`);
+  if (isSlow(shot, answer)) add("lenta", `${Math.round(ms)} ms hasta el ${status}`);
   return found;
 }
 

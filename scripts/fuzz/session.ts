@@ -54,7 +54,7 @@ export class Session {
     const complete = { ...shot, headers: this.headersOf(shot) };
     let answer = await send(this.box.service.url, complete, body);
     // Another program may have had the processor: slow is what is slow twice.
-    if (isSlow(answer) && !answer.failure) answer = faster(answer, await send(this.box.service.url, complete, body));
+    if (isSlow(shot, answer) && !answer.failure) answer = faster(answer, await send(this.box.service.url, complete, body));
     this.note(shot, answer);
     for (const finding of judge(shot, answer)) this.findings.add(finding, shot, body);
     this.lookAtProcesses(shot, body);

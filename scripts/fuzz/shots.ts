@@ -20,6 +20,8 @@ export interface Shot {
   body(): string;
   /** Whether the token goes along. */
   token: boolean;
+  /** How long it may take when it is not refused. */
+  longestMs: number;
 }
 
 export interface Target {
@@ -27,6 +29,9 @@ export interface Target {
   fields: readonly string[];
 }
 
+/** A refusal costs the service nearly nothing; anything else may take a moment. */
+export const LONGEST_REFUSAL_MS = 1_000;
+const LONGEST_MS = 3_000;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const JSON_BODY = { "Content-Type": "application/json" };
 const METHODS = "GET HEAD OPTIONS PUT PATCH DELETE TRACE PROPFIND POST".split(" ");
@@ -110,6 +115,7 @@ const ask = ({ entry }: Target): fc.Arbitrary<Shot> =>
     headers: accept,
     body: fc.constant(none),
     token: fc.constant(false),
+    longestMs: fc.constant(LONGEST_MS),
   });
 
 function post(target: Target, kind: string, headers: Record<string, string>, body: fc.Arbitrary<() => string>): fc.Arbitrary<Shot> {
@@ -122,6 +128,7 @@ function post(target: Target, kind: string, headers: Record<string, string>, bod
     headers: accept.map((one) => ({ ...one, ...headers })),
     body,
     token: fc.integer({ min: 0, max: 19 }).map((n) => n > 0),
+    longestMs: fc.constant(LONGEST_MS),
   });
 }
 
@@ -150,7 +157,8 @@ const call = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
 
 function strike({ name, type, make, aim }: Monster, targets: readonly Target[]): fc.Arbitrary<Shot> {
   const aimed = targets.filter((target) => isPosted(target) && (aim === undefined || target.fields.includes(aim)));
-  return fc.constantFrom(...aimed).chain((target) => post(target, name, { "Content-Type": type }, fc.constant(make)));
+  const any = fc.constantFrom(...aimed).chain((target) => post(target, name, { "Content-Type": type }, fc.constant(make)));
+  return any.map((shot) => ({ ...shot, longestMs: LONGEST_REFUSAL_MS }));
 }
 
 const odd = (kind: string, route: string, path: fc.Arbitrary<string>, methods = METHODS): fc.Arbitrary<Shot> =>
@@ -163,6 +171,7 @@ const odd = (kind: string, route: string, path: fc.Arbitrary<string>, methods = 
     headers: fc.tuple(accept, fc.constantFrom(...ODD_HEADERS)).map(([one, more]) => ({ ...one, ...more })),
     body: fc.constant(none),
     token: fc.boolean(),
+    longestMs: fc.constant(LONGEST_MS),
   });
 
 const lost = (path: string, methods?: string[]): fc.Arbitrary<Shot> => odd("ruta perdida", path, fc.constant(path), methods);
