@@ -65,10 +65,10 @@ export class Shop {
     this.folder.remove();
   }
 
-  /** A line of an error that nobody expected is a fault; a refusal of a moment is none. */
+  /** A line of an error that nobody expected is a fault; one that says what is wrong with the box is none. */
   private noteErrors(): void {
     for (const line of this.service.said().split("\n"))
-      if (line.includes('"level":"error"') && !/"status":503\b/.test(line)) this.report.fault("línea de error", line.slice(0, 300));
+      if (/"stack":|"status":500\b/.test(line)) this.report.fault("línea de error", line.slice(0, 300));
   }
 }
 

@@ -17,6 +17,12 @@ interface Options {
   variables?: Record<string, string>;
 }
 
+// Whoever breaks off, a script or a test, leaves no service behind.
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** A folder of its own for one database. */
 export function newFolder(): { path: string; database: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "tienda-"));
@@ -38,6 +44,8 @@ export async function startProcess(database: string, { workers = 0, variables = 
     ...variables,
   };
   const child = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   await saidThatItServes(child);
   const service = new ServiceProcess(child, `http://127.0.0.1:${port}`);
   while (service.servingPids().length < workers) await delay(20);
