@@ -37,13 +37,13 @@ const entered = (key: string, ...allowed: string[]): Entered => ({ kind: "sale",
 
 /** Kinds of the faults that a look at the file finds. */
 function found(...records: Entered[]): string[] {
-  const report = new Report();
+  const report = new Report("archivo");
   inspect(path, records, UNITS, report);
   const print = vi.spyOn(console, "log").mockImplementation(() => undefined);
   report.print();
   const lines = print.mock.calls.map(([line]) => String(line));
   print.mockRestore();
-  return lines.flatMap((line) => /^\nFALLA : (.*) \(\d+\)$/.exec(line)?.[1] ?? []);
+  return lines.flatMap((line) => /^\nFALLA archivo: (.*) \(\d+\)$/.exec(line)?.[1] ?? []);
 }
 
 describe("a look at the file after a kill", () => {
