@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Visitor } from "../visitor";
 
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 60_000;
 const PAUSE_MS = 200;
 
 export interface Download {

@@ -11,7 +11,7 @@ export const WORKERS = 2;
 const TILLS = 4;
 const PRODUCTS = 6;
 const UNITS = 1_000_000;
-const LONGEST_RECOVERY_MS = 10_000;
+const LONGEST_RECOVERY_MS = 30_000;
 
 const Products = z.object({ productos: z.array(z.object({ id: z.number() })) });
 const Client = z.object({ cliente: z.object({ id: z.number() }) });
@@ -47,9 +47,12 @@ export class Shop {
     this.owner = this.service.returning(this.owner);
   }
 
-  /** Waits until the service is as well as that, and faults it when it does not come to be. */
-  async expectHealth(status: number, when: string): Promise<void> {
-    const health = async () => (await fetch(`${this.service.url}/salud/`)).status;
+  /** Waits until the service is as well as that, doing `meanwhile` before each look, and faults it when it does not come to be. */
+  async expectHealth(status: number, when: string, meanwhile = () => {}): Promise<void> {
+    const health = async () => {
+      meanwhile();
+      return (await fetch(`${this.service.url}/salud/`)).status;
+    };
     for (const end = Date.now() + LONGEST_RECOVERY_MS; (await health()) !== status; await delay(100))
       if (Date.now() > end) return this.report.fault("salud", `/salud/ responde ${await health()}, y no ${status}: ${when}`);
   }
