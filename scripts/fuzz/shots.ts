@@ -32,6 +32,9 @@ export interface Target {
 /** A refusal costs the service nearly nothing; anything else may take a moment. */
 export const LONGEST_REFUSAL_MS = 1_000;
 const LONGEST_MS = 3_000;
+const LONGEST_COPY_MS = 60_000;
+/** Where a whole file is made while somebody waits. */
+const COPYING = new Set(["/admin/", "/admin/copia/", "/configuracion/exportar/"]);
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const JSON_BODY = { "Content-Type": "application/json" };
 const METHODS = "GET HEAD OPTIONS PUT PATCH DELETE TRACE PROPFIND POST".split(" ");
@@ -87,6 +90,7 @@ const ODD_HEADERS: Record<string, string>[] = [
 const person = fc.constantFrom(...PEOPLE);
 const accept = fc.constantFrom(...ACCEPTS).map((Accept) => ({ Accept }));
 const none = (): string => "";
+const longestOf = (route: string): number => (COPYING.has(route) ? LONGEST_COPY_MS : LONGEST_MS);
 
 /** The path of a route with some id in it. */
 const pathOf = (path: string): fc.Arbitrary<string> =>
@@ -115,7 +119,7 @@ const ask = ({ entry }: Target): fc.Arbitrary<Shot> =>
     headers: accept,
     body: fc.constant(none),
     token: fc.constant(false),
-    longestMs: fc.constant(LONGEST_MS),
+    longestMs: fc.constant(longestOf(entry.path)),
   });
 
 function post(target: Target, kind: string, headers: Record<string, string>, body: fc.Arbitrary<() => string>): fc.Arbitrary<Shot> {
@@ -128,7 +132,7 @@ function post(target: Target, kind: string, headers: Record<string, string>, bod
     headers: accept.map((one) => ({ ...one, ...headers })),
     body,
     token: fc.integer({ min: 0, max: 19 }).map((n) => n > 0),
-    longestMs: fc.constant(LONGEST_MS),
+    longestMs: fc.constant(longestOf(target.entry.path)),
   });
 }
 
@@ -157,8 +161,7 @@ const call = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
 
 function strike({ name, type, make, aim }: Monster, targets: readonly Target[]): fc.Arbitrary<Shot> {
   const aimed = targets.filter((target) => isPosted(target) && (aim === undefined || target.fields.includes(aim)));
-  const any = fc.constantFrom(...aimed).chain((target) => post(target, name, { "Content-Type": type }, fc.constant(make)));
-  return any.map((shot) => ({ ...shot, longestMs: LONGEST_REFUSAL_MS }));
+  return fc.constantFrom(...aimed).chain((target) => post(target, name, { "Content-Type": type }, fc.constant(make)));
 }
 
 const odd = (kind: string, route: string, path: fc.Arbitrary<string>, methods = METHODS): fc.Arbitrary<Shot> =>
@@ -171,7 +174,7 @@ const odd = (kind: string, route: string, path: fc.Arbitrary<string>, methods = 
     headers: fc.tuple(accept, fc.constantFrom(...ODD_HEADERS)).map(([one, more]) => ({ ...one, ...more })),
     body: fc.constant(none),
     token: fc.boolean(),
-    longestMs: fc.constant(LONGEST_MS),
+    longestMs: fc.constant(longestOf(route)),
   });
 
 const lost = (path: string, methods?: string[]): fc.Arbitrary<Shot> => odd("ruta perdida", path, fc.constant(path), methods);

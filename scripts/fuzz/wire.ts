@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Shot } from "./shots";
 
-export const LONGEST_ANSWER_MS = 10_000;
+const LONGEST_ANSWER_MS = 10_000;
 const MOST_KEPT = 200_000;
 
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** Sends a shot on a connection of its own; never throws. */
-export function send(url: string, { method, path, headers }: Shot, body: string): Promise<Answer> {
+export function send(url: string, { method, path, headers, longestMs }: Shot, body: string): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (answer: Partial<Answer>) =>
@@ -33,7 +33,8 @@ export function send(url: string, { method, path, headers }: Shot, body: string)
       response.on("end", () => end({ status, headers: response.headers, text, bytes }));
       response.on("error", ({ message }) => end({ status, headers: response.headers, text, bytes, failure: message }));
     });
-    const timer = setTimeout(() => sent.destroy(new Error(`nada en ${LONGEST_ANSWER_MS / 1000} s`)), LONGEST_ANSWER_MS);
+    const patience = Math.max(LONGEST_ANSWER_MS, longestMs);
+    const timer = setTimeout(() => sent.destroy(new Error(`nada en ${patience / 1000} s`)), patience);
     sent.on("error", ({ message }) => end({ failure: message }));
     sent.on("close", () => clearTimeout(timer));
     sent.end(body);
