@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { MapEntry } from "~/platform/route-map.server";
 import { methodsOf } from "../../tests/support/routes";
 import { MONSTERS, type Monster } from "./monsters";
+import { ACCEPTS, METHODS, ODD_HEADERS, QUERY, STRAY } from "./strays";
 import { hostileName, hostileText, idText, jsonValue, valueFor } from "./values";
 
 export const PEOPLE = ["anónimo", "operadora", "vendedor", "vecina"] as const;
@@ -37,56 +38,6 @@ const LONGEST_COPY_MS = 60_000;
 const COPYING = new Set(["/admin/", "/admin/copia/", "/configuracion/exportar/"]);
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const JSON_BODY = { "Content-Type": "application/json" };
-const METHODS = "GET HEAD OPTIONS PUT PATCH DELETE TRACE PROPFIND POST".split(" ");
-const QUERY =
-  "page q orden categoria next estado formato token mes tipo proveedor venta compra cliente fecha_desde fecha_hasta _routes index _data".split(
-    " ",
-  );
-/** Paths that belong to no route, or only nearly. */
-const STRAY = [
-  "/__manifest",
-  "/__manifest/",
-  "/__manifest.data",
-  "/__manifest?p=/login&version=x",
-  `/__manifest?${"p=%2Fventas&".repeat(500)}`,
-  "/_root.data",
-  "/login/_root.data",
-  "/login.data",
-  "/login/.data",
-  "/ventas/nueva.data?_routes=routes%2Fno",
-  "/%",
-  "/%E0%A4%A",
-  "/%00",
-  "/ventas/%ED%A0%80/",
-  "/..%2f..%2fetc%2fpasswd",
-  "/build/../../package.json",
-  "/build/%2e%2e/%2e%2e/package.json",
-  "//evil.example/%2f..",
-  "/\\evil.example",
-  "/.env",
-  "/assets/",
-  `/${"a/".repeat(3_000)}`,
-  "/?%",
-  "/login/?next=//evil.example",
-  "/login/?next=%E2%80%AE",
-];
-const ACCEPTS = ["text/html", "application/json", "*/*", "text/csv", "", "application/json;q=x, text/html", ","];
-const ODD_HEADERS: Record<string, string>[] = [
-  {},
-  { Range: "bytes=0-,-1,99999999999999999999-" },
-  { "Content-Encoding": "gzip" },
-  { "Transfer-Encoding": "chunked" },
-  { Expect: "100-continue" },
-  { Cookie: `sessionid=${"x".repeat(7_000)}; csrftoken=%E0%A4%A; flash=${"%7B".repeat(2_000)}` },
-  { "Accept-Language": "x".repeat(5_000) },
-  { "If-None-Match": `"${"x".repeat(5_000)}"`, "If-Modified-Since": "nunca" },
-  { Origin: "null" },
-  { Origin: "https://evil.example" },
-  { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher" },
-  { "User-Agent": "\u00ff".repeat(3_000) },
-  { "X-HTTP-Method-Override": "DELETE" },
-];
-
 const person = fc.constantFrom(...PEOPLE);
 const accept = fc.constantFrom(...ACCEPTS).map((Accept) => ({ Accept }));
 const none = (): string => "";
