@@ -20,38 +20,42 @@ export class FileFailure extends Error {
 }
 
 export interface DatabaseFile {
+  /** Device and inode; "" in memory. */
+  readonly identity: string;
   /** `null` while the open file and its log stand at their path. */
   fault(): FileFault | null;
   /** Throws {@link FileFailure} when they do not. */
   require(): void;
 }
 
-const LOG_SUFFIXES = ["-wal", "-shm"];
-
 /** The file of a database that is open and has been read once: its log exists from then on. */
 export function watchedFile(path: string): DatabaseFile {
-  const own = statSync(path);
-  const ownLog = LOG_SUFFIXES.map((suffix) => identityAt(`${path}${suffix}`));
-  const overwritten = overwriting(path);
+  const own = identityAt(path);
+  const ownLog = identityAt(`${path}-wal`);
+  const ownIndex = identityAt(`${path}-shm`);
+  const overwritten = overwriting();
 
   function fault(): FileFault | null {
-    const found = statSync(path, { throwIfNoEntry: false });
+    const found = stat(path);
     if (!found) return "missing";
-    if (identityOf(found) !== identityOf(own)) return "replaced";
-    if (overwritten(found)) return "overwritten";
-    return ownLog.every((id, i) => id === identityAt(`${path}${LOG_SUFFIXES[i]}`)) ? null : "missing";
+    if (identityOf(found) !== own) return "replaced";
+    const log = stat(`${path}-wal`);
+    if (overwritten(found, log)) return "overwritten";
+    return log && identityOf(log) === ownLog && identityAt(`${path}-shm`) === ownIndex ? null : "missing";
   }
-  return { fault, require: () => requireNone(fault()) };
+  return { identity: own, fault, require: () => requireNone(fault()) };
 }
 
 /** For a database in memory, which nobody can touch. */
-export const NO_FILE: DatabaseFile = { fault: () => null, require() {} };
+export const NO_FILE: DatabaseFile = { identity: "", fault: () => null, require() {} };
 
 /** Device and inode of a file: the same for as long as somebody has it open, wherever it goes. */
 export function identityAt(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = stat(path);
   return found ? identityOf(found) : "";
 }
+
+const stat = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
 const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
 
@@ -63,11 +67,10 @@ function requireNone(fault: FileFault | null): void {
  * Whether somebody else has written into the file since the last look. SQLite writes there only what was in the log: when the log is as
  * empty as it was and the file is not as it was, somebody copied another one over it. While sales are being saved this cannot be seen.
  */
-function overwriting(path: string): (found: Stats) => boolean {
+function overwriting(): (found: Stats, log: Stats | undefined) => boolean {
   let seen = { quiet: "", main: "" };
   let overwritten = false;
-  return (found) => {
-    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  return (found, log) => {
     const now = { quiet: log?.size === 0 ? momentOf(log) : "", main: momentOf(found) };
     overwritten ||= now.quiet !== "" && now.quiet === seen.quiet && now.main !== seen.main;
     seen = now;

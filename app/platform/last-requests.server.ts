@@ -4,6 +4,9 @@ import type { Handle } from "./listener.server";
 const KEPT = 3;
 const LONGEST_PATH = 100;
 const PAGE_BYTES = 512;
+const PATH = /^https?:\/\/[^/]*([^?]*)/;
+
+const pathOf = (url: string): string => (PATH.exec(url)?.[1] ?? "").slice(0, LONGEST_PATH);
 
 /**
  * Notes each request that begins in a file that the supervisor has open too: when this process hangs it can no longer say what it does.
@@ -14,7 +17,7 @@ export function notingRequests(handle: Handle, file: number | undefined): Handle
   const page = Buffer.alloc(PAGE_BYTES);
   let last: string[] = [];
   return (request, info) => {
-    last = [`${request.method} ${new URL(request.url).pathname.slice(0, LONGEST_PATH)}`, ...last.slice(0, KEPT - 1)];
+    last = [`${request.method} ${pathOf(request.url)}`, ...last.slice(0, KEPT - 1)];
     page.fill(" ");
     page.write(last.join(", "), "latin1");
     writeSync(file, page, 0, PAGE_BYTES, 0);

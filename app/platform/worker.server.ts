@@ -1,4 +1,3 @@
-import { identityAt } from "@db/file.server";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { count } from "drizzle-orm";
@@ -54,7 +53,7 @@ export async function runWorker(
     url,
     workers: env.WORKERS,
     usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
-    file: identityAt(env.DATABASE_PATH),
+    file: db.file.identity,
     stop,
   };
 }

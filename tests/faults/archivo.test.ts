@@ -33,11 +33,12 @@ const salud = async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => duena.twin().get("/salud/")));
   return [...new Set(answers.map(({ status }) => status))];
 };
+// In the log itself: a process that starts meanwhile says why it cannot, too.
 const lineas = (texto: RegExp) =>
   service
     .said()
     .split("\n")
-    .filter((line) => texto.test(line));
+    .filter((line) => line.startsWith("{") && texto.test(line));
 
 async function rechazado(sentence: RegExp): Promise<void> {
   for (let i = 0; i < 10; i++) {
