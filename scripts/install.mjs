@@ -6,7 +6,10 @@ import { delimiter, join } from "node:path";
 
 const STAMP = "node_modules/.instalado";
 const NPM_RECORD = "node_modules/.package-lock.json";
-const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", "node_modules/better-sqlite3/build/Release/better_sqlite3.node"];
+const SQLITE = "node_modules/better-sqlite3/build/Release/better_sqlite3.node";
+const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", SQLITE];
+// From 24.19 on the headers of Node put this call into whatever better-sqlite3 12 compiles; a collection of garbage then ends the process.
+const FATAL_CALL = "RemoveEnvironmentCleanupHook";
 const OLDEST_NODE = [20, 12];
 
 /**
@@ -27,14 +30,22 @@ export function checkNode() {
 /** Installs from the lock file, unless what is there came from this lock file and for this Node. */
 export function ensureInstalled() {
   const wanted = `${createHash("sha256").update(readFileSync("package-lock.json")).digest("hex")} ${process.versions.modules}\n`;
-  if (isInstalled(wanted)) return;
+  if (isInstalled(wanted)) return requireSound();
   // npm empties what the link leads to, which belongs to somebody else.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
   const { status } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
+  requireSound();
   writeFileSync(STAMP, wanted);
+}
+
+function requireSound() {
+  if (!readFileSync(SQLITE).includes(FATAL_CALL)) return;
+  giveUp(
+    `better-sqlite3 se compiló con Node ${process.versions.node} y se cerraría solo: use Node 22, o Node 24 anterior a 24.19, y borre node_modules.`,
+  );
 }
 
 function isInstalled(wanted) {
