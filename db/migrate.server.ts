@@ -3,6 +3,7 @@ import Sqlite from "better-sqlite3";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { keepNewest, stamp } from "./copies.server";
 import { copyDatabase } from "./copy.server";
+import { createTriggers, dropTriggers, hasCurrentTriggers } from "./triggers.server";
 
 /** The file is not one of ours, or comes from a later version of the program. */
 export class ForeignDatabase extends Error {
@@ -17,7 +18,7 @@ const LONGEST_WAIT_MS = 120_000;
  * locks and cannot switch foreign keys off inside its transaction, so two processes at once, or a rebuilt table, break it.
  */
 export function migrate(client: Sqlite.Database, copies: string): void {
-  if (pendingMigrations(client).length === 0) return;
+  if (isCurrent(client)) return;
   client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
   client.pragma("foreign_keys = OFF");
   try {
@@ -26,6 +27,11 @@ export function migrate(client: Sqlite.Database, copies: string): void {
     client.pragma("foreign_keys = ON");
     client.pragma("busy_timeout = 5000");
   }
+}
+
+/** Whether the database has the tables and triggers of this version. Throws {@link ForeignDatabase} as {@link pendingMigrations} does. */
+export function isCurrent(client: Sqlite.Database): boolean {
+  return pendingMigrations(client).length === 0 && hasCurrentTriggers(client);
 }
 
 /** The migrations that a database still lacks. Throws {@link ForeignDatabase} when it is not ours to migrate. */
@@ -41,15 +47,20 @@ export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
 }
 
 function applyPending(client: Sqlite.Database, copies: string): void {
+  if (isCurrent(client)) return;
   const pending = pendingMigrations(client);
   if (pending.length > 0 && hasTables(client) && !client.memory) keepCopy(client.name, copies);
   // The shape of drizzle's own table, so that its tools can read it.
   client.exec("create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
   const record = client.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)");
-  for (const migration of pending) {
+  // The first migrations made the triggers of their time. Later ones find none, so that they may change any table.
+  const lastWithTriggers = pending.findLastIndex(({ sql }) => sql.some((statement) => statement.includes("CREATE TRIGGER")));
+  for (const [i, migration] of pending.entries()) {
+    if (i === lastWithTriggers + 1) dropTriggers(client);
     for (const statement of migration.sql) client.exec(statement);
     record.run(migration.hash, migration.folderMillis);
   }
+  createTriggers(client);
   const broken = client.pragma("foreign_key_check");
   if (Array.isArray(broken) && broken.length > 0) throw new Error("La migración dejaría registros sin su referencia; no se aplicó.");
 }

@@ -33,6 +33,12 @@ const ANY_FILE = "any";
 const MOVES = 10;
 const LAST_LOOKS = 20;
 
+/** A new database in memory with everything that a serialized one holds. */
+export function openSerialized(bytes: Buffer): Database {
+  const client = connect(bytes, true);
+  return asDatabase(client, fileOf(client));
+}
+
 /** Opens the shop's database file, creating it when it is missing and `migrate` is asked for. */
 export function openDatabase(path: string, options: Options = {}): Database {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
@@ -42,7 +48,7 @@ export function openDatabase(path: string, options: Options = {}): Database {
   try {
     const file = fileOf(client);
     if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
-    return Object.assign(drizzle(keepingStatements(client)), { $client: client, file });
+    return asDatabase(client, file);
   } catch (error) {
     client.close();
     throw error;
@@ -73,13 +79,21 @@ function refuseEmptied(path: string): void {
 function openInPlace(path: string, create: boolean): Sqlite.Database {
   for (let attempt = 0; attempt < MOVES; attempt++) {
     const before = inode(path);
-    const client = new Sqlite(path, { timeout: 5000, fileMustExist: !create && path !== ":memory:" });
-    setPragmas(client);
+    const client = connect(path, create || path === ":memory:");
     if (before === undefined || inode(path) === before) return client;
     client.close();
   }
   throw new Error(`El archivo ${path} cambia mientras se abre.`);
 }
+
+function connect(file: string | Buffer, create: boolean): Sqlite.Database {
+  const client = new Sqlite(file, { timeout: 5000, fileMustExist: !create });
+  setPragmas(client);
+  return client;
+}
+
+const asDatabase = (client: Sqlite.Database, file: Database["file"]): Database =>
+  Object.assign(drizzle(keepingStatements(client)), { $client: client, file });
 
 /**
  * Closes the database. The last process to close folds the log in and removes it; of two that close at the same moment each takes

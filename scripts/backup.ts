@@ -1,7 +1,7 @@
 // npm run backup -- FILE: everything in the shop's database as one checked file, at any moment.
 import { realpathSync, statSync } from "node:fs";
 import { copyInSteps } from "@db/copy.server";
-import { pendingMigrations } from "@db/migrate.server";
+import { isCurrent } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { readEnv } from "~/platform/env.server";
@@ -17,7 +17,7 @@ await run(async () => {
   const db = openDatabase(DATABASE_PATH);
   try {
     // What a version before left has other rules; the next start migrates it.
-    const current = pendingMigrations(db.$client).length === 0;
+    const current = isCurrent(db.$client);
     await copyInSteps(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
   } finally {
     db.$client.close();

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { snapshot } from "@db/copy.server";
-import { hasTables, pendingMigrations } from "@db/migrate.server";
+import { hasTables, isCurrent } from "@db/migrate.server";
 import { claimFolder } from "@db/temporary.server";
 import Sqlite from "better-sqlite3";
 import { comprobarTodo, MAXIMO_FALTAS, type Resultado } from "~/domain/verificacion.server";
@@ -47,7 +47,7 @@ function verify(client: Sqlite.Database, path: string): void {
   client.pragma("cache_size = -64000");
   client.pragma("mmap_size = 1073741824");
   if (!hasTables(client)) throw new Error(`${path} está vacío. Restaure la última copia: npm run restore -- ARCHIVO`);
-  if (pendingMigrations(client).length > 0) {
+  if (!isCurrent(client)) {
     throw new Error(`${path} es de una versión anterior: arranque el servicio una vez para actualizarla.`);
   }
   const started = performance.now();

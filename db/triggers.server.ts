@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type Sqlite from "better-sqlite3";
+
+/** The SQL of all triggers, from `db/triggers`. */
+export function triggersSql(): string {
+  const folder = join(process.cwd(), "db/triggers");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  return files
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
+}
+
+/** A positive number of 31 bits that changes with the SQL: the database keeps it as its `user_version`. */
+const versionOf = (sql: string): number => createHash("sha256").update(sql).digest().readInt32BE() & 0x7f_ff_ff_ff;
+
+/** Whether the database has the triggers of this version of the program. */
+export function hasCurrentTriggers(client: Sqlite.Database): boolean {
+  return client.pragma("user_version", { simple: true }) === versionOf(triggersSql());
+}
+
+/** Replaces all triggers by those of this version of the program. Call it in a transaction. */
+export function createTriggers(client: Sqlite.Database): void {
+  dropTriggers(client);
+  const sql = triggersSql();
+  client.exec(sql);
+  client.pragma(`user_version = ${versionOf(sql)}`);
+}
+
+export function dropTriggers(client: Sqlite.Database): void {
+  const names = client.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all();
+  for (const name of names) client.exec(`drop trigger "${name}"`);
+}

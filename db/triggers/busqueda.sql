@@ -1,0 +1,89 @@
+-- Keep the full-text index of each list in step with the names that it searches.
+
+CREATE TRIGGER clientes_busqueda_alta AFTER INSERT ON clientes
+BEGIN
+  INSERT INTO clientes_busqueda (rowid, nombre, otros)
+  SELECT NEW.id, NEW.nombre_clave, NEW.documento || ' ' || NEW.telefono
+  WHERE 1;
+END;
+
+CREATE TRIGGER clientes_busqueda_baja AFTER DELETE ON clientes
+BEGIN
+  DELETE FROM clientes_busqueda WHERE rowid = OLD.id;
+END;
+
+CREATE TRIGGER clientes_busqueda_cambio AFTER UPDATE OF nombre_clave, documento, telefono ON clientes
+BEGIN
+  DELETE FROM clientes_busqueda WHERE rowid = OLD.id;
+  INSERT INTO clientes_busqueda (rowid, nombre, otros)
+  SELECT NEW.id, NEW.nombre_clave, NEW.documento || ' ' || NEW.telefono
+  WHERE 1;
+END;
+
+CREATE TRIGGER gastos_busqueda_alta AFTER INSERT ON gastos
+BEGIN
+  INSERT INTO gastos_busqueda(rowid, concepto) SELECT NEW.id, NEW.concepto_clave;
+END;
+
+CREATE TRIGGER gastos_busqueda_baja AFTER DELETE ON gastos
+BEGIN
+  DELETE FROM gastos_busqueda WHERE rowid = OLD.id;
+END;
+
+CREATE TRIGGER gastos_busqueda_cambio AFTER UPDATE OF concepto_clave ON gastos
+BEGIN
+  DELETE FROM gastos_busqueda WHERE rowid = OLD.id;
+  INSERT INTO gastos_busqueda(rowid, concepto) SELECT NEW.id, NEW.concepto_clave;
+END;
+
+CREATE TRIGGER productos_busqueda_alta AFTER INSERT ON productos
+BEGIN
+  INSERT INTO productos_busqueda (rowid, nombre, codigo)
+  SELECT NEW.id, NEW.nombre_clave, coalesce(NEW.codigo_de_barras, '')
+  WHERE 1;
+END;
+
+CREATE TRIGGER productos_busqueda_baja AFTER DELETE ON productos
+BEGIN
+  DELETE FROM productos_busqueda WHERE rowid = OLD.id;
+END;
+
+CREATE TRIGGER productos_busqueda_cambio AFTER UPDATE OF nombre_clave, codigo_de_barras ON productos
+BEGIN
+  DELETE FROM productos_busqueda WHERE rowid = OLD.id;
+  INSERT INTO productos_busqueda (rowid, nombre, codigo)
+  SELECT NEW.id, NEW.nombre_clave, coalesce(NEW.codigo_de_barras, '')
+  WHERE 1;
+END;
+
+CREATE TRIGGER proveedores_busqueda_alta AFTER INSERT ON proveedores
+BEGIN
+  INSERT INTO proveedores_busqueda(rowid, nombre) SELECT NEW.id, NEW.busqueda_clave WHERE 1;
+END;
+
+CREATE TRIGGER proveedores_busqueda_baja AFTER DELETE ON proveedores
+BEGIN
+  DELETE FROM proveedores_busqueda WHERE rowid = OLD.id;
+END;
+
+CREATE TRIGGER proveedores_busqueda_cambio AFTER UPDATE OF busqueda_clave ON proveedores
+BEGIN
+  DELETE FROM proveedores_busqueda WHERE rowid = OLD.id;
+  INSERT INTO proveedores_busqueda(rowid, nombre) SELECT NEW.id, NEW.busqueda_clave WHERE 1;
+END;
+
+CREATE TRIGGER ventas_busqueda_alta AFTER INSERT ON ventas
+BEGIN
+  INSERT INTO ventas_busqueda(rowid, cliente) SELECT NEW.id, NEW.cliente_clave WHERE NEW.cliente_clave IS NOT NULL;
+END;
+
+CREATE TRIGGER ventas_busqueda_baja AFTER DELETE ON ventas
+BEGIN
+  DELETE FROM ventas_busqueda WHERE rowid = OLD.id;
+END;
+
+CREATE TRIGGER ventas_busqueda_cambio AFTER UPDATE OF cliente_clave ON ventas
+BEGIN
+  DELETE FROM ventas_busqueda WHERE rowid = OLD.id;
+  INSERT INTO ventas_busqueda(rowid, cliente) SELECT NEW.id, NEW.cliente_clave WHERE NEW.cliente_clave IS NOT NULL;
+END;

@@ -1,0 +1,21 @@
+-- Keep how many purchases name a supplier, and what they come to.
+
+CREATE TRIGGER compras_proveedor_alta AFTER INSERT ON compras
+BEGIN
+  UPDATE proveedores SET compras = compras + 1, total_compras_centavos = total_compras_centavos + NEW.total_centavos
+  WHERE id = NEW.proveedor_id;
+END;
+
+CREATE TRIGGER compras_proveedor_baja AFTER DELETE ON compras
+BEGIN
+  UPDATE proveedores SET compras = compras - 1, total_compras_centavos = total_compras_centavos - OLD.total_centavos
+  WHERE id = OLD.proveedor_id;
+END;
+
+CREATE TRIGGER compras_proveedor_cambio AFTER UPDATE OF total_centavos, proveedor_id ON compras
+BEGIN
+  UPDATE proveedores SET compras = compras - 1, total_compras_centavos = total_compras_centavos - OLD.total_centavos
+  WHERE id = OLD.proveedor_id;
+  UPDATE proveedores SET compras = compras + 1, total_compras_centavos = total_compras_centavos + NEW.total_centavos
+  WHERE id = NEW.proveedor_id;
+END;

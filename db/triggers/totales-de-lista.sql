@@ -1,0 +1,185 @@
+-- Keep the number of rows of each list and of its usual filters, so that no page counts a table.
+
+CREATE TRIGGER clientes_totales_alta AFTER INSERT ON clientes
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'clientes', 1
+  WHERE NEW.activo = 1
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'clientes/inactivos', 1
+  WHERE NEW.activo = 0
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER clientes_totales_baja AFTER DELETE ON clientes
+BEGIN
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes' AND OLD.activo = 1;
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes/inactivos' AND OLD.activo = 0;
+END;
+
+CREATE TRIGGER clientes_totales_cambio AFTER UPDATE OF activo ON clientes
+BEGIN
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes' AND OLD.activo = 1;
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes/inactivos' AND OLD.activo = 0;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'clientes', 1
+  WHERE NEW.activo = 1
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'clientes/inactivos', 1
+  WHERE NEW.activo = 0
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER compras_totales_alta AFTER INSERT ON compras
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'compras', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'compras/' || NEW.tipo, 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER compras_totales_baja AFTER DELETE ON compras
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'compras';
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'compras/' || OLD.tipo;
+END;
+
+CREATE TRIGGER devoluciones_totales_alta AFTER INSERT ON devoluciones
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'devoluciones', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'devoluciones/' || NEW.creado_por_id, 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER devoluciones_totales_baja AFTER DELETE ON devoluciones
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'devoluciones';
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'devoluciones/' || OLD.creado_por_id;
+END;
+
+CREATE TRIGGER devoluciones_compra_totales_alta AFTER INSERT ON devoluciones_compra
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'devoluciones_compra', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER devoluciones_compra_totales_baja AFTER DELETE ON devoluciones_compra
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'devoluciones_compra';
+END;
+
+CREATE TRIGGER gastos_totales_alta AFTER INSERT ON gastos
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'gastos', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER gastos_totales_baja AFTER DELETE ON gastos
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'gastos';
+END;
+
+CREATE TRIGGER ingresos_extra_totales_alta AFTER INSERT ON ingresos_extra
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'ingresos', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'ingresos/' || NEW.creado_por_id, 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER ingresos_extra_totales_baja AFTER DELETE ON ingresos_extra
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'ingresos';
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'ingresos/' || OLD.creado_por_id;
+END;
+
+CREATE TRIGGER productos_totales_alta AFTER INSERT ON productos
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'productos', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'productos/' || NEW.categoria_clave, 1
+  WHERE NEW.categoria_clave <> ''
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER productos_totales_baja AFTER DELETE ON productos
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'productos';
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'productos/' || OLD.categoria_clave AND OLD.categoria_clave <> '';
+END;
+
+CREATE TRIGGER productos_totales_cambio AFTER UPDATE OF categoria_clave ON productos
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'productos';
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'productos/' || OLD.categoria_clave AND OLD.categoria_clave <> '';
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'productos', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'productos/' || NEW.categoria_clave, 1
+  WHERE NEW.categoria_clave <> ''
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER proveedores_totales_alta AFTER INSERT ON proveedores
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'proveedores', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER proveedores_totales_baja AFTER DELETE ON proveedores
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'proveedores';
+END;
+
+CREATE TRIGGER ventas_totales_alta AFTER INSERT ON ventas
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'ventas', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'ventas/' || NEW.vendedor_id, 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER ventas_totales_baja AFTER DELETE ON ventas
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'ventas';
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'ventas/' || OLD.vendedor_id;
+END;
