@@ -35,8 +35,7 @@ const LAST_LOOKS = 20;
 
 /** A new database in memory with everything that a serialized one holds. */
 export function openSerialized(bytes: Buffer): Database {
-  const client = connect(bytes, true);
-  return asDatabase(client, fileOf(client));
+  return asDatabase(connect(bytes, true), NO_FILE);
 }
 
 /** Opens the shop's database file, creating it when it is missing and `migrate` is asked for. */

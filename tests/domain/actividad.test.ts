@@ -1,4 +1,3 @@
-import { openDatabase } from "@db/open.server";
 import { actividad } from "@db/schema/actividad";
 import { describe, expect, test } from "vitest";
 import { anotarActividad } from "~/domain/actividad/anotar-actividad.server";
@@ -6,6 +5,7 @@ import { anotarIngresoFallido } from "~/domain/actividad/ingreso-fallido.server"
 import { listarActividad, purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { SinPermiso } from "~/domain/compartido/errores";
 import { TODOS_LOS_DIAS } from "~/domain/compartido/filtro-dias";
+import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, nuevoAdmin } from "../support/tienda";
 
 const HORA = 60 * 60_000;
@@ -91,7 +91,7 @@ describe("failed logins", () => {
   });
 
   test("of nobody's account leave nothing", () => {
-    const db = openDatabase(":memory:", { migrate: true });
+    const db = newDatabase();
     const fallo = { motivo: "x", direccion: "", ahora: AHORA };
     anotarIngresoFallido(db, undefined, fallo);
     nuevoAdmin(db);

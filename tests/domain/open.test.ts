@@ -43,7 +43,7 @@ function firstVersion(): void {
 
 /** The project with one more migration. */
 function withMigration(sql: string): void {
-  cpSync(join(ROOT, "drizzle"), join(folder, "drizzle"), { recursive: true });
+  for (const name of ["drizzle", "db/triggers"]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   const journalPath = join(folder, "drizzle/meta/_journal.json");
   const journal = JSON.parse(readFileSync(journalPath, "utf8"));
   journal.entries.push({ idx: 99, version: "6", when: Date.parse("2099-01-01"), tag: "0099_prueba", breakpoints: true });
@@ -82,6 +82,31 @@ describe("opening the database", () => {
     const copy = new Sqlite(join(folder, "copias", name), { readonly: true });
     expect(copy.prepare("select valor from ajustes_sistema").pluck().get()).toBe("de antes");
     copy.close();
+  });
+
+  test("the triggers are those of the files, in a new database and in one of the first version", () => {
+    const files = readdirSync("db/triggers").map((name) => readFileSync(`db/triggers/${name}`, "utf8"));
+    const written = files.flatMap((sql) => sql.match(/^CREATE TRIGGER.*?\nEND(?=;)/gms) ?? []).sort();
+    firstVersion();
+    for (const place of [":memory:", path]) {
+      const { $client } = openDatabase(place, { migrate: true });
+      const made = $client.prepare<[], string>("select sql from sqlite_master where type = 'trigger'").pluck().all();
+      expect(made.sort()).toEqual(written);
+      $client.close();
+    }
+  });
+
+  test("triggers of another version are replaced, those that were dropped by hand are not", () => {
+    const { $client } = openDatabase(path, { migrate: true });
+    $client.exec("drop trigger ventas_fijas; create trigger de_antes after insert on ventas begin select 1; end");
+    const names = () =>
+      $client.prepare<[], string>("select name from sqlite_master where name in ('ventas_fijas', 'de_antes')").pluck().all();
+    openDatabase(path, { migrate: true }).$client.close();
+    expect(names()).toEqual(["de_antes"]);
+    $client.pragma("user_version = 1");
+    openDatabase(path, { migrate: true }).$client.close();
+    expect(names()).toEqual(["ventas_fijas"]);
+    $client.close();
   });
 
   test("a migration that fails half-way leaves nothing of itself", () => {

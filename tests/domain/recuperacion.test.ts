@@ -1,4 +1,3 @@
-import { openDatabase } from "@db/open.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { describe, expect, test } from "vitest";
 import { DemasiadosIntentos } from "~/domain/compartido/errores";
@@ -10,13 +9,13 @@ import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
 import { registrar } from "~/domain/usuarios/registrar.server";
+import { newDatabase } from "../support/database";
 import { AHORA, nuevoAdmin } from "../support/tienda";
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const baseUrl = "http://tienda.test";
-const abrir = () => openDatabase(":memory:", { migrate: true });
-type Base = ReturnType<typeof abrir>;
+type Base = ReturnType<typeof newDatabase>;
 
 const cuantas = (db: Base, tabla: string) => db.$client.prepare(`select count(*) from ${tabla}`).pluck().get();
 const mensajes = (db: Base) => db.select().from(mensajesSalientes).all();
@@ -31,7 +30,7 @@ const unCorreo = (db: Base): string => {
 
 describe("a message", () => {
   test("is kept together with what it is about, or not at all", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const datos = RegistroForm.parse({ username: "ana", email: "ana@correo.co", password1: "Clave-segura-1", password2: "Clave-segura-1" });
     db.$client.exec("create temp trigger falla before insert on mensajes_salientes begin select raise(abort, 'falla'); end");
     const llegada = { direccion: "192.0.2.1", baseUrl, ahora: AHORA };
@@ -43,7 +42,7 @@ describe("a message", () => {
   });
 
   test("outlives whom it is about", () => {
-    const db = abrir();
+    const db = newDatabase();
     const { actor } = nuevoAdmin(db);
     encolarCorreo(db, { usuarioId: actor.id, destino: "a@b.co", carta: { asunto: "a", texto: "b", html: "c" }, ahora: AHORA });
     db.$client.prepare("delete from tiendas where usuario_id = ?").run(actor.id);
@@ -54,7 +53,7 @@ describe("a message", () => {
 
 describe("asking for somebody unknown", () => {
   test("leaves no message and no link, on a box without users too", () => {
-    const db = abrir();
+    const db = newDatabase();
     for (const correo of ["nadie@correo.co", "nadie@correo.co"]) {
       pide(db, correo);
       reenvia(db, correo);
@@ -67,7 +66,7 @@ describe("asking for somebody unknown", () => {
   });
 
   test("no code is right, whatever was drawn", () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = pide(db, "nadie@correo.co");
     expect(() => comprobarCodigo(db, { id, codigo: "123456", ahora: AHORA })).toThrow("Le quedan 4 intentos");
   });
@@ -75,7 +74,7 @@ describe("asking for somebody unknown", () => {
 
 describe("how often", () => {
   test("three of each kind an hour for an e-mail in any case, from one network", () => {
-    const db = abrir();
+    const db = newDatabase();
     const correo = unCorreo(db);
     for (let i = 0; i < 4; i++) {
       pide(db, i % 2 ? correo.toUpperCase() : correo);
@@ -89,7 +88,7 @@ describe("how often", () => {
   });
 
   test("a stranger who asks for three leaves its owner a code; from all networks together it is ten", () => {
-    const db = abrir();
+    const db = newDatabase();
     const correo = unCorreo(db);
     const direcciones = ["192.0.2.1", "2001:db8::7", "192.0.2.3", "192.0.2.4"];
     for (const direccion of direcciones) for (let i = 0; i < 4; i++) pide(db, correo, { direccion });
@@ -99,7 +98,7 @@ describe("how often", () => {
   });
 
   test("what was asked for before the clock was set back a day keeps nobody waiting, and is good no more", () => {
-    const db = abrir();
+    const db = newDatabase();
     const correo = unCorreo(db);
     let id = "";
     for (let i = 0; i < 3; i++) id = pide(db, correo, { ahora: AHORA + 24 * HORA });
@@ -111,7 +110,7 @@ describe("how often", () => {
   });
 
   test("fifty an hour from an address", () => {
-    const db = abrir();
+    const db = newDatabase();
     for (let i = 0; i < 50; i++) pide(db, `nadie${i}@correo.co`, { ahora: AHORA + i });
     expect(() => pide(db, "nadie@correo.co", { ahora: AHORA + MINUTO })).toThrow(new DemasiadosIntentos(3540));
     expect(() => reenvia(db, "nadie@correo.co", { ahora: AHORA + MINUTO })).toThrow(DemasiadosIntentos);
@@ -121,7 +120,7 @@ describe("how often", () => {
 });
 
 test("codes are any of the million, with their zeros", () => {
-  const db = abrir();
+  const db = newDatabase();
   const correo = unCorreo(db);
   for (let i = 0; i < 300; i++) pide(db, correo, { ahora: AHORA + i * HORA });
   const codigos = mensajes(db).map(({ texto }) => /^\d{6}$/m.exec(texto)?.[0]);
@@ -136,7 +135,7 @@ test.each([1, 42, 999_999_999_999_999])("%i comes back from its uid", (id) => {
 });
 
 test("what has expired is thrown away, and nothing else", () => {
-  const db = abrir();
+  const db = newDatabase();
   const { actor } = nuevoAdmin(db);
   const persona = { id: actor.id, email: "a@b.co", emailClave: "a@b.co" };
   for (const ahora of [AHORA, AHORA + 1]) {
@@ -157,7 +156,7 @@ test("what has expired is thrown away, and nothing else", () => {
 });
 
 test("who asks is found by an index", () => {
-  const db = abrir();
+  const db = newDatabase();
   const plan = (consulta: string) =>
     db.$client
       .prepare<[], { detail: string }>(`explain query plan ${consulta}`)

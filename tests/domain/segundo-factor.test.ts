@@ -1,4 +1,3 @@
-import { openDatabase } from "@db/open.server";
 import { describe, expect, test } from "vitest";
 import { cifrar, descifrar } from "~/domain/compartido/cifrado.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
@@ -15,6 +14,7 @@ import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { gastarCodigo } from "~/domain/usuarios/segundo-factor.server";
 import { codigoDe, pasoDe } from "~/domain/usuarios/totp.server";
+import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
 
 const PASSWORD = "Clave-segura-1";
@@ -24,7 +24,7 @@ const MINUTO = 60_000;
 
 /** An account that has just turned its second factor on. */
 async function conFactor() {
-  const db = openDatabase(":memory:", { migrate: true });
+  const db = newDatabase();
   const datos = RegistroForm.parse({ username: "ana", email: "ana@correo.co", password1: PASSWORD, password2: PASSWORD });
   const id = await registrar(db, datos, { direccion: "192.0.2.1", baseUrl: "http://tienda.test", ahora: AHORA });
   const ctx = { db, actor: { id, rol: "admin" as const }, duenoId: id, ahora: AHORA };

@@ -12,10 +12,11 @@ import { azarCon } from "../../scripts/seed/azar";
 import { ean13, productoVerosimil } from "../../scripts/seed/catalogo";
 import { nombreRapido, persona } from "../../scripts/seed/personas";
 import { sembrar } from "../../scripts/seed/sembrar";
+import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, huella } from "../support/tienda";
 
 const sembrada = (hasta = AHORA) => {
-  const db = openDatabase(":memory:", { migrate: true });
+  const db = newDatabase();
   sembrar(db, { tamano: "s", hasta, passwordHash: "" });
   return db;
 };

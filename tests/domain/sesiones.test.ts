@@ -1,17 +1,16 @@
-import { openDatabase } from "@db/open.server";
 import { intentosAcceso } from "@db/schema/usuarios";
 import { describe, expect, test } from "vitest";
 import { DemasiadosIntentos } from "~/domain/compartido/errores";
 import { exigirIntento, type Intento, intentar, olvidarIntentos } from "~/domain/usuarios/intentos.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { abrirSesion, cerrarSesion, purgarSesiones, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { newDatabase } from "../support/database";
 import { AHORA, nuevoAdmin } from "../support/tienda";
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 
-const abrir = () => openDatabase(":memory:", { migrate: true });
-type Base = ReturnType<typeof abrir>;
+type Base = ReturnType<typeof newDatabase>;
 
 const dueno = (db: Base): number => nuevoAdmin(db).actor.id;
 const sesion = (db: Base, usuarioId: number, dias = 14): string =>
@@ -36,14 +35,14 @@ describe("the window of failures", () => {
   };
 
   test("is 15 minutes from the oldest of the five", async () => {
-    const db = abrir();
+    const db = newDatabase();
     for (let i = 0; i < 5; i++) await fallar(db, { ...intento, ahora: AHORA + i * MINUTO });
     const despues = (ms: number) => espera(db, { ahora: AHORA + ms });
     expect([despues(4 * MINUTO), despues(15 * MINUTO - 1), despues(15 * MINUTO)]).toEqual([660, 1, null]);
   });
 
   test("a login that worked clears the account, not the address", async () => {
-    const db = abrir();
+    const db = newDatabase();
     for (let i = 0; i < 4; i++) await fallar(db, intento);
     expect(await probar(db, intento, true)).toBe(true);
     for (let i = 0; i < 4; i++) await fallar(db, intento);
@@ -59,13 +58,13 @@ describe("the window of failures", () => {
     ["fe80::1%eth0", "fe80::2%eth0", "fe81::1"],
     ["192.0.2.1", "192.0.2.1", "192.0.2.2"],
   ])("counts a network of IPv6 as one address: %s and %s, not %s", async (una, misma, otra) => {
-    const db = abrir();
+    const db = newDatabase();
     for (let i = 0; i < 5; i++) await fallar(db, { ...intento, direccion: una });
     expect([espera(db, { direccion: misma }), espera(db, { direccion: otra })]).toEqual([900, null]);
   });
 
   test("what is too old to count is thrown away, and nothing else", async () => {
-    const db = abrir();
+    const db = newDatabase();
     for (let i = 0; i < 5; i++) await fallar(db, intento);
     const quedan = () => db.select().from(intentosAcceso).all().length;
     purgarIntentos(db, AHORA + 60 * MINUTO - 1);
@@ -83,7 +82,7 @@ describe("the failures of an account from all addresses", () => {
   const otra = { direccion: "198.51.100.7", ahora: AHORA + MINUTO };
 
   test.each(["id 1", "nombre nadie"])("a hundred in an hour stop %s everywhere, but where its owner was last", async (cuenta) => {
-    const db = abrir();
+    const db = newDatabase();
     await cien(db, cuenta);
     expect(() => exigirIntento(db, { ...otra, cuenta })).toThrow(new DemasiadosIntentos(59 * 60));
     expect(() => exigirIntento(db, { ...otra, cuenta, redIngreso: "192.0.2.7" })).toThrow(DemasiadosIntentos);
@@ -93,13 +92,13 @@ describe("the failures of an account from all addresses", () => {
   });
 
   test("no one is at home in a network of no name", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await cien(db, "id 1");
     expect(() => exigirIntento(db, { cuenta: "id 1", direccion: "", redIngreso: "", ahora: otra.ahora })).toThrow(DemasiadosIntentos);
   });
 
   test("a new password forgets them", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await cien(db, "id 1");
     olvidarIntentos(db, { ...otra, cuenta: "id 1" });
     expect(() => exigirIntento(db, { ...otra, cuenta: "id 1" })).not.toThrow();
@@ -108,7 +107,7 @@ describe("the failures of an account from all addresses", () => {
 
 describe("a clock that was set back a day", () => {
   test("makes nobody wait for what has not happened yet, and it is thrown away", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const intento = { cuenta: "1", direccion: "192.0.2.1", ahora: AHORA + DIA };
     for (let i = 0; i < 5; i++) await fallar(db, intento);
     expect(() => exigirIntento(db, intento)).toThrow(new DemasiadosIntentos(900));
@@ -120,7 +119,7 @@ describe("a clock that was set back a day", () => {
 
 describe("a session", () => {
   test("lives for its days and not a moment longer", () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = sesion(db, dueno(db), 2);
     expect(usuarioDeSesion(db, id, AHORA + 2 * DIA - 1)?.rol).toBe("admin");
     expect(usuarioDeSesion(db, id, AHORA + 2 * DIA)).toBeNull();
@@ -128,7 +127,7 @@ describe("a session", () => {
   });
 
   test("is not in the database as the browser knows it, and ends when it is closed", () => {
-    const db = abrir();
+    const db = newDatabase();
     const [una, otra] = [dueno(db)].flatMap((usuario) => [sesion(db, usuario), sesion(db, usuario)]);
     expect(JSON.stringify(db.$client.prepare("select * from sesiones").all())).not.toContain(una);
     cerrarSesion(db, una ?? "");
@@ -136,7 +135,7 @@ describe("a session", () => {
   });
 
   test("writes its use at most once in five minutes", () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = sesion(db, dueno(db));
     const uso = (ahora: number) => {
       usuarioDeSesion(db, id, ahora);
@@ -150,7 +149,7 @@ describe("a session", () => {
   });
 
   test("that has expired is thrown away", () => {
-    const db = abrir();
+    const db = newDatabase();
     const usuario = dueno(db);
     const [corta, larga] = [sesion(db, usuario, 1), sesion(db, usuario, 3)];
     purgarSesiones(db, AHORA + 2 * DIA);

@@ -19,10 +19,10 @@ import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { exigirPasswordBueno } from "~/domain/usuarios/passwords.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { newDatabase } from "../support/database";
 import { AHORA, huella } from "../support/tienda";
 
-const abrir = () => openDatabase(":memory:", { migrate: true });
-type Base = ReturnType<typeof abrir>;
+type Base = ReturnType<typeof newDatabase>;
 
 const crear = (db: Base, username: string, adminDe: string | null = null) =>
   crearCuenta(db, { username, email: `${username}@correo.co`, adminDe }, AHORA);
@@ -42,7 +42,7 @@ describe("a temporary password", () => {
 
 describe("an account from the console", () => {
   test("of an admin has a shop; the first one is the operator; its password must be changed", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const password = await crear(db, "ana");
     await crear(db, "beto");
     const id = await entra(db, "ana", password);
@@ -53,7 +53,7 @@ describe("an account from the console", () => {
   });
 
   test("of a vendedor belongs to its admin and has no shop", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await crear(db, "ana");
     const password = await crear(db, "caro", "ANA@correo.co");
     await entra(db, "caro", password);
@@ -72,7 +72,7 @@ describe("an account from the console", () => {
     ["nueva", "nadie", "No hay un usuario nadie. Los que hay se ven con: npm run user -- lista"],
     ["nueva", "caro", "caro es vendedor; debe ser un administrador."],
   ])("%s under %s is refused", async (username, adminDe, mensaje) => {
-    const db = abrir();
+    const db = newDatabase();
     await crear(db, "ana");
     await crear(db, "caro", "ana");
     const antes = huella(db);
@@ -82,7 +82,7 @@ describe("an account from the console", () => {
 });
 
 test("a new password ends the sessions and the old password", async () => {
-  const db = abrir();
+  const db = newDatabase();
   const vieja = await crear(db, "ana");
   const usuarioId = await entra(db, "ana", vieja);
   const sesion = abrirSesion(db, { usuarioId, ahora: AHORA, dias: 14, direccion: "", agente: "" });
@@ -94,7 +94,7 @@ test("a new password ends the sessions and the old password", async () => {
 });
 
 test("verifies, promotes and lets in again", async () => {
-  const db = abrir();
+  const db = newDatabase();
   await crear(db, "ana");
   await crear(db, "beto");
   db.$client.exec("update usuarios set activo = 0");
@@ -106,7 +106,7 @@ test("verifies, promotes and lets in again", async () => {
 });
 
 test("a vendedor is no operator", async () => {
-  const db = abrir();
+  const db = newDatabase();
   await crear(db, "ana");
   await crear(db, "caro", "ana");
   expect(() => hacerOperador(db, "caro", AHORA)).toThrow("caro es vendedor; debe ser un administrador.");

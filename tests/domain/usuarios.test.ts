@@ -1,4 +1,3 @@
-import { openDatabase } from "@db/open.server";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
@@ -11,14 +10,14 @@ import { entrar } from "~/domain/usuarios/entrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
 
 const BUENA = "Clave-segura-1";
 const MINUTO = 60_000;
 const NO_ENTRA = new ReglaIncumplida("", "Usuario o contraseña incorrectos.");
 
-const abrir = () => openDatabase(":memory:", { migrate: true });
-type Base = ReturnType<typeof abrir>;
+type Base = ReturnType<typeof newDatabase>;
 
 const registra = (db: Base, username: string, campos: object = {}, { ahora = AHORA, direccion = "192.0.2.1" } = {}) =>
   registrar(db, RegistroForm.parse({ username, email: `${username}@correo.co`, password1: BUENA, password2: BUENA, ...campos }), {
@@ -26,7 +25,7 @@ const registra = (db: Base, username: string, campos: object = {}, { ahora = AHO
     baseUrl: "http://tienda.test",
     ahora,
   });
-const registraCon = (username: string, password1: string) => registra(abrir(), username, { password1, password2: password1 });
+const registraCon = (username: string, password1: string) => registra(newDatabase(), username, { password1, password2: password1 });
 const entra = (db: Base, username: string, password = BUENA, { ahora = AHORA, direccion = "192.0.2.1" } = {}) =>
   autenticar(db, { username, password, direccion, ahora });
 const contexto = (db: Base, id: number): Contexto => ({ db, actor: { id, rol: "admin" }, duenoId: id, ahora: AHORA });
@@ -36,7 +35,7 @@ const sesion = (db: Base, usuarioId: number, dias = 14): string =>
 
 describe("registration", () => {
   test("makes an admin with a shop; the first one is the operator", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const [ana, beto] = [await registra(db, "ana"), await registra(db, "beto")];
     expect(fila(db, ana)).toMatchObject({ rol: "admin", esOperador: true, emailVerified: false, creadoPorId: null });
     expect(fila(db, beto)).toMatchObject({ esOperador: false });
@@ -52,7 +51,7 @@ describe("registration", () => {
     ["ana@correo.co", "otra@correo.co", "username"],
     ["ana＠correo.co", "otra@correo.co", "username"],
   ])("refuses %s with %s at %s", async (username, email, campo) => {
-    const db = abrir();
+    const db = newDatabase();
     await registra(db, "ana");
     const cuentas = () => [db.select().from(usuarios).all(), db.select().from(tiendas).all()];
     const antes = cuentas();
@@ -61,13 +60,13 @@ describe("registration", () => {
   });
 
   test("the same name twice at once makes one account", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const dos = await Promise.allSettled([registra(db, "ana"), registra(db, "ana")]);
     expect(dos.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("two hundred in 15 minutes from an address stop it, whether they made an account or not; nobody elsewhere", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await registra(db, "ana");
     for (let i = 1; i < 200; i++) await expect(registra(db, "ana", {}, { ahora: AHORA + i })).rejects.toMatchObject({ campo: "username" });
     const espera = new DemasiadosIntentos(840);
@@ -97,13 +96,13 @@ describe("a password", () => {
   });
 
   test("must be typed twice alike", async () => {
-    await expect(registra(abrir(), "ana", { password2: "Clave-segura-2" })).rejects.toMatchObject({ campo: "password2" });
+    await expect(registra(newDatabase(), "ana", { password2: "Clave-segura-2" })).rejects.toMatchObject({ campo: "password2" });
   });
 
   test.each(["ñandú-54", "  con espacios  ", "😀🛒🌞🍞", `${"palabra y media ".repeat(12)}más`])(
     "%j is good, and every character of it counts",
     async (password1) => {
-      const db = abrir();
+      const db = newDatabase();
       const id = await registra(db, "ana", { password1, password2: password1 });
       expect(await entra(db, "ana", password1)).toBe(id);
       await expect(entra(db, "ana", password1.slice(0, -1))).rejects.toEqual(NO_ENTRA);
@@ -111,7 +110,7 @@ describe("a password", () => {
   );
 
   test("changes with the old one, is not the old one, and ends the other sessions", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const ctx = contexto(db, await registra(db, "ana"));
     const [esta, otra] = [sesion(db, ctx.actor.id), sesion(db, ctx.actor.id)];
     const cambia = (old_password: string, new_password1: string, new_password2 = new_password1) =>
@@ -131,7 +130,7 @@ describe("a password", () => {
 
 describe("logging in", () => {
   test("takes the user name or the e-mail, in any case", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = await registra(db, "Ana");
     for (const quien of ["Ana", " ana ", "ANA@correo.co"]) expect(await entra(db, quien)).toBe(id);
   });
@@ -145,13 +144,13 @@ describe("logging in", () => {
   });
 
   test("says the same for a wrong password and an unknown user", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await registra(db, "ana");
     for (const quien of ["ana", "nadie", ""]) await expect(entra(db, quien, "mala")).rejects.toEqual(NO_ENTRA);
   });
 
   test("a deactivated account says so to the right password only, and its sessions are dead", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = await registra(db, "ana");
     const abierta = sesion(db, id);
     db.update(usuarios).set({ activo: false }).run();
@@ -161,7 +160,7 @@ describe("logging in", () => {
   });
 
   test("five failures stop the account at that address, by either of its names, right password included", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = await registra(db, "ana");
     for (const quien of ["ana", "ANA", "ana@correo.co", "ana", "ana"]) await expect(entra(db, quien, "mala")).rejects.toEqual(NO_ENTRA);
     await expect(entra(db, "ana@correo.co")).rejects.toEqual(new DemasiadosIntentos(900));
@@ -170,7 +169,7 @@ describe("logging in", () => {
   });
 
   test("tries sent at the same time count too", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await registra(db, "ana");
     const todos = await Promise.allSettled(Array.from({ length: 12 }, () => entra(db, "ana", "mala")));
     expect(todos.filter((uno) => uno.status === "rejected" && uno.reason instanceof DemasiadosIntentos)).toHaveLength(7);

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
+import { newDatabase } from "../support/database";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, vender } from "../support/tienda";
 
 /** Two shops that sold, corrected and deleted. Products 1 and 2, sales 1 to 4 and client 1 are of the first one, users 1 and 2. */
@@ -48,7 +48,7 @@ test("a shop that only its commands have touched breaks no rule", () => {
   expect(verificarBase(dosTiendas())).toEqual([]);
 });
 
-test("a database without a shop breaks none either", () => expect(verificarBase(openDatabase(":memory:", { migrate: true }))).toEqual([]));
+test("a database without a shop breaks none either", () => expect(verificarBase(newDatabase())).toEqual([]));
 
 describe("finds", () => {
   test.each([

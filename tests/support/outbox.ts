@@ -1,4 +1,3 @@
-import { openDatabase } from "@db/open.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { asc } from "drizzle-orm";
 import { escribirCarta } from "~/domain/correo/carta";
@@ -7,6 +6,7 @@ import type { Cartero } from "~/integrations/correo/cartero";
 import { carteroSmtp } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/log.server";
 import { outgoingMail } from "~/platform/outgoing-mail.server";
+import { newDatabase } from "./database";
 import { type MailServer, startMailServer } from "./mail-server";
 import { AHORA } from "./tienda";
 
@@ -21,7 +21,7 @@ export const LETTER = escribirCarta({
 
 /** An outgoing log in memory before a real mail server, and a clock that can be set. */
 export class Outbox {
-  readonly db = openDatabase(":memory:", { migrate: true });
+  readonly db = newDatabase();
   clock = AHORA;
 
   private constructor(public server: MailServer) {}

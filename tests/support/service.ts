@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type * as Server from "../../app/server";
 import { Visitor as Browser } from "../../scripts/visitor";
+import { newDatabase } from "./database";
 
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://tienda.test";
@@ -27,8 +28,8 @@ export async function loadBuild(): Promise<typeof Server> {
 
 /** The built service over a database in memory. */
 export async function startService(variables: Record<string, string> = {}): Promise<Service> {
-  const { handlerFor, openDatabase, readEnv } = await loadBuild();
-  const db = openDatabase(":memory:", { migrate: true });
+  const { handlerFor, readEnv } = await loadBuild();
+  const db = newDatabase();
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
   // Where its copies go: the database itself is in memory.
   const DATABASE_PATH = join(tmpdir(), `tienda-prueba-${process.pid}`, "tienda.sqlite");

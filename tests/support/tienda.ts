@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Database, openDatabase } from "@db/open.server";
+import type { Database } from "@db/open.server";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
@@ -17,6 +17,7 @@ import { ProveedorForm } from "~/domain/proveedores/esquema";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
+import { newDatabase } from "./database";
 
 /** What a form may carry: fields as they are typed. */
 type Campos = Record<string, unknown>;
@@ -28,7 +29,7 @@ export const SMS = { limiteDiario: 200, conPermiso: false };
 
 /** A shop on a migrated database in memory, with its admin and one vendedor. */
 export function abrirTienda() {
-  const db = openDatabase(":memory:", { migrate: true });
+  const db = newDatabase();
   const admin = nuevoAdmin(db);
   return { db, admin, vendedor: nuevoVendedor(admin) };
 }
