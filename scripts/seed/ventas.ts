@@ -1,4 +1,5 @@
 import { type Centavos, conIva, ivaDe, porCantidad, sumar } from "~/domain/compartido/dinero";
+import type { FormaDePago } from "~/domain/ventas/formas-de-pago";
 import type { Azar } from "./azar";
 import { nombreRapido } from "./personas";
 
@@ -27,7 +28,7 @@ export interface Venta {
   vendedorId: number;
   clienteId: number | null;
   cliente: string;
-  formaPago: "Efectivo" | "Transferencia";
+  formaPago: FormaDePago;
   banco: string;
   referencia: string;
   recibido: Centavos | null;

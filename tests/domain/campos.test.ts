@@ -89,7 +89,7 @@ describe("whole numbers", () => {
 
 describe("choices, checkboxes, e-mails and keys", () => {
   test("the first option is the default; another word is refused", () => {
-    const campo = campos.opcion(["Efectivo", "Transferencia"]);
+    const campo = campos.opcion(["Efectivo", "Transferencia"], "Efectivo");
     expect([undefined, "", "Transferencia"].map((entrada) => lee(campo, entrada))).toEqual(["Efectivo", "Efectivo", "Transferencia"]);
     expect(["efectivo", "Cheque", 0, ["Efectivo"]].every((entrada) => rechaza(campo, entrada))).toBe(true);
   });

@@ -89,10 +89,10 @@ export const id = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerI
 /** The id of another record, or `null` when omitted. */
 export const idOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerId(entrada)));
 
-/** One of `opciones`; the first when omitted. */
-export const opcion = <const T extends string>(opciones: readonly [T, ...T[]]) =>
+/** One of `opciones`; `usual` when omitted. */
+export const opcion = <const T extends string>(opciones: readonly T[], usual: T) =>
   campo((entrada): T | Rechazo => {
-    if (vacio(entrada)) return opciones[0];
+    if (vacio(entrada)) return usual;
     return opciones.find((valor) => valor === entrada) ?? new Rechazo(`Elija una opción: ${opciones.join(" o ")}.`);
   });
 

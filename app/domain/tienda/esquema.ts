@@ -23,7 +23,7 @@ export const ConfiguracionForm = z
     direccion: textoOpcional(200),
     telefono: textoOpcional(20),
     prefijo: patron(10, /^[\p{L}\d]*$/u, "Use solo letras y números."),
-    titulo_factura: opcion(TITULOS),
+    titulo_factura: opcion(TITULOS, TITULOS[0]),
     pie_factura: textoOpcional(300),
     logo: archivoOpcional(),
     quitar_logo: casilla(),

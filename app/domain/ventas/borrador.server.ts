@@ -15,6 +15,7 @@ import {
   totalesDe,
 } from "./borrador";
 import { ventaVisible } from "./consultas.server";
+import { FORMA_USUAL, recibeEfectivo } from "./formas-de-pago";
 import { type FilaDetalle, lineasDe } from "./lineas.server";
 
 const CAMPO_DE_LINEA = /^detalles\[(\d{1,3})\]\.(id|producto|cantidad|precio_unitario)$/;
@@ -50,7 +51,7 @@ const VACIO = {
   codigo: "",
   cliente: "",
   cliente_fk: "",
-  forma_pago: "Efectivo",
+  forma_pago: FORMA_USUAL,
   banco: "",
   referencia: "",
   monto_recibido: "",
@@ -128,6 +129,6 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propias,
     cliente_nombre: nombreDelCliente(ctx, leerId(borrador.cliente_fk)),
     ...totales,
-    cambio: borrador.forma_pago === "Efectivo" ? cambioDe(totales.total, borrador.monto_recibido) : null,
+    cambio: recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };
 }

@@ -4,21 +4,22 @@ import type { Centavos } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { clave } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
+import { REGLAS_DE_PAGO } from "./formas-de-pago";
 
 /** The columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida. */
 export function cabecera(ctx: Contexto, datos: DatosVenta) {
   const { cliente_fk, forma_pago, banco, referencia } = datos;
   exigirCliente(ctx, cliente_fk);
   const cliente = cliente_fk === null ? datos.cliente : "";
-  const transferencia = forma_pago === "Transferencia";
+  const { pideBanco, recibeEfectivo } = REGLAS_DE_PAGO[forma_pago];
   return {
     cliente,
     clienteClave: clave(cliente) || null,
     clienteId: cliente_fk,
     formaPago: forma_pago,
-    banco: transferencia ? banco : "",
+    banco: pideBanco ? banco : "",
     referencia,
-    montoRecibidoCentavos: transferencia ? null : datos.monto_recibido,
+    montoRecibidoCentavos: recibeEfectivo ? datos.monto_recibido : null,
   };
 }
 
@@ -34,6 +35,6 @@ function exigirCliente(ctx: Contexto, clienteId: number | null): void {
 
 /** Throws ReglaIncumplida when the cash received does not pay the total. */
 export function exigirPago({ forma_pago, monto_recibido }: DatosVenta, total: Centavos): void {
-  if (forma_pago === "Efectivo" && monto_recibido !== null && monto_recibido < total)
+  if (REGLAS_DE_PAGO[forma_pago].recibeEfectivo && monto_recibido !== null && monto_recibido < total)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
 }

@@ -12,8 +12,7 @@ import {
   textoOpcional,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
-
-export const FORMAS_DE_PAGO = ["Efectivo", "Transferencia"] as const;
+import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "./formas-de-pago";
 
 const LineaForm = z.object({
   id: idOpcional(),
@@ -59,7 +58,7 @@ export const VentaForm = z
   .object({
     cliente: textoOpcional(100),
     cliente_fk: idOpcional(),
-    forma_pago: opcion(FORMAS_DE_PAGO),
+    forma_pago: opcion(FORMAS_DE_PAGO, FORMA_USUAL),
     banco: textoOpcional(50),
     referencia: textoOpcional(100),
     monto_recibido: precioOpcional(MAXIMO_12_2),
@@ -68,7 +67,7 @@ export const VentaForm = z
     detalles: lineas,
   })
   .superRefine(({ forma_pago, banco }, ctx) => {
-    if (forma_pago === "Transferencia" && !banco)
+    if (REGLAS_DE_PAGO[forma_pago].pideBanco && !banco)
       ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
   });
 

@@ -1,7 +1,14 @@
+import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
 import type { Comprobacion } from "./comprobacion";
 import { ivaExacto } from "./exacto";
 
 // The arithmetic is done here a second time, in SQL, on purpose: a proof that calls what it proves would prove nothing.
+
+/** The methods of payment with a property, as a list in SQL. */
+const formas = (propiedad: "pideBanco" | "recibeEfectivo"): string =>
+  FORMAS_DE_PAGO.filter((forma) => REGLAS_DE_PAGO[forma][propiedad])
+    .map((forma) => `'${forma}'`)
+    .join(", ");
 
 const LINEA = `
   select id, venta_id, cantidad, precio_unitario_centavos as base, monto_iva_centavos as iva,
@@ -51,13 +58,13 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     faltas: `
       select format('En la venta %s (%d) se recibieron %s en %s, y el total es %s.', numero, id, pesos(recibido), forma_pago, pesos(total))
       from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos as total from ventas)
-      where recibido < total or (recibido is not null and forma_pago <> 'Efectivo')`,
+      where recibido < total or (recibido is not null and forma_pago not in (${formas("recibeEfectivo")}))`,
   },
   {
-    nombre: "Cada transferencia dice su banco",
+    nombre: "Cada venta dice su banco cuando su forma de pago lo pide",
     tabla: "ventas",
     faltas: `
-      select format('La venta %s (%d) es por transferencia y no dice el banco.', numero, id)
-      from ventas where forma_pago = 'Transferencia' and banco = ''`,
+      select format('La venta %s (%d) es por %s y no dice el banco.', numero, id, lower(forma_pago))
+      from ventas where forma_pago in (${formas("pideBanco")}) and banco = ''`,
   },
 ];

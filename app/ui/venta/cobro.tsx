@@ -1,4 +1,5 @@
 import type { Errores, VistaBorrador } from "~/domain/ventas/borrador";
+import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { CampoNotas } from "../campo-caja";
@@ -26,7 +27,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
     <>
       <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
       <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
-      <div className="venta-transferencia">
+      <div className="venta-banco">
         <Campo
           field={campoSuelto({ name: "banco", defaultValue: borrador.banco, errores: errores.banco })}
           etiqueta="Banco"
@@ -62,14 +63,20 @@ function deQuitadas({ estado }: Venta, errores: Errores): string[] {
   });
 }
 
+// The stylesheet hides the fields that the chosen method does not need.
+const datosDe = (forma: (typeof FORMAS_DE_PAGO)[number]) => ({
+  "data-pide-banco": REGLAS_DE_PAGO[forma].pideBanco,
+  "data-recibe-efectivo": REGLAS_DE_PAGO[forma].recibeEfectivo,
+});
+
 function FormaDePago({ elegida, errores }: { elegida: string; errores: string[] | undefined }) {
   const campo = campoSuelto({ name: "forma_pago", errores });
   return (
     <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
       <legend>Forma de pago</legend>
-      {["Efectivo", "Transferencia"].map((forma) => (
+      {FORMAS_DE_PAGO.map((forma) => (
         <label key={forma}>
-          <input type="radio" name="forma_pago" value={forma} defaultChecked={forma === elegida} /> {forma}
+          <input type="radio" name="forma_pago" value={forma} defaultChecked={forma === elegida} {...datosDe(forma)} /> {forma}
         </label>
       ))}
       <CampoNotas field={campo} />
