@@ -12,6 +12,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "aggregates-without-cycles",
+      comment: "Two parts of the shop that need each other cannot be read, or changed, one after the other.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^app/domain/" },
+      to: { circular: true },
+    },
+    {
       name: "routes-without-database",
       comment: "A route reads the form, calls the domain and answers: what it may not import it cannot query.",
       severity: "error",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/compartido/errores";
-import { kardex } from "~/domain/inventario/kardex.server";
 import { type Movimiento, moverStock } from "~/domain/inventario/mover-stock.server";
+import { kardex } from "~/domain/productos/kardex.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";

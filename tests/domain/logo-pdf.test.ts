@@ -3,7 +3,8 @@ import { PDFDict, PDFDocument, PDFName, PDFNumber, type PDFRawStream } from "pdf
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
-import type { Comprobante, TiendaComprobante } from "~/domain/ventas/comprobante";
+import type { Membrete } from "~/domain/tienda/membrete";
+import type { Comprobante } from "~/domain/ventas/comprobante";
 import { readImage } from "~/platform/images.server";
 import { facturaPdf } from "~/platform/pdf/factura.server";
 import { notaPdf } from "~/platform/pdf/nota.server";
@@ -11,7 +12,7 @@ import { pictureOf } from "~/platform/pdf/picture.server";
 import { tirillaPdf } from "~/platform/pdf/tirilla.server";
 import { expectApart, expectInside, readPdf } from "../support/read-pdf";
 
-const TIENDA: TiendaComprobante = { nombre: "La Esquina", nit: "900", direccion: "Calle 1", telefono: "604", pie: "", logo: null };
+const TIENDA: Membrete = { nombre: "La Esquina", nit: "900", direccion: "Calle 1", telefono: "604", pie: "", logo: null };
 const VENTA: Comprobante = {
   ...{ titulo: "Comprobante de venta", tienda: TIENDA, numero: "1", fecha: "2026-11-21T10:15:00-05:00", cliente: "Ana", documento: "1" },
   ...{ vendedor: "ana", formaPago: "Efectivo", banco: "", referencia: "", lineas: [], recibido: null, cambio: null, nota: "Nota" },
@@ -43,9 +44,9 @@ async function picturesOf(pdf: Uint8Array) {
 const sizeOf = ({ dict }: PDFRawStream) => ["Width", "Height"].map((key) => dict.lookup(PDFName.of(key), PDFNumber).asNumber());
 
 describe.each([
-  { name: "factura", margin: 30, pdf: (tienda: TiendaComprobante) => facturaPdf({ ...VENTA, tienda }) },
-  { name: "tirilla", margin: 8, pdf: (tienda: TiendaComprobante) => tirillaPdf({ ...VENTA, tienda }) },
-  { name: "nota", margin: 30, pdf: (tienda: TiendaComprobante) => notaPdf({ ...NOTA, tienda }) },
+  { name: "factura", margin: 30, pdf: (tienda: Membrete) => facturaPdf({ ...VENTA, tienda }) },
+  { name: "tirilla", margin: 8, pdf: (tienda: Membrete) => tirillaPdf({ ...VENTA, tienda }) },
+  { name: "nota", margin: 30, pdf: (tienda: Membrete) => notaPdf({ ...NOTA, tienda }) },
 ])("$name", ({ pdf, margin }) => {
   test.each<[Kind, number, number]>([
     ["png", 600, 600],

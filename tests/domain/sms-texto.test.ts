@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { numeroE164 } from "~/domain/compartido/telefono";
 import { festivosDe } from "~/domain/sms/festivos";
 import { fueraDeHorario } from "~/domain/sms/horario";
 import { medirSms, personalizar } from "~/domain/sms/mensaje";
-import { numeroE164 } from "~/domain/sms/telefono";
 
 describe("the name in a message", () => {
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
-import { detalleVenta, productosDeVenta } from "~/domain/ventas/detalle-venta.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, rechazo, vender } from "../support/tienda";

@@ -1,21 +1,24 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { lineasDeCompra } from "../compras/consultas.server";
+import { devueltasDeCompra } from "../compras/devueltas.server";
+import { devueltasDeVenta } from "../ventas/devueltas.server";
 import { lineasDe } from "../ventas/lineas.server";
-import { devueltasDeCompra, devueltasDeVenta } from "./devueltas.server";
 import type { LineaDevolvible } from "./reparto";
 
 /** What each line of a sale still has to give back, by line id; a unit is worth what the customer paid for it. */
-export function lineasDevolvibles(ctx: Contexto, ventaId: number): LineaDevolvible[] {
-  const devueltas = devueltasDeVenta(ctx, ventaId);
+export function lineasDevolvibles(ctx: Contexto, ventaId: number): (LineaDevolvible & { devueltas: number })[] {
+  const deLinea = devueltasDeVenta(ctx, ventaId);
   return lineasDe(ctx, ventaId).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio, costoCompraCentavos: costo }) => {
-    return { id, productoId, quedan: cantidad - (devueltas.get(id) ?? 0), precio, maximo: precio, hastaSinIva: 0, costo };
+    const devueltas = deLinea.get(id) ?? 0;
+    return { id, productoId, devueltas, quedan: cantidad - devueltas, precio, maximo: precio, hastaSinIva: 0, costo };
   });
 }
 
 /** Units of a sale that its returns have put back, and those that can still come back. */
 export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: number; quedan: number } {
-  const devueltas = [...devueltasDeVenta(ctx, ventaId).values()].reduce((suma, unidades) => suma + unidades, 0);
-  return { devueltas, quedan: lineasDevolvibles(ctx, ventaId).reduce((suma, linea) => suma + linea.quedan, 0) };
+  const lineas = lineasDevolvibles(ctx, ventaId);
+  const suma = (campo: "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
+  return { devueltas: suma("devueltas"), quedan: suma("quedan") };
 }
 
 /** What each line of a purchase still has to give back, by line id, at its price without IVA; a line whose product is gone has nothing. */

@@ -1,4 +1,4 @@
-import type { TiendaComprobante } from "../ventas/comprobante";
+import type { Membrete } from "../tienda/membrete";
 
 /** A client, a supplier or another thing that the heading of a note names, with what stands below it. */
 export interface ParteNota {
@@ -19,7 +19,7 @@ export interface LineaNota {
 /** A return as it is printed: every text resolved, `fecha` with the Bogotá offset. */
 export interface NotaDevolucion {
   titulo: string;
-  tienda: TiendaComprobante;
+  tienda: Membrete;
   numero: string;
   fecha: string;
   partes: ParteNota[];

@@ -6,7 +6,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { inicioDelDia } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
-import { numeroE164 } from "./telefono";
+import { numeroE164 } from "../compartido/telefono";
 
 export interface Destinatario {
   id: number;

@@ -4,13 +4,13 @@ import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
+import { numeroE164 } from "../compartido/telefono";
 import { tiendaDe } from "../tienda/tienda.server";
 import { cupoDeHoy } from "./cupo.server";
 import { yaContactados } from "./destinatarios.server";
 import { fueraDeHorario } from "./horario";
 import { DESTINATARIOS_MAXIMO } from "./mensaje";
 import { plantillasActivas, plantillaVisible } from "./plantillas.server";
-import { numeroE164 } from "./telefono";
 
 /** What stands on the page that writes a campaign, before it is sent. */
 interface Redaccion {

@@ -10,7 +10,7 @@ import {
   STOCK_MAXIMO,
   textoOpcional,
 } from "../compartido/campos";
-import { numeroE164 } from "../sms/telefono";
+import { numeroE164 } from "../compartido/telefono";
 
 export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
 export const CASILLAS = ["respetar_ley_2300", "aviso_stock_bajo", "aviso_resumen_diario", "aviso_confirmacion"] as const;

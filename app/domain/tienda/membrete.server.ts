@@ -1,10 +1,10 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { imagenDe } from "../compartido/imagenes.server";
-import type { TiendaComprobante } from "../ventas/comprobante";
+import type { Membrete } from "./membrete";
 import { tiendaDe } from "./tienda.server";
 
 /** What the heading of the shop's printed documents says of it, with its logo. */
-export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): TiendaComprobante {
+export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): Membrete {
   const { nombreComercial, nit, direccion, telefono, pieFactura } = tiendaDe(ctx);
   const logo = imagenDe(ctx.db, ctx.duenoId, ["logo"])?.contenido ?? null;
   return { nombre: nombreComercial, nit, direccion, telefono, pie: pieFactura, logo };

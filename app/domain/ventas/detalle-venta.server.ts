@@ -6,11 +6,11 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
-import { devueltasDeVenta } from "../devoluciones/devueltas.server";
-import { ventasVisibles, ventaVisible } from "./consultas.server";
+import { ventasVisibles } from "./consultas.server";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
-function filasDetalle({ db }: Contexto, ventaId: number) {
+/** The lines of a sale with their products, in the order in which they were entered. */
+export function filasDetalle({ db }: Contexto, ventaId: number) {
   return db
     .select({ fila: detallesVenta, producto: { id: productos.id, nombre: productos.nombre }, codigo: productos.codigoDeBarras })
     .from(detallesVenta)
@@ -46,30 +46,4 @@ export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
   const linea = filasDetalle(ctx, ventaId).find(({ fila }) => fila.id === id);
   if (!linea) throw new NoEncontrado();
   return vistaDetalle(linea.fila, linea.producto);
-}
-
-/** One entry a product of a sale: all its units, how many can still come back, at the price of its first line with units left. Throws NoEncontrado. */
-export function productosDeVenta(ctx: Contexto, id: number) {
-  ventaVisible(ctx, id);
-  const devueltas = devueltasDeVenta(ctx, id);
-  const porProducto = new Map<number, LineaResumida[]>();
-  for (const linea of filasDetalle(ctx, id)) {
-    const suyas = porProducto.get(linea.producto.id) ?? [];
-    porProducto.set(linea.producto.id, [...suyas, { ...linea, devueltas: devueltas.get(linea.fila.id) ?? 0 }]);
-  }
-  return [...porProducto.values()].flatMap(resumenDeProducto);
-}
-
-type LineaResumida = ReturnType<typeof filasDetalle>[number] & { devueltas: number };
-
-function resumenDeProducto(lineas: LineaResumida[]) {
-  const primera = lineas.find(({ fila, devueltas }) => devueltas < fila.cantidad) ?? lineas[0];
-  if (!primera) return [];
-  const cantidad = lineas.reduce((suma, { fila }) => suma + fila.cantidad, 0);
-  const devuelto = lineas.reduce((suma, { devueltas }) => suma + devueltas, 0);
-  const { precio_unitario, precio_unitario_final } = vistaDetalle(primera.fila, primera.producto);
-  const subtotal = textoPesos(sumar(...lineas.map(({ fila }) => fila.subtotalCentavos)));
-  const { producto, codigo } = primera;
-  const disponible = cantidad - devuelto;
-  return [{ ...producto, codigo_barras: codigo, cantidad, precio_unitario, precio_unitario_final, subtotal, devuelto, disponible }];
 }

@@ -1,9 +1,9 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { devueltasDeVenta } from "../devoluciones/devueltas.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import { ventaVisible } from "./consultas.server";
+import { devueltasDeVenta } from "./devueltas.server";
 import { lineasDe, referenciaDe } from "./lineas.server";
 
 /** Deletes a sale and puts back, line by line, the units that no return has put back; its returns stay. Throws NoEncontrado for a sale that the caller cannot see. */

@@ -1,15 +1,17 @@
+import type { detallesVenta } from "@db/schema/ventas";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { devueltasDeLinea } from "../devoluciones/devueltas.server";
 import { productoPropio } from "../productos/consultas.server";
+import { devueltasDeLinea } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
-import type { FilaDetalle } from "./lineas.server";
+
+type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId">;
 
 /**
  * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned of it; `nueva` is what
  * it becomes, `null` when it is taken off the sale. Its price may still be corrected.
  */
-export function exigirDevueltas(ctx: Contexto, antes: FilaDetalle, nueva: DatosLinea | null, campo: string): void {
+export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: DatosLinea | null, campo: string): void {
   const devueltas = devueltasDeLinea(ctx, antes.id);
   const misma = nueva?.producto === antes.productoId;
   if (devueltas <= (misma ? nueva.cantidad : 0)) return;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CAUSAS } from "~/domain/inventario/causas";
-import { kardex } from "~/domain/inventario/kardex.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { productosDeVenta } from "~/domain/ventas/detalle-venta.server";
+import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
 import { sessionContext } from "~/platform/context.server";
 
 export function loader({ params, context }: LoaderFunctionArgs) {

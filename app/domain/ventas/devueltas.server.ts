@@ -1,5 +1,4 @@
-import { detallesCompra } from "@db/schema/compras";
-import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
+import { detallesDevolucion } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, sql, sum } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
@@ -19,18 +18,6 @@ export function devueltasDeVenta({ db }: Pick<Contexto, "db">, ventaId: number):
     .innerJoin(detallesDevolucion, eq(detallesDevolucion.detalleVentaId, detallesVenta.id))
     .where(eq(detallesVenta.ventaId, ventaId))
     .groupBy(detallesVenta.id)
-    .all();
-  return new Map(filas.map(({ linea, unidades }) => [linea, unidades]));
-}
-
-/** Units of each line of a purchase that went back to the supplier, by line id; a line without any is not there. */
-export function devueltasDeCompra({ db }: Pick<Contexto, "db">, compraId: number): Map<number, number> {
-  const filas = db
-    .select({ linea: detallesCompra.id, unidades: sum(detallesDevolucionCompra.cantidad).mapWith(Number) })
-    .from(detallesCompra)
-    .innerJoin(detallesDevolucionCompra, eq(detallesDevolucionCompra.detalleCompraId, detallesCompra.id))
-    .where(eq(detallesCompra.compraId, compraId))
-    .groupBy(detallesCompra.id)
     .all();
   return new Map(filas.map(({ linea, unidades }) => [linea, unidades]));
 }

@@ -6,7 +6,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { textoInstante } from "../compartido/fecha";
 import { idsDelTramo } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
-import { productoPropio } from "../productos/consultas.server";
+import { productoPropio } from "./consultas.server";
 
 /** One page of the stock movements of a product, newest first. Throws NoEncontrado when the product is not the shop's. */
 export function kardex(ctx: Contexto, productoId: number, pedida: string | null) {
