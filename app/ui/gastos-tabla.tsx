@@ -1,5 +1,5 @@
-import { cuantos } from "~/domain/compartido/cuantos";
 import { mesDe, mostrarMes } from "~/domain/compartido/fecha";
+import { cuantos } from "~/domain/compartido/frases";
 import { Dinero } from "./dinero";
 import { Enlace } from "./enlace";
 import { Fecha } from "./fecha";

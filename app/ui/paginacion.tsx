@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import { Enlace } from "./enlace";
 import { Icono } from "./icono";
 

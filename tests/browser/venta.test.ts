@@ -169,7 +169,7 @@ test.describe("on any till", () => {
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs());
+  test.skip(() => !conJs(), "with JavaScript");
 
   test("a hundred scans at twenty a second lose none", async ({ page }) => {
     const productos = Array.from({ length: 10 }, (_, i) => ({ nombre: `Producto ${i}`, codigo: `770200000000${i}`, precio: "1000" }));
@@ -326,7 +326,7 @@ async function tabular(page: Page, texto: string): Promise<void> {
 }
 
 test.describe("without JavaScript", () => {
-  test.skip(() => conJs());
+  test.skip(() => conJs(), "without JavaScript");
 
   test("an empty Enter never ends the sale; an amount and Enter does", async ({ page }) => {
     await abrirTienda(page);

@@ -55,3 +55,23 @@ export class DemasiadosIntentos extends Error {
     super(`Por seguridad, espere ${minutos === 1 ? "un minuto" : `${minutos} minutos`} y vuelva a intentarlo.`);
   }
 }
+
+/** What `buscar` finds. A record that is not found is an error at `campo`; without a field, NoEncontrado goes on. */
+export function oErrorDeCampo<T>(campo: string, mensaje: string, buscar: () => T): T {
+  try {
+    return buscar();
+  } catch (error) {
+    if (error instanceof NoEncontrado && campo) throw new ReglaIncumplida(campo, mensaje);
+    throw error;
+  }
+}
+
+/** What `buscar` finds; `null` for a record that is not found. */
+export function siExiste<T>(buscar: () => T): T | null {
+  try {
+    return buscar();
+  } catch (error) {
+    if (error instanceof NoEncontrado) return null;
+    throw error;
+  }
+}

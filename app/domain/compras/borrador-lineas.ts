@@ -1,6 +1,6 @@
+import { lugarParaOtra } from "../compartido/lineas";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
 
-const MAX_INDICE = 999;
 /** Digits from which a text is taken for a code and not for a name. */
 const DIGITOS_DE_CODIGO = 4;
 
@@ -51,9 +51,7 @@ function conUnaMas(lineas: readonly LineaBorrador[], igual: LineaBorrador): Agre
 }
 
 function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
-  if (lineas.length > MAX_INDICE) return { falta: "Una compra tiene como máximo 1.000 líneas." };
-  const libre = Math.max(-1, ...lineas.map(({ indice }) => indice)) + 1;
-  const previas = libre > MAX_INDICE ? lineas.map((previa, i) => ({ ...previa, indice: i })) : lineas;
-  const indice = libre > MAX_INDICE ? lineas.length : libre;
-  return { lineas: [...previas, { ...linea, indice }], indice };
+  const lugar = lugarParaOtra(lineas);
+  if (!lugar) return { falta: "Una compra tiene como máximo 1.000 líneas." };
+  return { lineas: [...lugar.previas, { ...linea, indice: lugar.indice }], indice: lugar.indice };
 }

@@ -1,7 +1,7 @@
 import { proveedores } from "@db/schema/proveedores";
 import { asc } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo, siExiste } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 
@@ -14,19 +14,9 @@ export interface OpcionProveedor {
   empresa: string;
 }
 
-function buscarProveedor(ctx: Contexto, proveedorId: number): OpcionProveedor | undefined {
-  try {
-    const { id, nombre, empresa } = proveedorVisible(ctx, proveedorId);
-    return { id, nombre, empresa };
-  } catch (error) {
-    if (error instanceof NoEncontrado) return undefined;
-    throw error;
-  }
-}
-
 /** Throws ReglaIncumplida at `proveedor` for one that is not the shop's; a purchase may name none. */
 export function exigirProveedor(ctx: Contexto, proveedorId: number | null): void {
-  if (proveedorId !== null && !buscarProveedor(ctx, proveedorId)) throw new ReglaIncumplida("proveedor", "Elija un proveedor de la lista.");
+  if (proveedorId !== null) oErrorDeCampo("proveedor", "Elija un proveedor de la lista.", () => proveedorVisible(ctx, proveedorId));
 }
 
 /** The suppliers to choose from, by name: the first 500, and `elegido` wherever it stands. */
@@ -40,6 +30,6 @@ export function opcionesDeProveedor(ctx: Contexto, elegido: number | null): Opci
     .limit(MAXIMO_OPCIONES)
     .all();
   if (elegido === null || opciones.some((opcion) => opcion.id === elegido)) return opciones;
-  const otro = buscarProveedor(ctx, elegido);
-  return otro ? [otro, ...opciones] : opciones;
+  const otro = siExiste(() => proveedorVisible(ctx, elegido));
+  return otro ? [{ id: otro.id, nombre: otro.nombre, empresa: otro.empresa }, ...opciones] : opciones;
 }

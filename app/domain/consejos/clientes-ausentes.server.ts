@@ -4,9 +4,10 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, instanteDelDia, sumarDias } from "../compartido/fecha";
+import { enumerar } from "../compartido/frases";
 import { propios } from "../compartido/propios.server";
 import type { Consejo } from "./consejo";
-import { enumerar } from "./frases";
+import { NOMBRADOS } from "./consejo";
 
 const AUSENTE_DIAS = 45;
 const ANTES_DIAS = 120;
@@ -66,7 +67,7 @@ export function consejosDeClientes({ nombres, todos }: Ausentes): Consejo[] {
   return [
     {
       titulo: `${cuantos} ${uno ? "cliente frecuente dejó" : "clientes frecuentes dejaron"} de venir`,
-      detalle: `${uno ? "Compraba" : "Compraban"} seguido y no ${uno ? "viene" : "vienen"} hace más de ${AUSENTE_DIAS} días: ${enumerar(nombres)}. Un saludo o un mensaje puede traerlo${uno ? "" : "s"} de vuelta.`,
+      detalle: `${uno ? "Compraba" : "Compraban"} seguido y no ${uno ? "viene" : "vienen"} hace más de ${AUSENTE_DIAS} días: ${enumerar(nombres, NOMBRADOS)}. Un saludo o un mensaje puede traerlo${uno ? "" : "s"} de vuelta.`,
       severidad: "info",
     },
   ];

@@ -33,3 +33,6 @@ export interface Consejos {
   fuente: "ia" | "reglas";
   insights: Consejo[];
 }
+
+/** A piece of advice names this many things at most. */
+export const NOMBRADOS = 4;

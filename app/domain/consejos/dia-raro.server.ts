@@ -1,10 +1,10 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { mostrarPesos, porcentajeDe, promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../compartido/fecha";
+import { mostrarPorcentaje } from "../compartido/frases";
 import { cifrasPorDia } from "../reportes/cifras.server";
 import { ultimos } from "../reportes/rango";
 import type { Consejo } from "./consejo";
-import { mostrarPorcentaje } from "./frases";
 
 const SEMANAS = 8;
 /** Fewer days to compare with, or a smaller difference, say nothing. */

@@ -1,10 +1,11 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { mostrarPesos, porcentajeDe, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
+import { enumerar, mostrarPorcentaje } from "../compartido/frases";
 import { cifrasDe } from "../reportes/cifras.server";
 import { periodoAnterior, ultimos } from "../reportes/rango";
 import type { Consejo } from "./consejo";
-import { enumerar, mostrarPorcentaje } from "./frases";
+import { NOMBRADOS } from "./consejo";
 
 const DIAS = 30;
 /** A change of fewer points of margin is chance. */
@@ -60,7 +61,7 @@ export function consejosDePrecio(vendidos: readonly Vendido[]): Consejo[] {
   return [
     {
       titulo: uno ? "Vende un producto por debajo de su costo" : `Vende ${nombres.length} productos por debajo de su costo`,
-      detalle: `Entre los más vendidos de los últimos días ${uno ? "deja" : "dejan"} pérdida: ${enumerar(nombres)}. Suba el precio o corrija el costo.`,
+      detalle: `Entre los más vendidos de los últimos días ${uno ? "deja" : "dejan"} pérdida: ${enumerar(nombres, NOMBRADOS)}. Suba el precio o corrija el costo.`,
       severidad: "alerta",
     },
   ];

@@ -1,6 +1,7 @@
 import { mostrarPesos } from "../compartido/dinero";
+import { cuantos, enumerar } from "../compartido/frases";
 import type { Consejo } from "./consejo";
-import { contar, enumerar } from "./frases";
+import { NOMBRADOS } from "./consejo";
 
 /** What sold nothing in the last days, as the report of the stock tells it: the first of it by name, and what all of it comes to. */
 export interface Quietos {
@@ -20,11 +21,11 @@ export function consejosDePlataQuieta(quietos: Quietos | null): Consejo[] {
   const nombres = conValor.map(
     ({ producto_nombre, stock, valor_costo }) => `${producto_nombre} (${stock} und., ${mostrarPesos(valor_costo)})`,
   );
-  const cuantos = contar(total_sin_ventas, ["producto lleva", "productos llevan"]);
+  const productos = cuantos(total_sin_ventas, "producto lleva", "productos llevan");
   return [
     {
       titulo: `Tiene ${mostrarPesos(valor_sin_ventas)} quietos en la estantería`,
-      detalle: `${cuantos} ${periodo.dias} días o más sin venderse: ${enumerar(nombres, total_sin_ventas)}. Rebájelos, muévalos a la vista o no los vuelva a pedir.`,
+      detalle: `${productos} ${periodo.dias} días o más sin venderse: ${enumerar(nombres, NOMBRADOS, total_sin_ventas)}. Rebájelos, muévalos a la vista o no los vuelva a pedir.`,
       severidad: "info",
     },
   ];

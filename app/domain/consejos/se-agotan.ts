@@ -1,5 +1,6 @@
+import { cuantos, enumerar } from "../compartido/frases";
 import type { Consejo } from "./consejo";
-import { contar, enumerar } from "./frases";
+import { NOMBRADOS } from "./consejo";
 
 const SEMANA = 7;
 const PRONTO = 2;
@@ -29,7 +30,7 @@ export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
   const severidad = primero.dias <= PRONTO ? "alerta" : "aviso";
   // What lasts some days is the news: that there is none left is seen on the shelf.
   const enOrden = [...cortos.filter(({ stock }) => stock > 0), ...cortos.filter(({ stock }) => stock === 0)];
-  const detalle = `Al ritmo de los últimos días: ${enumerar(enOrden.map(enPalabras))}. Pídalos antes de quedarse sin ellos.`;
+  const detalle = `Al ritmo de los últimos días: ${enumerar(enOrden.map(enPalabras), NOMBRADOS)}. Pídalos antes de quedarse sin ellos.`;
   if (otros.length > 0) return [{ titulo: `${cortos.length} productos que se venden bien se están acabando`, detalle, severidad }];
   return [
     { titulo: `Se está acabando ${primero.nombre}`, detalle: detalle.replace("Pídalos", "Pídalo").replace("ellos", "él"), severidad },
@@ -38,5 +39,5 @@ export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
 
 function enPalabras({ nombre, stock, dias }: ReturnType<typeof seAgotan>[number]): string {
   if (stock === 0) return `${nombre} (agotado)`;
-  return `${nombre} (${stock === 1 ? "queda" : "quedan"} ${stock}, para ${dias === 0 ? "menos de un día" : contar(dias, ["día", "días"])})`;
+  return `${nombre} (${stock === 1 ? "queda" : "quedan"} ${stock}, para ${dias === 0 ? "menos de un día" : cuantos(dias, "día", "días")})`;
 }

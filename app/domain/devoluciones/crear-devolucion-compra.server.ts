@@ -1,7 +1,7 @@
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { sumar } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
@@ -9,7 +9,7 @@ import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { referenciaDe } from "./consultas-compra.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
-import { moverUnidades, oErrorDeCampo, pedidosDe } from "./pedidos.server";
+import { moverUnidades, pedidosDe } from "./pedidos.server";
 import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
 
 /**

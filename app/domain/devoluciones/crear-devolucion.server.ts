@@ -2,6 +2,7 @@ import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { clienteVisible } from "../clientes/consultas.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { sumar } from "../compartido/dinero";
+import { oErrorDeCampo } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -9,7 +10,7 @@ import type { FilaVenta } from "../ventas/lineas.server";
 import { referenciaDe } from "./consultas.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
-import { moverUnidades, oErrorDeCampo, pedidosDe } from "./pedidos.server";
+import { moverUnidades, pedidosDe } from "./pedidos.server";
 import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
 
 /**

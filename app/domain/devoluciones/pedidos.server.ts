@@ -1,20 +1,10 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { productoPropio } from "../productos/consultas.server";
 import type { DatosProducto } from "./esquema";
 import type { Campos, Pedido } from "./reparto";
-
-/** Runs `buscar`; what it does not find is an error of the field, when there is one to show it. */
-export function oErrorDeCampo<T>(campo: string, mensaje: string, buscar: () => T): T {
-  try {
-    return buscar();
-  } catch (error) {
-    if (error instanceof NoEncontrado && campo) throw new ReglaIncumplida(campo, mensaje);
-    throw error;
-  }
-}
 
 /** What is returned, with the names of the products. Throws NoEncontrado, or a field error, for one that the caller cannot see. */
 export function pedidosDe(ctx: Contexto, productos: readonly DatosProducto[], campos: Campos): Pedido[] {

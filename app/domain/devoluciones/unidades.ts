@@ -1,4 +1,4 @@
-import { cuantos } from "../compartido/cuantos";
+import { cuantos } from "../compartido/frases";
 
 interface Detalle {
   producto: { id: number; nombre: string };

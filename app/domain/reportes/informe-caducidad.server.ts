@@ -3,14 +3,14 @@ import { textoPesos } from "../compartido/dinero";
 import { diaDe, textoInstante } from "../compartido/fecha";
 import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
 import { numeroDeDias } from "./rango";
-import { lotesQueVencen } from "./sumas-lotes.server";
+import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
 /** The batches that expire in the range, the soonest first, with what may be left of each. Throws SinPermiso for a vendedor. */
 export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
   exigirAdmin(ctx);
   const { rango, limite } = pedido;
   const hoy = diaDe(ctx.ahora);
-  const { lotes, total } = lotesQueVencen(ctx, rango, limite);
+  const total = totalQueVence(ctx, rango);
   return {
     ...cabezaDe(pedido),
     hoy,
@@ -18,7 +18,7 @@ export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
     lotes_agotados: total.agotados,
     unidades: total.unidades,
     valor_costo: textoPesos(total.costoCentavos),
-    lotes: lotes.map((lote) => ({
+    lotes: lotesQueVencen(ctx, rango, limite).map((lote) => ({
       id: lote.id,
       producto: lote.productoId,
       producto_nombre: lote.nombre,

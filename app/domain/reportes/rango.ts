@@ -1,4 +1,4 @@
-import { instanteDelDia, mesDe, sumarDias } from "../compartido/fecha";
+import { diaDeLaSemana, instanteDelDia, mesDe, sumarDias } from "../compartido/fecha";
 
 /** From one Bogotá day to another, both included: `2026-11-01` to `2026-11-21`. */
 export interface Rango {
@@ -80,4 +80,4 @@ function juntar(
 const anoDe = (texto: string): string => texto.slice(0, 4);
 const esFinDeMes = (dia: string | undefined): boolean => dia !== undefined && dia === finDelMes(dia);
 
-const diasDesdeElLunes = (dia: string): number => (new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7;
+const diasDesdeElLunes = (dia: string): number => (diaDeLaSemana(dia) + 6) % 7;

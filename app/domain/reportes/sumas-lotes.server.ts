@@ -1,7 +1,7 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
-import { between, sql } from "drizzle-orm";
+import { between, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { propios } from "../compartido/propios.server";
@@ -32,25 +32,27 @@ interface Total {
   costoCentavos: Centavos;
 }
 
-/**
- * The batches that expire in a range, the soonest first, `limite` of them (`null` for all), and the totals of all of them in cents of cost.
- * Those of which nothing is left are only counted.
- */
-export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | null): { lotes: Lote[]; total: Total } {
-  const lote = sql`
+const lotesDe = (ctx: Contexto, { desde, hasta }: Rango): SQL => sql`
     with d as (
       select d.*, coalesce((select sum(cantidad) from ${detallesDevolucionCompra} where detalle_compra_id = d.id), 0) as devueltas
-      from (select * from ${detallesCompra} where ${propios(ctx, detallesCompra, between(detallesCompra.fechaCaducidad, rango.desde, rango.hasta))}) d),
-    lote as materialized (
+      from (select * from ${detallesCompra} where ${propios(ctx, detallesCompra, between(detallesCompra.fechaCaducidad, desde, hasta))}) d),
+    lote as (
       select d.*, coalesce(p.nombre, d.producto_nombre) as nombre, coalesce(p.stock, 0) as stock,
         min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
       from d left join ${productos} p on p.id = d.producto_id)`;
-  const [total] = ctx.db.all<Total>(sql`${lote}
-    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,
-      coalesce(sum(quedan * precio_centavos), 0) as "costoCentavos" from lote`);
-  const lotes = ctx.db.all<Lote>(sql`${lote}
+
+/** The batches that expire in a range and of which something may be left, the soonest first: `limite` of them, `null` for all. */
+export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | null): Lote[] {
+  return ctx.db.all<Lote>(sql`${lotesDe(ctx, rango)}
     select lote.id, producto_id as "productoId", nombre, compra_id as "compraId", c.numero as "compraNumero", c.fecha as "fechaCompra",
       fecha_caducidad as "fechaCaducidad", cantidad, devueltas, stock, quedan, quedan * precio_centavos as "costoCentavos"
     from lote join ${compras} c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit ${limite ?? -1}`);
-  return { lotes, total: total ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 } };
+}
+
+/** How many batches expire in a range, how many of them have nothing left, and what is left of the others, in units and in cents of cost. */
+export function totalQueVence(ctx: Contexto, rango: Rango): Total {
+  const [total] = ctx.db.all<Total>(sql`${lotesDe(ctx, rango)}
+    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,
+      coalesce(sum(quedan * precio_centavos), 0) as "costoCentavos" from lote`);
+  return total ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 };
 }

@@ -1,6 +1,6 @@
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { mostrarInstante, textoInstante } from "../compartido/fecha";
 import { sumarALista } from "../compartido/listas.server";
 import { unaVez } from "../compartido/una-vez.server";
@@ -40,12 +40,7 @@ const nombreDe = ({ ahora }: Contexto): string => `Campaña del ${mostrarInstant
 
 function mensajeDePlantilla(ctx: Contexto, id: number | null): string {
   if (id === null) throw new ReglaIncumplida("mensaje", "Escriba el mensaje o elija una plantilla.");
-  try {
-    return plantillaVisible(ctx, id).mensaje;
-  } catch (error) {
-    if (error instanceof NoEncontrado) throw new ReglaIncumplida("plantilla", "Elija una plantilla de la lista.");
-    throw error;
-  }
+  return oErrorDeCampo("plantilla", "Elija una plantilla de la lista.", () => plantillaVisible(ctx, id)).mensaje;
 }
 
 function exigirLargo(mensaje: string, personas: readonly Destinatario[]): void {

@@ -5,6 +5,7 @@ import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { inicioDelDia } from "../compartido/fecha";
+import { enumerar } from "../compartido/frases";
 import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
 
@@ -18,11 +19,6 @@ export interface Destinatario {
 const CAMPO = "cliente_ids";
 /** A refusal names this many people at most. */
 const NOMBRADOS = 5;
-
-function enumerar(nombres: readonly string[]): string {
-  const resto = nombres.length - NOMBRADOS;
-  return nombres.slice(0, NOMBRADOS).join(", ") + (resto > 0 ? ` y ${resto} más` : "");
-}
 
 /** The shop's clients with these ids, in their order. Throws ReglaIncumplida that names those who cannot get a message, and why. */
 export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatario[] {
@@ -43,7 +39,7 @@ export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatar
       nombresDe(elegidos.filter(({ activo, telefono }) => activo && telefono !== "" && numeroE164(telefono) === null)),
     ],
   ] as const;
-  const mensajes = faltas.flatMap(([falta, quienes]) => (quienes.length > 0 ? [`${falta}: ${enumerar(quienes)}.`] : []));
+  const mensajes = faltas.flatMap(([falta, quienes]) => (quienes.length > 0 ? [`${falta}: ${enumerar(quienes, NOMBRADOS)}.`] : []));
   if (mensajes.length > 0) throw new ReglaIncumplida(CAMPO, mensajes.join(" "));
   return elegidos.map(({ id, nombre, telefono }) => ({ id, nombre, telefono: numeroE164(telefono) ?? "" }));
 }
@@ -72,6 +68,9 @@ export function exigirUnoAlDia(ctx: Contexto, personas: readonly Destinatario[])
   );
   const repetidos = personas.filter(({ telefono }) => contactados.has(telefono) || !contactados.add(telefono));
   if (repetidos.length === 0) return;
-  const nombres = enumerar(repetidos.map(({ nombre }) => nombre));
+  const nombres = enumerar(
+    repetidos.map(({ nombre }) => nombre),
+    NOMBRADOS,
+  );
   throw new ReglaIncumplida("", `La Ley 2300 permite un mensaje al día por persona; ya lo recibió hoy: ${nombres}.`);
 }

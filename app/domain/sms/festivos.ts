@@ -1,4 +1,4 @@
-import { sumarDias } from "../compartido/fecha";
+import { diaDeLaSemana, sumarDias } from "../compartido/fecha";
 
 const FIJOS = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
 /** Kept on the Monday on or after them. */
@@ -6,10 +6,7 @@ const DE_LUNES = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"]
 /** Days from Easter Sunday: Thursday and Friday before it; Ascension, Corpus Christi and Sacred Heart on their Mondays. */
 const DE_PASCUA = [-3, -2, 43, 64, 71];
 
-/** Day of the week of a day, `2026-11-21`: 0 is Sunday. */
-export const diaDeSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay();
-
-const lunesDesde = (dia: string): string => sumarDias(dia, (8 - diaDeSemana(dia)) % 7);
+const lunesDesde = (dia: string): string => sumarDias(dia, (8 - diaDeLaSemana(dia)) % 7);
 
 /** Colombia's holidays of a year, `2026-01-01`… */
 export function festivosDe(anio: number): Set<string> {

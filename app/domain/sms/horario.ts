@@ -1,5 +1,5 @@
-import { diaDe, type Instante, textoInstante } from "../compartido/fecha";
-import { diaDeSemana, festivosDe } from "./festivos";
+import { diaDe, diaDeLaSemana, type Instante, textoInstante } from "../compartido/fecha";
+import { festivosDe } from "./festivos";
 
 const DOMINGO = 0;
 const SABADO = 6;
@@ -7,7 +7,7 @@ const SABADO = 6;
 /** Why the law (2300 of 2023) does not allow a message to clients at this instant, in a sentence; `null` when it does. */
 export function fueraDeHorario(ahora: Instante): string | null {
   const dia = diaDe(ahora);
-  const semana = diaDeSemana(dia);
+  const semana = diaDeLaSemana(dia);
   if (semana === DOMINGO) return "La Ley 2300 no permite enviar mensajes los domingos.";
   if (festivosDe(Number(dia.slice(0, 4))).has(dia)) return "Hoy es festivo: la Ley 2300 no permite enviar mensajes.";
   const hora = Number(textoInstante(ahora).slice(11, 13));

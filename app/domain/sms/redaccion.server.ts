@@ -2,7 +2,7 @@ import { clientes } from "@db/schema/clientes";
 import { clientesActivos, listarClientes } from "../clientes/listar-clientes.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
+import { siExiste } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -82,12 +82,7 @@ function sinContactar<Persona extends { numero: string }>(ctx: Contexto, persona
 }
 
 function textoDePlantilla(ctx: Contexto, id: number): string | null {
-  try {
-    return plantillaVisible(ctx, id).mensaje;
-  } catch (error) {
-    if (error instanceof NoEncontrado) return null;
-    throw error;
-  }
+  return siExiste(() => plantillaVisible(ctx, id))?.mensaje ?? null;
 }
 
 /** The page as it is shown: who is chosen, one page of whom can be, the templates, and what the law says of now. */

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { Protegido } from "../compartido/errores";
+import { enumerar } from "../compartido/frases";
 import { vendedorPropio } from "./consultas.server";
 import { nombreDe } from "./nombre";
-import { enumerar, registrosDe } from "./registros.server";
+import { registrosDe } from "./registros.server";
 
 /**
  * Deletes a vendedor with its photo and its sessions. Throws SinPermiso for a vendedor, NoEncontrado, Protegido while anything in the shop

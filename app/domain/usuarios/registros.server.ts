@@ -22,11 +22,6 @@ const HECHOS = [
   ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
 ] as const;
 
-const lista = new Intl.ListFormat("es-CO");
-
-/** `ventas, clientes y gastos`; "" for none. */
-export const enumerar = (registros: readonly string[]): string => lista.format(registros);
-
 /** What a person has made, in words: `["ventas", "clientes"]`; nothing when it left no trace. */
 export function registrosDe({ db }: Contexto, id: number): string[] {
   return HECHOS.filter(([, tabla, autor]) => {

@@ -1,5 +1,6 @@
 import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
 import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/lectura";
+import { lugarParaOtra } from "../compartido/lineas";
 import { importesDe } from "./importes";
 
 /** The fields of the sale's form that hold one text each. */
@@ -60,8 +61,6 @@ export interface ProductoVenta {
 /** Units that the sale being edited already holds, by product: they count as available. */
 export type Propias = Record<string, number>;
 export type Errores = Record<string, string[]>;
-
-const MAX_INDICE = 999;
 
 /** Units of a line; an empty field is one. */
 const leerCantidad = ({ cantidad }: LineaTecleada): number | Rechazo => leerEntero(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
@@ -146,10 +145,9 @@ export function agregarProducto(lineas: readonly LineaBorrador[], producto: Prod
 }
 
 function conLineaNueva(lineas: readonly LineaBorrador[], { id, nombre, precio, stock }: ProductoVenta): Agregado {
-  if (lineas.length > MAX_INDICE) return { falta: "Una venta tiene como máximo 1.000 líneas." };
-  const libre = Math.max(-1, ...lineas.map(({ indice }) => indice)) + 1;
-  const previas = libre > MAX_INDICE ? lineas.map((linea, i) => ({ ...linea, indice: i })) : lineas;
-  const indice = libre > MAX_INDICE ? lineas.length : libre;
+  const lugar = lugarParaOtra(lineas);
+  if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
+  const { previas, indice } = lugar;
   const linea = { indice, id: "", producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
   return { lineas: [...previas, linea], indice };
 }

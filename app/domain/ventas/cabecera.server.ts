@@ -1,7 +1,7 @@
 import { clienteVisible } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { clave } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
@@ -24,13 +24,7 @@ export function cabecera(ctx: Contexto, datos: DatosVenta) {
 }
 
 function exigirCliente(ctx: Contexto, clienteId: number | null): void {
-  if (clienteId === null) return;
-  try {
-    clienteVisible(ctx, clienteId);
-  } catch (error) {
-    if (error instanceof NoEncontrado) throw new ReglaIncumplida("cliente_fk", "Elija un cliente de la lista.");
-    throw error;
-  }
+  if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteVisible(ctx, clienteId));
 }
 
 /** Throws ReglaIncumplida when the cash received does not pay the total. */

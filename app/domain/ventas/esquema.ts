@@ -12,6 +12,7 @@ import {
   textoOpcional,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
+import { CANTIDAD_MAXIMA } from "../compartido/lectura";
 import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "./formas-de-pago";
 
 const LineaForm = z.object({
@@ -84,6 +85,6 @@ export const DetalleJson = z.object({
 /** What changes in a line; a field that is left out stays. */
 export const CambioDetalleJson = z.object({
   producto: idOpcional(),
-  cantidad: entero(1, 999_999, null),
+  cantidad: entero(1, CANTIDAD_MAXIMA, null),
   precio_unitario: precioOpcional(),
 });

@@ -2,7 +2,7 @@ import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, MAXIMO_12_2, sumar } from "../compartido/dinero";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
@@ -100,11 +100,5 @@ export function recalcularTotal(ctx: Contexto, ventaId: number): Centavos {
   return total;
 }
 
-function productoVisible(ctx: Contexto, productoId: number, campo: string): FilaProducto {
-  try {
-    return productoPropio(ctx, productoId);
-  } catch (error) {
-    if (error instanceof NoEncontrado && campo) throw new ReglaIncumplida(campo, "Elija un producto de la lista.");
-    throw error;
-  }
-}
+const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
+  oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoPropio(ctx, productoId));

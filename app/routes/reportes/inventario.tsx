@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import { reportLoader } from "~/platform/report-loader.server";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { Dinero } from "~/ui/dinero";

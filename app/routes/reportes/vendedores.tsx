@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { reportLoader } from "~/platform/report-loader.server";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { Dinero } from "~/ui/dinero";
-import { Cambio, mostrarPorcentaje } from "~/ui/reporte/cambio";
+import { Cambio, porcentajeOGuion } from "~/ui/reporte/cambio";
 import { columnaDeTiquetes, columnasDeMargen, columnasDeVentas } from "~/ui/reporte/columnas";
 import { Reporte } from "~/ui/reporte/reporte";
 import { SinMovimiento } from "~/ui/reporte/sin-movimiento";
@@ -40,7 +40,7 @@ export default function ReporteVendedores() {
                 ...columnasDeVentas,
                 { titulo: "Antes", tipo: "numero", celda: (fila) => <Dinero valor={fila.ventas_netas_anteriores} /> },
                 ...columnasDeMargen.slice(0, 1),
-                { titulo: "Parte", tipo: "numero", celda: ({ participacion }) => mostrarPorcentaje(participacion) },
+                { titulo: "Parte", tipo: "numero", celda: ({ participacion }) => porcentajeOGuion(participacion) },
               ]}
             />
           </Tarjeta>

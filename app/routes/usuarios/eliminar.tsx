@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { enumerar } from "~/domain/compartido/frases";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { nombreDe } from "~/domain/usuarios/nombre";
-import { enumerar, registrosDe } from "~/domain/usuarios/registros.server";
+import { registrosDe } from "~/domain/usuarios/registros.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { deleteAction } from "~/platform/delete-action.server";

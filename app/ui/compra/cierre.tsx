@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import type { Errores, totalesDe } from "~/domain/compras/borrador";
 import { Boton } from "../boton";
 import { ID_TERMINAR } from "../captura/foco";

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import { type FilaBorrador, subtotalDe } from "~/domain/devoluciones/borrador";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";

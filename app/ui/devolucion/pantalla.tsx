@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from "~/domain/devoluciones/borrador";
 import { AreaTexto } from "../area-texto";
 import { Boton } from "../boton";

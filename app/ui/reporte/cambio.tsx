@@ -1,4 +1,5 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPorcentaje } from "~/domain/compartido/frases";
 import { Enlace } from "../enlace";
 
 export interface DatosCambio {
@@ -38,6 +39,5 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
 
 const mostrar = (valor: string | number): string => (typeof valor === "string" ? mostrarPesos(valor) : valor.toLocaleString("es-CO"));
 
-/** `12.3` → `12,3 %`; a dash of nothing. */
-export const mostrarPorcentaje = (valor: number | null): string =>
-  valor === null ? "–" : `${valor.toLocaleString("es-CO", { maximumFractionDigits: 1 })} %`;
+/** `12.3` → `12,3 %`; a dash where there is nothing to divide by. */
+export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));

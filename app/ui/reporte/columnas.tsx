@@ -1,6 +1,6 @@
 import { Dinero } from "../dinero";
 import type { Columna } from "../tabla";
-import { mostrarPorcentaje } from "./cambio";
+import { porcentajeOGuion } from "./cambio";
 
 interface Vendido {
   unidades: number;
@@ -20,7 +20,7 @@ export const columnasDeVentas: Columna<Vendido>[] = [
 /** What sales left over their cost, in money and in part. */
 export const columnasDeMargen: Columna<{ margen: string; margen_porcentaje: number | null }>[] = [
   { titulo: "Margen", tipo: "numero", celda: ({ margen }) => <Dinero valor={margen} /> },
-  { titulo: "Margen %", tipo: "numero", celda: ({ margen_porcentaje }) => mostrarPorcentaje(margen_porcentaje) },
+  { titulo: "Margen %", tipo: "numero", celda: ({ margen_porcentaje }) => porcentajeOGuion(margen_porcentaje) },
 ];
 
 /** `tickets` as a column. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { campoSuelto } from "../campo-datos";

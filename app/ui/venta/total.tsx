@@ -1,4 +1,4 @@
-import { cuantos } from "~/domain/compartido/cuantos";
+import { cuantos } from "~/domain/compartido/frases";
 import type { totalesDe } from "~/domain/ventas/borrador";
 import { Dinero } from "../dinero";
 import { ID_PAGO } from "./foco";

@@ -1,0 +1,16 @@
+/** `1 unidad`, `1.200 unidades`. */
+export function cuantos(cantidad: number, uno: string, varios: string): string {
+  return `${cantidad.toLocaleString("es-CO")} ${cantidad === 1 ? uno : varios}`;
+}
+
+const lista = new Intl.ListFormat("es-CO");
+
+/** `a`, `a y b`, `a, b y c`; beyond `limite` names, how many more: `a, b y 3 más`. `total` counts those that `nombres` leaves out. */
+export function enumerar(nombres: readonly string[], limite = nombres.length, total = nombres.length): string {
+  const primeros = nombres.slice(0, limite);
+  const resto = total - primeros.length;
+  return lista.format(resto > 0 ? [...primeros, `${resto.toLocaleString("es-CO")} más`] : primeros);
+}
+
+/** `12.5` → `12,5 %`. */
+export const mostrarPorcentaje = (parte: number): string => `${parte.toLocaleString("es-CO", { maximumFractionDigits: 1 })} %`;
