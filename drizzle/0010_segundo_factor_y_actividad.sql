@@ -43,5 +43,4 @@ CREATE INDEX `actividad_tienda` ON `actividad` (`usuario_id`,`instante`,`id`);--
 CREATE INDEX `actividad_actor` ON `actividad` (`usuario_id`,`actor_id`,`instante`,`id`);--> statement-breakpoint
 CREATE INDEX `actividad_clase` ON `actividad` (`usuario_id`,`clase`,`instante`,`id`);--> statement-breakpoint
 CREATE INDEX `actividad_instante` ON `actividad` (`instante`);--> statement-breakpoint
-ALTER TABLE `usuarios` ADD `red_ingreso` text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE TRIGGER `actividad_no_cambia` BEFORE UPDATE OF `usuario_id`, `actor_id`, `quien`, `clase`, `que`, `enlace`, `direccion` ON `actividad` BEGIN SELECT raise(abort, 'what was done stays as it was written'); END;
+ALTER TABLE `usuarios` ADD `red_ingreso` text DEFAULT '' NOT NULL;

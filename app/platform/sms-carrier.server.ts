@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import type { AjustesSms } from "~/domain/compartido/contexto.server";
-import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { numeroE164 } from "~/domain/compartido/telefono";
+import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
 import { mensajeroTwilio } from "~/integrations/sms/twilio.server";

@@ -1,5 +1,5 @@
+import { nombreDe } from "~/domain/compartido/nombre";
 import { NOMBRE_ROL } from "~/domain/compartido/rol";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { olvidarBorradores } from "./borradores";
 import type { UsuarioRaiz } from "./datos-raiz";
 import { Enlace } from "./enlace";

@@ -1,4 +1,4 @@
-import { nombreDe } from "~/domain/usuarios/nombre";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { Retrato } from "./retrato";
 
 /** A person in a row: picture, name, and the user name when it says more. */

@@ -1,4 +1,4 @@
-import { inicialesDe, nombreDe } from "~/domain/usuarios/nombre";
+import { inicialesDe, nombreDe } from "~/domain/compartido/nombre";
 
 interface PropsRetrato {
   persona: Parameters<typeof nombreDe>[0];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { inicialesDe, nombreDe } from "~/domain/compartido/nombre";
 import { dispositivoDe } from "~/domain/usuarios/dispositivo";
-import { inicialesDe, nombreDe } from "~/domain/usuarios/nombre";
 
 const KIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

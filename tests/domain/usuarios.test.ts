@@ -136,7 +136,7 @@ describe("logging in", () => {
   });
 
   test("the account keeps when, and the network", async () => {
-    const db = abrir();
+    const db = newDatabase();
     const id = await registra(db, "ana");
     const sessionId = entrar(db, { usuarioId: id, ahora: AHORA, dias: 14, direccion: "2001:db8::7", agente: "" });
     expect(usuarioDeSesion(db, sessionId, AHORA)?.id).toBe(id);
@@ -176,7 +176,7 @@ describe("logging in", () => {
   });
 
   test("250 passwords from one address at the same time, each for another account: 50 are looked at", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await registra(db, "ana");
     const todos = await Promise.allSettled(Array.from({ length: 250 }, (_, i) => entra(db, `nadie${i}`, "mala")));
     const rechazos = (clase: new (...args: never[]) => Error) =>
@@ -187,7 +187,7 @@ describe("logging in", () => {
   });
 
   test("60 people of one address with the right password at the same time all get in", async () => {
-    const db = abrir();
+    const db = newDatabase();
     await registra(db, "ana");
     const todos = await Promise.allSettled(Array.from({ length: 60 }, () => entra(db, "ana")));
     expect(todos.map(({ status }) => status)).toEqual(Array(60).fill("fulfilled"));

@@ -3,7 +3,7 @@ import { actividad } from "@db/schema/actividad";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { Instante } from "../compartido/fecha";
-import { nombreDe } from "../usuarios/nombre";
+import { nombreDe } from "../compartido/nombre";
 import type { Clase } from "./clases";
 
 /** Who acts, in which shop, and when: a `Contexto` fits. */

@@ -7,9 +7,9 @@ import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { type Instante, textoInstante } from "../compartido/fecha";
 import type { Dias } from "../compartido/filtro-dias";
+import { nombreDe } from "../compartido/nombre";
 import { tramo } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { nombreDe } from "../usuarios/nombre";
 import type { Clase } from "./clases";
 
 interface Filtro {

@@ -2,7 +2,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { porcentajeDe, restar } from "../compartido/dinero";
-import { nombreDe } from "../usuarios/nombre";
+import { nombreDe } from "../compartido/nombre";
 import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "./cifras.server";
 import type { Rango } from "./rango";
 import { vistaCifras } from "./vista.server";

@@ -3,10 +3,10 @@ import { resumenProductos } from "@db/schema/resumenes";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
+import { ivaExacto } from "../compartido/exacto";
 import { instanteDelDia } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
-import { ivaExacto } from "../verificacion/exacto";
 import type { PedidoInforme } from "./informe";
 import { filasDelRango } from "./sumas-productos.server";
 

@@ -1,7 +1,7 @@
 import { smsLog } from "@db/schema/sms";
 import type { Contexto } from "../compartido/contexto.server";
-import { motivoSinCupo } from "./cupo.server";
 import { numeroE164 } from "../compartido/telefono";
+import { motivoSinCupo } from "./cupo.server";
 
 interface Aviso {
   tipo: "stock_bajo" | "resumen_diario" | "confirmacion";

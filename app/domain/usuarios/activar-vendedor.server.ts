@@ -2,8 +2,8 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { nombreDe } from "../compartido/nombre";
 import { paginaDe, vendedorPropio } from "./consultas.server";
-import { nombreDe } from "./nombre";
 import { cerrarSesionesDe } from "./sesiones.server";
 
 /**

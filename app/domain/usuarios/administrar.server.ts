@@ -6,7 +6,7 @@ import { anotarDeCuenta, CONSOLA } from "../actividad/anotar-actividad.server";
 import { enTransaccion } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { nombreDe } from "./nombre";
+import { nombreDe } from "../compartido/nombre";
 import { darPasswordTemporal, passwordTemporal } from "./password-temporal.server";
 import { hashPassword } from "./passwords.server";
 import { cuentaLlamada, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";

@@ -1,8 +1,8 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { nombreDe } from "../compartido/nombre";
 import { paginaDe } from "./consultas.server";
 import type { DatosVendedor } from "./esquema";
-import { nombreDe } from "./nombre";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { exigirCuentaLibre, insertarVendedor } from "./registrar.server";
 

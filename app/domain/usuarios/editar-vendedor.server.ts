@@ -3,10 +3,10 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { nombreDe } from "../compartido/nombre";
 import { paginaDe, vendedorPropio } from "./consultas.server";
 import type { DatosEdicionVendedor } from "./esquema";
 import { olvidarIdentidades } from "./identidades.server";
-import { nombreDe } from "./nombre";
 import { clavesDeCuenta, exigirCuentaLibre } from "./registrar.server";
 
 /**

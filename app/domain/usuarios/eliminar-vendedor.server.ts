@@ -4,8 +4,8 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { Protegido } from "../compartido/errores";
 import { enumerar } from "../compartido/frases";
+import { nombreDe } from "../compartido/nombre";
 import { vendedorPropio } from "./consultas.server";
-import { nombreDe } from "./nombre";
 import { registrosDe } from "./registros.server";
 
 /**

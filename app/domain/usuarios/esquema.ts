@@ -50,7 +50,7 @@ export const CierreSesionForm = z.object({ sesion: textoOpcional(100), todas: ca
 export const InvitacionForm = z.object({ unirme: z.enum(["si", "no"], "Elija si se une a la tienda.") });
 
 /** The own account and the identity provider: `accion` links or ends the link. */
-export const UnionForm = z.object({ accion: opcion(["unir", "quitar"]), password: password() });
+export const UnionForm = z.object({ accion: opcion(["unir", "quitar"], "unir"), password: password() });
 
 export type DatosUnion = z.output<typeof UnionForm>;
 export type DatosVendedor = z.output<typeof VendedorForm>;

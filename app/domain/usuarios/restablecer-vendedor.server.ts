@@ -1,7 +1,7 @@
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { nombreDe } from "../compartido/nombre";
 import { paginaDe, vendedorPropio } from "./consultas.server";
-import { nombreDe } from "./nombre";
 import { darPasswordTemporal } from "./password-temporal.server";
 
 /**

@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { nombreDe } from "../compartido/nombre";
 import { esInvitacion, exigirUnible, unirPorCorreo } from "./entrar-con-identidad.server";
 import { cuentaConCorreo, type Identidad, unidoCon } from "./identidades.server";
-import { nombreDe } from "./nombre";
 
 /** The vendedor account that waits for this person, if there is one. Throws ReglaIncumplida for one that is deactivated. */
 function vendedorInvitado(db: Database, identidad: Identidad) {

@@ -1,5 +1,5 @@
+import { ivaExacto } from "../compartido/exacto";
 import type { Comprobacion } from "./comprobacion";
-import { ivaExacto } from "./exacto";
 
 export const comprobacionesDeCompras: readonly Comprobacion[] = [
   {

@@ -1,6 +1,6 @@
+import { ivaExacto } from "../compartido/exacto";
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
 import type { Comprobacion } from "./comprobacion";
-import { ivaExacto } from "./exacto";
 
 // The arithmetic is done here a second time, in SQL, on purpose: a proof that calls what it proves would prove nothing.
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { activarVendedor } from "~/domain/usuarios/activar-vendedor.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { ActivacionForm } from "~/domain/usuarios/esquema";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";

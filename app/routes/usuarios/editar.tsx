@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";
 import { EdicionVendedorForm } from "~/domain/usuarios/esquema";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enumerar } from "~/domain/compartido/frases";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { registrosDe } from "~/domain/usuarios/registros.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";

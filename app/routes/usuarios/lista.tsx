@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { sessionContext } from "~/platform/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";

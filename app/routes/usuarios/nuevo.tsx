@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
 import { VendedorForm } from "~/domain/usuarios/esquema";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { redirectWithFlash } from "~/platform/flash.server";
 import { formAction } from "~/platform/forms.server";
 import { Pagina } from "~/ui/pagina";

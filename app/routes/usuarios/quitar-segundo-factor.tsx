@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { quitarSegundoFactorDe, vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";
 import { redirectWithFlash } from "~/platform/flash.server";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { nombreDe } from "~/domain/compartido/nombre";
 import { vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
-import { nombreDe } from "~/domain/usuarios/nombre";
 import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/context.server";

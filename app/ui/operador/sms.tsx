@@ -1,5 +1,5 @@
-import { cuantos } from "~/domain/compartido/cuantos";
 import { mostrarInstante } from "~/domain/compartido/fecha";
+import { cuantos } from "~/domain/compartido/frases";
 import { EnlaceBoton } from "../boton";
 import { type Columna, Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";

@@ -1,4 +1,4 @@
-import { cuantos as cuantosHay } from "~/domain/compartido/cuantos";
+import { cuantos as cuantosHay } from "~/domain/compartido/frases";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
 import { AreaTexto } from "../area-texto";
 import { Boton } from "../boton";
