@@ -48,7 +48,7 @@ const LAST_REQUESTS_MS = 1_500;
 export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
   const common = commonHeaders(env);
   const running = new Set<ServerResponse>();
-  const { admit, whenQuiet } = oneATurn();
+  const { stir, admit, whenQuiet } = oneATurn();
   let stopped: Promise<void> | undefined;
 
   function arrive(req: IncomingMessage, res: ServerResponse): void {
@@ -84,6 +84,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
   }
 
   const server = createServer(LIMITS, arrive);
+  server.on("connection", stir);
   server.on("checkContinue", arrive);
   server.on("clientError", (error, socket) => refuseSocket(error, socket, common));
   server.setTimeout(LONGEST_SILENCE_MS);

@@ -66,6 +66,23 @@ test("who can wait comes behind the others, and yet comes", async () => {
   expect(run.slice(0, 40)).toContain("/pdf/");
 });
 
+test("a new connection is not kept waiting by those who can wait", async () => {
+  const run: string[] = [];
+  const port = await listen(
+    async ({ url }) => {
+      run.push(new URL(url).pathname);
+      if (url.endsWith("/pdf/")) busy(10);
+      return new Response("x");
+    },
+    (path) => path === "/pdf/",
+  );
+  const sockets = Array.from({ length: 60 }, () => connect(port, "127.0.0.1"));
+  for (const socket of sockets) socket.on("error", () => undefined).write(get("/pdf/"));
+  await fetch(`http://127.0.0.1:${port}/venta/`);
+  expect(run.filter((path) => path === "/pdf/").length).toBeLessThan(20);
+  for (const socket of sockets) socket.destroy();
+});
+
 test("a body in crumbs is refused, not taken up one by one", async () => {
   const port = await listen(async (request) => {
     try {
