@@ -73,6 +73,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     const { cookies, sessionId } = arrival;
     const token = cookies.get(CSRF_COOKIE) ?? "";
     const ahora = now();
+    watchProxy(arrival.request, ahora);
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
     const { usuario } = arrival;
     return {
@@ -101,7 +102,6 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
 
   return async (request, client) => {
     const started = performance.now();
-    watchProxy(request, now());
     const arrival = arrive(request);
     const { path, sessionId, cookies } = arrival;
     const answer: Answer = {

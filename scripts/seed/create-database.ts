@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { sync } from "@db/copy.server";
+import { NO_FILE } from "@db/file.server";
 import { type Database, openDatabase } from "@db/open.server";
 
 const LARGE_CACHE_KIB = 400_000;
@@ -15,7 +16,8 @@ export function createDatabase(path: string, fill: (db: Database) => void): void
     for (const mode of ["DELETE", "OFF"]) db.$client.pragma(`journal_mode = ${mode}`);
     db.$client.pragma("synchronous = OFF");
     db.$client.pragma(`cache_size = -${LARGE_CACHE_KIB}`);
-    fill(db);
+    // Without a log there is nothing to watch, and nobody else knows this file.
+    fill(Object.assign(db, { file: NO_FILE }));
     db.$client.close();
     sync(partial);
     renameSync(partial, path);
