@@ -2,6 +2,8 @@
 const MOST_FIELDS = 12_000;
 /** How often one name comes: a campaign has 500 recipients. */
 const MOST_REPETITIONS = 1_000;
+/** Files of one form: our own carry one, a photo or a logo. */
+const MOST_FILES = 20;
 /** Bytes before the content of one part of a multipart body, and its lines: a name, a file's name, a type. */
 const LONGEST_PART_HEAD = 4_096;
 const MOST_PART_LINES = 8;
@@ -11,6 +13,7 @@ const MOST_JSON_VALUES = 20_000;
 
 const AMPERSAND = 0x26;
 const END_OF_LINE = "\r\n";
+const FILE = /;\s*filename\*?=/i;
 const END_OF_HEAD = "\r\n\r\n";
 
 /** Whether an urlencoded body has more fields than a form may have; counted before anything takes it apart. */
@@ -22,19 +25,25 @@ export function hasTooManyPairs(bytes: Buffer): boolean {
 
 /** Whether one name comes more often than any field does. */
 export function repeatsTooMuch(form: FormData): boolean {
+  const repeats = repetitions(MOST_REPETITIONS);
+  return [...form.keys()].some(repeats);
+}
+
+/** Tells of each name that it is given whether it came more often than `most` times. */
+function repetitions(most: number): (name: string) => boolean {
   const times = new Map<string, number>();
-  for (const name of form.keys()) {
-    const so = (times.get(name) ?? 0) + 1;
-    if (so > MOST_REPETITIONS) return true;
-    times.set(name, so);
-  }
-  return false;
+  return (name) => {
+    const count = (times.get(name) ?? 0) + 1;
+    times.set(name, count);
+    return count > most;
+  };
 }
 
 /** What a look at the boundaries of a multipart body says of it; its content is not looked at. */
 export function judgeMultipart(bytes: Buffer, boundary: string): "good" | "broken" | "too much" {
   if (boundary === "") return "broken";
   const delimiter = Buffer.from(`--${boundary}`);
+  const [repeats, isOneFileMore] = [repetitions(MOST_REPETITIONS), repetitions(MOST_FILES)];
   let parts = 0;
   for (let at = bytes.indexOf(delimiter); at !== -1; parts++) {
     const head = at + delimiter.length;
@@ -42,6 +51,8 @@ export function judgeMultipart(bytes: Buffer, boundary: string): "good" | "broke
     if (parts === MOST_FIELDS) return "too much";
     const content = endOfHead(bytes, head);
     if (content === null) return "broken";
+    const text = bytes.toString("latin1", head, content);
+    if (repeats(text) || (FILE.test(text) && isOneFileMore("file"))) return "too much";
     at = bytes.indexOf(delimiter, content);
   }
   return "broken";

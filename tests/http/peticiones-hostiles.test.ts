@@ -73,6 +73,7 @@ describe("a form that anybody may send", () => {
     ["340,000 ampersands", FORM, () => "a&&".repeat(340_000)],
     ["a multipart of 40,000 parts", MULTIPART, () => `${part("f").repeat(40_000)}--limite--\r\n`],
     ["a multipart of 1,001 equal parts", MULTIPART, () => `${part("username").repeat(1_001)}--limite--\r\n`],
+    ["a multipart of 5,000 files", MULTIPART, () => `${part("foto", '; filename=""').repeat(5_000)}--limite--\r\n`],
     ["a part with a head of 3 MiB", MULTIPART, () => `${part("f", `; x="${"x".repeat(3_000_000)}"`)}--limite--\r\n`],
     ["a part with 400,000 lines of head", MULTIPART, () => `--limite\r\n${"X: y\r\n".repeat(400_000)}\r\nx\r\n--limite--\r\n`],
     ["3 MiB of line ends", MULTIPART, () => "\r\n".repeat(1_500_000)],
