@@ -11,7 +11,7 @@ import { leerPedido } from "~/domain/reportes/leer-pedido";
 import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "./env.server";
-import type { TestResult } from "./integrations.server";
+import type { TestResult } from "./test-result";
 import { log, logError } from "./log.server";
 import type { Reports } from "./reports.server";
 

@@ -1,29 +1,8 @@
 import type { RequestContext } from "./context.server";
 import { writeCookie } from "./cookies.server";
 import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "./csrf.server";
-import type { LogEvent } from "./events.server";
 import { FLASH_COOKIE, flashToCookie, takeFlash } from "./flash.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
-
-/** What loaders, actions and refusals may change of the answer while it is being made. */
-export interface Answer {
-  /** Of the session that the browser has from here on: login and logout change it. */
-  sessionId: string | null;
-  /** Whether it shows the flash that came with the request, which is over then. */
-  showsFlash: boolean;
-  /** What its browser is to keep beside the session, by name; `maxAge` in seconds, 0 to forget. */
-  cookies: Map<string, { value: string; path: string; maxAge: number }>;
-  /** What a refusal adds: Allow, Retry-After. */
-  headers: Record<string, string>;
-  /** A file that goes out in the place of the page: what a form of a page delivers. */
-  file: Response | undefined;
-  /** Of an error that nobody expected: what the person reads and every log line of the request has. */
-  ref: string | undefined;
-  /** What the log line of the request says has happened. */
-  event: LogEvent | undefined;
-  /** Id of the account that the event is about, where there is no session. */
-  account: number | undefined;
-}
 
 /** Answers a form with a file in the place of its page. */
 export function deliver({ answer }: RequestContext, file: Response): Response {

@@ -2,10 +2,30 @@ import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
-import type { Answer } from "./answer.server";
 import type { Body } from "./body.server";
 import type { Env } from "./env.server";
+import type { LogEvent } from "./log.server";
 import type { Reports } from "./reports.server";
+
+/** What loaders, actions and refusals may change of the answer while it is being made. */
+export interface Answer {
+  /** Of the session that the browser has from here on: login and logout change it. */
+  sessionId: string | null;
+  /** Whether it shows the flash that came with the request, which is over then. */
+  showsFlash: boolean;
+  /** What its browser is to keep beside the session, by name; `maxAge` in seconds, 0 to forget. */
+  cookies: Map<string, { value: string; path: string; maxAge: number }>;
+  /** What a refusal adds: Allow, Retry-After. */
+  headers: Record<string, string>;
+  /** A file that goes out in the place of the page: what a form of a page delivers. */
+  file: Response | undefined;
+  /** Of an error that nobody expected: what the person reads and every log line of the request has. */
+  ref: string | undefined;
+  /** What the log line of the request says has happened. */
+  event: LogEvent | undefined;
+  /** Id of the account that the event is about, where there is no session. */
+  account: number | undefined;
+}
 
 /** What the guard found out about a request, for the loader or action behind it. Only `answer` changes. */
 export type RequestContext = {

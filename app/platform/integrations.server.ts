@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { textoOpcional } from "~/domain/compartido/campos";
-import type { Mensaje } from "~/domain/compartido/mensaje";
 import { testAi } from "./advice.server";
 import type { RequestContext } from "./context.server";
 import type { Env } from "./env.server";
@@ -8,9 +7,7 @@ import { hasIdentityProvider, testIdentity } from "./identity.server";
 import { sendsMail } from "./mail-carrier.server";
 import { testMail } from "./mail-test.server";
 import { sendsSms, testSms } from "./sms-carrier.server";
-
-/** What a test found, in a sentence. */
-export type TestResult = Pick<Mensaje, "tipo" | "mensaje">;
+import type { TestResult } from "./test-result";
 
 /** What the operator's page may be asked to do: to try an integration out or, without one, to make a copy. */
 export const OperationForm = z.object({ probar: textoOpcional(40) });

@@ -5,6 +5,19 @@ const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 };
 type Level = keyof typeof LEVELS;
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
+/** What happened in a request, for whoever reads the log: who came in, and who was kept out. */
+export type LogEvent =
+  | "login"
+  | "login_pending"
+  | "login_refused"
+  | "logout"
+  | "reset_asked"
+  | "reset_done"
+  | "reset_refused"
+  | "role_refused"
+  | "csrf_refused"
+  | "throttled";
+
 export type RequestLine = {
   method: string;
   /** Without the query string, which may hold a token. */

@@ -5,7 +5,7 @@ import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
 import { mensajeDe } from "~/domain/correo/registro.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
 import { type RequestContext, sessionContext } from "./context.server";
-import type { TestResult } from "./integrations.server";
+import type { TestResult } from "./test-result";
 
 const PATIENCE_MS = 6_000;
 const LOOK_EVERY_MS = 150;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { DemasiadosIntentos, SinPermiso } from "~/domain/compartido/errores";
 import type { RequestContext } from "./context.server";
-import type { LogEvent } from "./events.server";
+import type { LogEvent } from "./log.server";
 import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteFailure } from "./storage.server";
 import { storageProblem } from "./storage-problem.server";

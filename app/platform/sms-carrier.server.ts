@@ -7,7 +7,7 @@ import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
 import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
 import { type RequestContext, sessionContext } from "./context.server";
 import type { Env } from "./env.server";
-import type { TestResult } from "./integrations.server";
+import type { TestResult } from "./test-result";
 
 type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_API_BASE">;
 
