@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/unexpected.server";
+import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
 import { NonceContext } from "~/ui/nonce";
 
 // Nothing that a page waits for takes longer. Until it has passed, the timers behind it keep the data of every page in memory.

@@ -2,7 +2,7 @@ import typeface from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-lat
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { rootData } from "~/platform/root-data.server";
+import { rootData } from "~/platform/http/root-data.server";
 import styles from "~/ui/app.css";
 import type { DatosRaiz } from "~/ui/datos-raiz";
 import { ErrorPagina } from "~/ui/error-pagina";

@@ -8,15 +8,15 @@ import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
-import type { Task } from "~/platform/background.server";
-import { createHandler } from "~/platform/handler.server";
-import { runWorker } from "~/platform/worker.server";
+import { createHandler } from "~/platform/http/handler.server";
+import type { Task } from "~/platform/process/background.server";
+import { runWorker } from "~/platform/process/worker.server";
 
 export { openDatabase } from "@db/open.server";
-export { readEnv } from "~/platform/env.server";
-export { writeExport } from "~/platform/export-file.server";
-export { runReport } from "~/platform/reports.server";
-export { MAP } from "~/platform/route-map.server";
+export { writeExport } from "~/platform/files/export-file.server";
+export { MAP } from "~/platform/http/route-map.server";
+export { readEnv } from "~/platform/process/env.server";
+export { runReport } from "~/platform/reports/reports.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PURGED = [

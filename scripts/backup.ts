@@ -4,7 +4,7 @@ import { copyInSteps } from "@db/copy.server";
 import { isCurrent } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { readEnv } from "~/platform/env.server";
+import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
 await run(async () => {

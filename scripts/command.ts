@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { storageProblem } from "~/platform/storage-problem.server";
+import { storageProblem } from "~/platform/process/storage-problem.server";
 
 /** A file as a person named it, seen from where that person stands: npm itself moves to the project's folder. */
 export function pathFrom(name: string): string {

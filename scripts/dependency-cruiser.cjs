@@ -9,7 +9,7 @@ module.exports = {
       comment: "Two modules that need each other are one module, or hide a third.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "aggregates-without-cycles",
@@ -35,17 +35,24 @@ module.exports = {
     },
     {
       name: "platform-below-screens",
-      comment: "HTTP and process know nothing of a particular URL or of how it looks.",
+      comment: "HTTP and process know nothing of a particular URL or of how it looks, on a screen or on paper.",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: "^app/(routes/|ui/|root)" },
+      to: { path: "^app/(routes/|ui/|print/|root)" },
+    },
+    {
+      name: "print-only-draws",
+      comment: "A document on paper is made from what the domain hands it, wherever it goes.",
+      severity: "error",
+      from: { path: "^app/print/" },
+      to: { path: "^(app/(platform|routes|ui|integrations)/|db/)" },
     },
     {
       name: "domain-on-its-own",
       comment: "The shop's rules run from a script or a test without a web server.",
       severity: "error",
       from: { path: "^app/domain/" },
-      to: { path: "^(app/(platform|routes|ui|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
+      to: { path: "^(app/(platform|routes|ui|print|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
     },
     {
       name: "pure-domain",

@@ -1,6 +1,6 @@
 // npm run fuzz [-- --segundos N --semilla N]: sends everything to every route as everybody, and looks at what the service makes of it.
 import { verificarBase } from "~/domain/verificacion.server";
-import { MAP } from "~/platform/route-map.server";
+import { MAP } from "~/platform/http/route-map.server";
 import { methodsOf } from "../tests/support/routes";
 import { buildIfStale } from "./build-state.mjs";
 import { run } from "./command";

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { restoreDatabase } from "@db/restore.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { readEnv } from "~/platform/env.server";
+import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
 await run(() => {

@@ -6,7 +6,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
-import { readEnv } from "~/platform/env.server";
+import { readEnv } from "~/platform/process/env.server";
 import { pathFrom, run } from "./command";
 import { createDatabase } from "./seed/create-database";
 import { DEMO, sembrar, type Tamano } from "./seed/sembrar";

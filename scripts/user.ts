@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "@db/open.server";
 import { mostrarInstante, textoInstante } from "~/domain/compartido/fecha";
 import * as cuentas from "~/domain/usuarios/administrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
-import { readEnv } from "~/platform/env.server";
+import { readEnv } from "~/platform/process/env.server";
 import { run } from "./command";
 
 const USAGE = `Uso:

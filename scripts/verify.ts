@@ -6,7 +6,7 @@ import { hasTables, isCurrent } from "@db/migrate.server";
 import { claimFolder } from "@db/temporary.server";
 import Sqlite from "better-sqlite3";
 import { comprobarTodo, MAXIMO_FALTAS, type Resultado } from "~/domain/verificacion.server";
-import { readEnv } from "~/platform/env.server";
+import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
 const USAGE = "npm run verify -- ARCHIVO";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { databaseAnswers } from "~/platform/health.server";
-import { storageTrouble } from "~/platform/storage.server";
+import { databaseAnswers } from "~/platform/process/health.server";
+import { storageTrouble } from "~/platform/process/storage.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;

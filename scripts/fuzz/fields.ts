@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MapEntry } from "~/platform/route-map.server";
+import type { MapEntry } from "~/platform/http/route-map.server";
 import { sourceText } from "../../tests/support/routes";
 
 const IMPORTS = /import \{([^}]*)\} from "~\/(domain\/[^"]+)"/g;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { MapEntry } from "~/platform/route-map.server";
+import type { MapEntry } from "~/platform/http/route-map.server";
 import { methodsOf } from "../../tests/support/routes";
 import { MONSTERS, type Monster } from "./monsters";
 import { ACCEPTS, METHODS, ODD_HEADERS, QUERY, STRAY } from "./strays";

@@ -6,7 +6,7 @@ import { FileFailure } from "@db/file.server";
 import { type Database, openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
-import { fold } from "~/platform/checkpoint.server";
+import { fold } from "~/platform/copies/checkpoint.server";
 
 let folder: string;
 let path: string;

@@ -9,10 +9,10 @@ import { type Database, openDatabase } from "@db/open.server";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { diaDe } from "~/domain/compartido/fecha";
-import { fold, startCheckpoints } from "~/platform/checkpoint.server";
-import { copyFailureOf } from "~/platform/copy-failure.server";
-import { startDailyCopies } from "~/platform/daily-copies.server";
-import { readEnv } from "~/platform/env.server";
+import { fold, startCheckpoints } from "~/platform/copies/checkpoint.server";
+import { copyFailureOf } from "~/platform/copies/copy-failure.server";
+import { startDailyCopies } from "~/platform/copies/daily-copies.server";
+import { readEnv } from "~/platform/process/env.server";
 
 // Two rows in each transaction: a copy with one of them is of no single moment.
 const WRITER = `

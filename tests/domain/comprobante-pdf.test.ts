@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { PDFArray, PDFDict, PDFName } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
-import { facturaPdf } from "~/platform/pdf/factura.server";
-import { paginate } from "~/platform/pdf/pagination.server";
-import { tirillaPdf } from "~/platform/pdf/tirilla.server";
-import { typeface } from "~/platform/pdf/typeface.server";
+import { facturaPdf } from "~/print/factura.server";
+import { paginate } from "~/print/pagination.server";
+import { tirillaPdf } from "~/print/tirilla.server";
+import { typeface } from "~/print/typeface.server";
 import { expectApart, expectInside, fontsOf, readPdf, stream, unicodeOf } from "../support/read-pdf";
 
 const linea = (n: number, otro: Partial<LineaComprobante> = {}): LineaComprobante => ({

@@ -9,10 +9,10 @@ import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { leerPedido } from "~/domain/reportes/leer-pedido";
-import { adviceFor } from "~/platform/advice.server";
-import { readEnv } from "~/platform/env.server";
-import { configureLog } from "~/platform/log.server";
-import { reportsInProcess } from "~/platform/reports.server";
+import { readEnv } from "~/platform/process/env.server";
+import { configureLog } from "~/platform/process/log.server";
+import { adviceFor } from "~/platform/reports/advice.server";
+import { reportsInProcess } from "~/platform/reports/reports.server";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const HOY = diaDe(AHORA);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvFile } from "~/platform/csv.server";
+import { csvFile } from "~/platform/files/csv.server";
 
 const lineOf = (...cells: string[]): string => [...csvFile([], [cells])].slice(1).join("");
 

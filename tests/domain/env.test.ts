@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv } from "~/platform/env.server";
+import { EnvError, readEnv } from "~/platform/process/env.server";
 
 const NO_FILE = join(tmpdir(), "no-hay", ".env");
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
-import { readImage } from "~/platform/images.server";
+import { readImage } from "~/platform/files/images.server";
 
 const MIB = 1024 * 1024;
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import type { Membrete } from "~/domain/tienda/membrete";
 import type { Comprobante } from "~/domain/ventas/comprobante";
-import { readImage } from "~/platform/images.server";
-import { facturaPdf } from "~/platform/pdf/factura.server";
-import { notaPdf } from "~/platform/pdf/nota.server";
-import { pictureOf } from "~/platform/pdf/picture.server";
-import { tirillaPdf } from "~/platform/pdf/tirilla.server";
+import { readImage } from "~/platform/files/images.server";
+import { facturaPdf } from "~/print/factura.server";
+import { notaPdf } from "~/print/nota.server";
+import { pictureOf } from "~/print/picture.server";
+import { tirillaPdf } from "~/print/tirilla.server";
 import { expectApart, expectInside, readPdf } from "../support/read-pdf";
 
 const TIENDA: Membrete = { nombre: "La Esquina", nit: "900", direccion: "Calle 1", telefono: "604", pie: "", logo: null };

@@ -6,7 +6,7 @@ import { encolarAviso } from "~/domain/sms/encolar-aviso.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { type CausaFallo, EnvioFallido } from "~/integrations/sms/mensajero";
-import { outgoingSms } from "~/platform/outgoing-sms.server";
+import { outgoingSms } from "~/platform/sending/outgoing-sms.server";
 import { AHORA, abrirTienda, nuevoCliente, SMS } from "../support/tienda";
 
 const MINUTO = 60_000;

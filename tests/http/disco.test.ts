@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { storageProblem } from "~/platform/storage-problem.server";
+import { storageProblem } from "~/platform/process/storage-problem.server";
 import { textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { MapEntry } from "~/platform/route-map.server";
+import type { MapEntry } from "~/platform/http/route-map.server";
 import { BAD_IDS, BAD_JSON, BAD_NAMES, BAD_TEXTS, BAD_VALUES, BROKEN_BODIES, endlessBody, filesIn, HUGE_JSON } from "../support/bad-input";
 import { dump, writesOf } from "../support/dump";
 import { hasId, methodsOf, pathOf, sourceText } from "../support/routes";

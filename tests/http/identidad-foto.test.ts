@@ -4,7 +4,7 @@ import type { MutableResponse } from "oauth2-mock-server";
 import { Events, OAuth2Server } from "oauth2-mock-server";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { configureLog } from "~/platform/log.server";
+import { configureLog } from "~/platform/process/log.server";
 import { type Service, startService, type Visitor } from "../support/service";
 import { fileOf, upload } from "../support/upload";
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { readEnv } from "~/platform/env.server";
-import { type Handle, startListener } from "~/platform/listener.server";
-import { configureLog } from "~/platform/log.server";
+import { type Handle, startListener } from "~/platform/http/listener.server";
+import { readEnv } from "~/platform/process/env.server";
+import { configureLog } from "~/platform/process/log.server";
 
 configureLog({ LOG_LEVEL: "silent", NODE_ENV: "test" });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { MapEntry } from "~/platform/route-map.server";
+import type { MapEntry } from "~/platform/http/route-map.server";
 import { dump } from "../support/dump";
 import { hasId, methodsOf, pathOf, sendBare, type Token } from "../support/routes";
 import { loadBuild, type Visitor } from "../support/service";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Ocupado } from "~/domain/compartido/errores";
-import { pdfResponse } from "~/platform/pdf/response.server";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
 
 const NOBODY_ELSE = { signal: new AbortController().signal, whenQuiet: setImmediate };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { configureLog, logError } from "~/platform/log.server";
+import { configureLog, logError } from "~/platform/process/log.server";
 import { Newcomers } from "../support/newcomers";
 import { type Service, startService, type Visitor } from "../support/service";
 

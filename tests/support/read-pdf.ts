@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { PDFDict, PDFDocument, PDFName, PDFStream } from "pdf-lib";
 import { expect } from "vitest";
-import { widthOf } from "~/platform/pdf/text.server";
+import { widthOf } from "~/print/text.server";
 
 /** The inflated stream under `key`. */
 export const stream = (dict: PDFDict, key: string) => inflateSync(dict.lookup(PDFName.of(key), PDFStream).getContents());

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { MapEntry } from "~/platform/route-map.server";
+import type { MapEntry } from "~/platform/http/route-map.server";
 import type { Visitor } from "./service";
 import type { Records } from "./shop";
 

@@ -5,7 +5,7 @@ import { listarActividad, personasDeTienda } from "~/domain/actividad/listar-act
 import { idOpcional } from "~/domain/compartido/campos";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerDias } from "~/domain/compartido/filtro-dias";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Boton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { campoSuelto } from "~/ui/campo-datos";

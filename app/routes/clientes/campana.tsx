@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
 import { INTERRUMPIDO } from "~/domain/sms/mensaje";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { campoSuelto } from "~/ui/campo-datos";
 import { Cifra, Cifras } from "~/ui/cifra";

@@ -3,7 +3,7 @@ import { clienteVisible } from "~/domain/clientes/consultas.server";
 import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteJson } from "~/domain/clientes/esquema";
 import { vistaCliente } from "~/domain/clientes/vista.server";
-import { created, jsonAction } from "~/platform/json.server";
+import { created, jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
   return jsonAction(args, ClienteJson, ({ ctx, value }) => {

@@ -4,9 +4,9 @@ import { clienteVisible } from "~/domain/clientes/consultas.server";
 import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { vistaCliente } from "~/domain/clientes/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { ClienteFormulario } from "~/ui/cliente-formulario";
 import { Pagina } from "~/ui/pagina";
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { clienteVisible } from "~/domain/clientes/consultas.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

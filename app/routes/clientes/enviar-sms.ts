@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { resultadoDeCampana } from "~/domain/sms/campanas.server";
 import { crearCampana, exigirProveedor } from "~/domain/sms/crear-campana.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
-import { jsonAction } from "~/platform/json.server";
-import { sendNow } from "~/platform/outgoing-sms.server";
+import { jsonAction } from "~/platform/forms/json.server";
+import { sendNow } from "~/platform/sending/outgoing-sms.server";
 
 export function action(args: ActionFunctionArgs) {
   return jsonAction(

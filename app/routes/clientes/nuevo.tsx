@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
 import { ClienteFormulario } from "~/ui/cliente-formulario";
 import { Pagina } from "~/ui/pagina";
 

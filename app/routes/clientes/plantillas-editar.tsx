@@ -4,9 +4,9 @@ import { editarPlantilla } from "~/domain/sms/editar-plantilla.server";
 import { PlantillaForm } from "~/domain/sms/esquema";
 import { plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { crearPlantilla } from "~/domain/sms/crear-plantilla.server";
 import { PlantillaForm } from "~/domain/sms/esquema";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 

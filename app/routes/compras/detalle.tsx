@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
 import { useDatosRaiz } from "~/ui/datos-raiz";

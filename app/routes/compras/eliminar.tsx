@@ -5,8 +5,8 @@ import { cuantos } from "~/domain/compartido/frases";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

@@ -6,8 +6,8 @@ import { gastosDelMes } from "~/domain/caja/gastos-por-mes.server";
 import { vistaGasto } from "~/domain/caja/vista.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mesDe, mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

@@ -5,7 +5,7 @@ import { leerMes, listarGastos } from "~/domain/caja/listar-gastos.server";
 import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { BuscadorConDias } from "~/ui/buscador-con-dias";
 import { campoSuelto } from "~/ui/campo-datos";

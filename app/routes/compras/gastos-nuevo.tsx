@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { crearGasto } from "~/domain/caja/crear-gasto.server";
 import { GastoForm } from "~/domain/caja/esquema";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
 import { GastoFormulario } from "~/ui/gasto-formulario";
 import { Pagina } from "~/ui/pagina";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Buscador } from "~/ui/buscador";
 import { campoSuelto } from "~/ui/campo-datos";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { id } from "~/domain/compartido/campos";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { jsonAction } from "~/platform/json.server";
+import { jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
   return jsonAction(args, z.object({ producto_id: id() }), ({ ctx, value }) => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { usuarioDelEnlace, verificarEmail } from "~/domain/usuarios/verificar-email.server";
-import { redirectWithFlash } from "~/platform/flash.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { Enlace } from "~/ui/enlace";
 import { ErrorPagina } from "~/ui/error-pagina";
 import { Pagina } from "~/ui/pagina";

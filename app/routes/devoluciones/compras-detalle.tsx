@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
 import { Enlace } from "~/ui/enlace";

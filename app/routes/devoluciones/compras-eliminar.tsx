@@ -4,8 +4,8 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { unidadesEnPalabras } from "~/domain/devoluciones/unidades";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

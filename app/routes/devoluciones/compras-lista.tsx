@@ -4,7 +4,7 @@ import { textosDe } from "~/domain/compartido/consulta";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Filtros } from "~/ui/devolucion/filtros";
 import { Dinero } from "~/ui/dinero";

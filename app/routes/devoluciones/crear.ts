@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";
-import { created, jsonAction } from "~/platform/json.server";
+import { created, jsonAction } from "~/platform/forms/json.server";
 
 export function loader() {
   return redirect("/devoluciones/nueva/");

@@ -5,7 +5,7 @@ import { textosDe } from "~/domain/compartido/consulta";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Filtros } from "~/ui/devolucion/filtros";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notaDe } from "~/domain/devoluciones/nota.server";
-import { sessionContext } from "~/platform/context.server";
-import { notaPdf } from "~/platform/pdf/nota.server";
-import { pdfResponse } from "~/platform/pdf/response.server";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { notaPdf } from "~/print/nota.server";
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const nota = notaDe(sessionContext(context), Number(params.id));

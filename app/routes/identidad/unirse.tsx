@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { InvitacionForm } from "~/domain/usuarios/esquema";
-import { publicFormAction, type RefusedForm } from "~/platform/forms.server";
-import { answerInvitation, invitationOf } from "~/platform/identity.server";
+import { publicFormAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { answerInvitation, invitationOf } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { AccionesFormulario, Formulario } from "~/ui/formulario";
 import { Pagina } from "~/ui/pagina";

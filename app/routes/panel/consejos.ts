@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { adviceFor } from "~/platform/advice.server";
-import { sessionContext } from "~/platform/context.server";
-import { ignoreBody } from "~/platform/json.server";
+import { ignoreBody } from "~/platform/forms/json.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { adviceFor } from "~/platform/reports/advice.server";
 
 export async function action({ context }: ActionFunctionArgs) {
   ignoreBody(context);

@@ -5,9 +5,9 @@ import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/pagina";
 import { ProductoFormulario } from "~/ui/producto-formulario";
 

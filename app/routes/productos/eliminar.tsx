@@ -4,8 +4,8 @@ import { cuantos } from "~/domain/compartido/frases";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

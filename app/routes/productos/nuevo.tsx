@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/pagina";
 import { ProductoFormulario } from "~/ui/producto-formulario";
 

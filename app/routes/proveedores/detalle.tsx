@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Dinero } from "~/ui/dinero";
 import { Enlace } from "~/ui/enlace";

@@ -4,9 +4,9 @@ import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { editarProveedor } from "~/domain/proveedores/editar-proveedor.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/pagina";
 import { ProveedorFormulario } from "~/ui/proveedor-formulario";
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/pagina";
 import { ProveedorFormulario } from "~/ui/proveedor-formulario";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarDia, sumarDias } from "~/domain/compartido/fecha";
-import { reportLoader } from "~/platform/report-loader.server";
+import { reportLoader } from "~/platform/reports/report-loader.server";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { Dinero } from "~/ui/dinero";
 import { Enlace } from "~/ui/enlace";

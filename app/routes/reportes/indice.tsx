@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/compartido/fecha";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { reportesPara } from "~/domain/reportes/lista";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Enlace } from "~/ui/enlace";
 import { Pagina } from "~/ui/pagina";
 import { Periodos } from "~/ui/reporte/periodos";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarMes } from "~/domain/compartido/fecha";
-import { reportLoader } from "~/platform/report-loader.server";
+import { reportLoader } from "~/platform/reports/report-loader.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { Dinero } from "~/ui/dinero";

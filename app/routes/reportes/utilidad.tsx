@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarMes } from "~/domain/compartido/fecha";
 import { LINEAS_DE_UTILIDAD } from "~/domain/reportes/lineas-utilidad";
-import { reportLoader } from "~/platform/report-loader.server";
+import { reportLoader } from "~/platform/reports/report-loader.server";
 import { Dinero } from "~/ui/dinero";
 import { Enlace } from "~/ui/enlace";
 import { Cambio } from "~/ui/reporte/cambio";

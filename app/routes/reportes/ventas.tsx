@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { reportLoader } from "~/platform/report-loader.server";
+import { reportLoader } from "~/platform/reports/report-loader.server";
 import { Cifra, Cifras } from "~/ui/cifra";
 import { useDatosRaiz } from "~/ui/datos-raiz";
 import { Dinero } from "~/ui/dinero";

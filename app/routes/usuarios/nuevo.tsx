@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
 import { VendedorForm } from "~/domain/usuarios/esquema";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
 import { Pagina } from "~/ui/pagina";
 import { VendedorFormulario } from "~/ui/vendedor-formulario";
 

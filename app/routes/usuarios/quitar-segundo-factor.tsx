@@ -4,8 +4,8 @@ import { nombreDe } from "~/domain/compartido/nombre";
 import { quitarSegundoFactorDe, vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

@@ -6,7 +6,7 @@ import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Enlace } from "~/ui/enlace";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { quitarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
-import { formAction } from "~/platform/forms.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/pagina";
 import { PasswordYCodigo } from "~/ui/password-y-codigo";
 

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { comenzarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { PasswordForm } from "~/domain/usuarios/esquema";
-import { sessionContext } from "~/platform/context.server";
-import { formAction } from "~/platform/forms.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/boton";
 import { Campo } from "~/ui/campo";
 import { Fecha } from "~/ui/fecha";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { verTutorial } from "~/domain/usuarios/ver-tutorial.server";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { sessionContext } from "~/platform/http/context.server";
 
 export function action({ context }: ActionFunctionArgs) {
   verTutorial(sessionContext(context));

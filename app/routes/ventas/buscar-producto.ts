@@ -3,7 +3,7 @@ import { z } from "zod";
 import { texto } from "~/domain/compartido/campos";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { productoPorCodigo } from "~/domain/productos/consultas.server";
-import { jsonAction } from "~/platform/json.server";
+import { jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
   return jsonAction(args, z.object({ codigo_barras: texto(50) }), ({ ctx, value }) => {

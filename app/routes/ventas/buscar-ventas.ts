@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { texto } from "~/domain/compartido/campos";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
-import { sessionContext } from "~/platform/context.server";
-import { readQuery } from "~/platform/json.server";
+import { readQuery } from "~/platform/forms/json.server";
+import { sessionContext } from "~/platform/http/context.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { q } = readQuery(request, z.object({ q: texto(150) }));

@@ -4,8 +4,8 @@ import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { DetalleJson } from "~/domain/ventas/esquema";
-import { sessionContext } from "~/platform/context.server";
-import { created, jsonAction } from "~/platform/json.server";
+import { created, jsonAction } from "~/platform/forms/json.server";
+import { sessionContext } from "~/platform/http/context.server";
 
 export function action(args: ActionFunctionArgs) {
   const ventaId = Number(args.params.ventaId);

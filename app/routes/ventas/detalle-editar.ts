@@ -3,8 +3,8 @@ import { textoPesos } from "~/domain/compartido/dinero";
 import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { editarDetalle, exigirDetalle } from "~/domain/ventas/detalles.server";
 import { CambioDetalleJson } from "~/domain/ventas/esquema";
-import { sessionContext } from "~/platform/context.server";
-import { jsonAction } from "~/platform/json.server";
+import { jsonAction } from "~/platform/forms/json.server";
+import { sessionContext } from "~/platform/http/context.server";
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Dinero } from "~/ui/dinero";

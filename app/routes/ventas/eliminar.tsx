@@ -4,8 +4,8 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { sessionContext } from "~/platform/context.server";
-import { deleteAction } from "~/platform/delete-action.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

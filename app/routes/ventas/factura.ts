@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
-import { sessionContext } from "~/platform/context.server";
-import { facturaPdf } from "~/platform/pdf/factura.server";
-import { pdfResponse } from "~/platform/pdf/response.server";
-import { tirillaPdf } from "~/platform/pdf/tirilla.server";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { facturaPdf } from "~/print/factura.server";
+import { tirillaPdf } from "~/print/tirilla.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const comprobante = comprobanteDe(sessionContext(context), Number(params.ventaId));

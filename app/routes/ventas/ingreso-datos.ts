@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ingresoVisible } from "~/domain/caja/consultas.server";
 import { vistaIngreso } from "~/domain/caja/vista.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return { success: true, ingreso: vistaIngreso(ingresoVisible(sessionContext(context), Number(params.ingresoId))) };

@@ -6,8 +6,8 @@ import { NOMBRES_DE_INGRESO } from "~/domain/caja/tipos-de-ingreso";
 import { vistaIngreso } from "~/domain/caja/vista.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
-import { sessionContext } from "~/platform/context.server";
-import { redirectWithFlash } from "~/platform/flash.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/confirmacion";
 import { Pagina } from "~/ui/pagina";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
-import { sessionContext } from "~/platform/context.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { BuscadorConDias } from "~/ui/buscador-con-dias";
 import { Dinero } from "~/ui/dinero";

@@ -1,0 +1,29 @@
+import { createReadStream, statSync } from "node:fs";
+import { join } from "node:path";
+import { diaDe } from "~/domain/compartido/fecha";
+import { download } from "../files/download.server";
+import { type RequestContext, sessionContext } from "../http/context.server";
+import { makeCopy } from "./make-copy.server";
+
+/** The whole database as one checked file. It exists only while it is sent. */
+export function copyDownload(context: RequestContext): Promise<Response> {
+  const { db, env, ahora } = context;
+  const { duenoId } = sessionContext(context);
+  const name = `tienda-${diaDe(ahora)}.sqlite`;
+  return download(context, {
+    kind: "copia",
+    owner: String(duenoId),
+    name,
+    type: "application/vnd.sqlite3",
+    async make(folder, signal) {
+      const path = join(folder, name);
+      await makeCopy(db, env, path, signal);
+      return { pieces: piecesOf(path), bytes: statSync(path).size };
+    },
+  });
+}
+
+/** Opens the file only when somebody reads. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}

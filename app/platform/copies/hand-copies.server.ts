@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { folderOfCopies, keepNewest, stamp } from "@db/copies.server";
+import type { Database } from "@db/open.server";
+import type { Env } from "../process/env.server";
+import { makeCopy } from "./make-copy.server";
+
+const COPIES_KEPT = 5;
+
+/** Keeps a checked copy of this moment beside the daily ones, and returns its name. */
+export async function copyByHand(db: Database, env: Env, ahora: number): Promise<string> {
+  const folder = folderOfCopies(env.DATABASE_PATH);
+  const name = `manual-${stamp(ahora)}.sqlite`;
+  await makeCopy(db, env, join(folder, name));
+  keepNewest(folder, "manual-", COPIES_KEPT);
+  return name;
+}

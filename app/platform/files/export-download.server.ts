@@ -1,0 +1,25 @@
+import { Ocupado } from "~/domain/compartido/errores";
+import { diaDe } from "~/domain/compartido/fecha";
+import { type RequestContext, sessionContext } from "../http/context.server";
+import { log } from "../process/log.server";
+import { download } from "./download.server";
+import { ExportFailed, exportIn } from "./export-process.server";
+
+/** All the records of the actor's shop as a zip of CSV files. */
+export async function exportDownload(context: RequestContext): Promise<Response> {
+  const { db } = context;
+  const { actor, duenoId, ahora } = sessionContext(context);
+  try {
+    return await download(context, {
+      kind: "exportacion",
+      owner: String(duenoId),
+      name: `tienda-${diaDe(ahora)}.zip`,
+      type: "application/zip",
+      make: async (folder, signal) => ({ pieces: await exportIn(folder, db, { actor, duenoId, ahora }, signal) }),
+    });
+  } catch (error) {
+    if (!(error instanceof ExportFailed)) throw error;
+    log("error", "La exportación falló.", { salida: error.message });
+    throw new Ocupado(`Los registros no se pudieron preparar. ${error.message}`);
+  }
+}

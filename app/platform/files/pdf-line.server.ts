@@ -1,0 +1,16 @@
+import { enTurnos } from "~/domain/compartido/turnos";
+import type { RequestContext } from "../http/context.server";
+import { ClientGone } from "../http/listener-request.server";
+
+export type Waiting = Pick<RequestContext, "signal" | "whenQuiet">;
+
+const oneByOne = enTurnos({ juntos: 1, esperando: 20 });
+
+/** Makes one document at a time in this process, while no request waits: a sale waits for at most one document. Throws Ocupado when too many wait. */
+export function inLine<T>({ signal, whenQuiet }: Waiting, make: () => Promise<T>): Promise<T> {
+  return oneByOne(async () => {
+    await whenQuiet();
+    if (signal.aborted) throw new ClientGone();
+    return await make();
+  });
+}

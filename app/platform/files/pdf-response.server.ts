@@ -1,0 +1,20 @@
+import { inLine, type Waiting } from "./pdf-line.server";
+
+/** A PDF to be shown in the browser, and kept under `name`; it is made when it is its turn. Throws Ocupado when too many wait. */
+export async function pdfResponse(context: Waiting, name: string, make: () => Promise<Uint8Array>): Promise<Response> {
+  const pdf = await inLine(context, make);
+  return new Response(new Uint8Array(pdf), {
+    headers: { "Content-Type": "application/pdf", "Content-Disposition": `inline; ${filename(name)}` },
+  });
+}
+
+/** A name that every client reads and, where that is another, the true one beside it (RFC 6266). */
+function filename(name: string): string {
+  const whole = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, "_");
+  const plain = whole
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]/g, "_");
+  const encoded = encodeURIComponent(whole).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return plain === whole ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

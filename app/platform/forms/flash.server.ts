@@ -1,0 +1,35 @@
+import type { Mensaje } from "~/domain/compartido/mensaje";
+import { sameText, sign } from "../session/signature.server";
+
+export const FLASH_COOKIE = "flash";
+/** Carries the message from an action to the place that makes the cookie (or the JSON answer) of it. */
+export const FLASH_HEADER = "X-Flash";
+
+const encode = (mensaje: Mensaje): string => Buffer.from(JSON.stringify(mensaje)).toString("base64url");
+const decode = (text: string): Mensaje => JSON.parse(Buffer.from(text, "base64url").toString());
+
+/** 302 to `url` with a message that the next page shows once. */
+export function redirectWithFlash(url: string, mensaje: string, extra: Partial<Omit<Mensaje, "mensaje">> = {}): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: url, [FLASH_HEADER]: encode({ tipo: "exito", mensaje, ...extra }) },
+  });
+}
+
+/** Takes the message off a response. */
+export function takeFlash(headers: Headers): Mensaje | null {
+  const text = headers.get(FLASH_HEADER);
+  headers.delete(FLASH_HEADER);
+  return text ? decode(text) : null;
+}
+
+export function flashToCookie(secretKey: string, mensaje: Mensaje): string {
+  const text = encode(mensaje);
+  return `${text}.${sign(secretKey, "flash", text)}`;
+}
+
+/** The messages of a flash cookie; none when it was not made here. */
+export function flashFromCookie(secretKey: string, cookie: string | undefined): Mensaje[] {
+  const [text = "", signature = ""] = cookie?.split(".") ?? [];
+  return text && sameText(signature, sign(secretKey, "flash", text)) ? [decode(text)] : [];
+}

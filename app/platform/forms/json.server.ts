@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { judgeJson } from "../http/body-limits.server";
+import { type RequestContext, sessionContext } from "../http/context.server";
+import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
+
+/**
+ * Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. `first` may refuse before the
+ * body's fields are looked at.
+ */
+export function jsonAction<S extends z.ZodType, R>(
+  { context }: Pick<ActionFunctionArgs, "context">,
+  schema: S,
+  run: (call: { ctx: Contexto; value: z.output<S> }) => R,
+  first: (ctx: Contexto) => void = () => undefined,
+): R {
+  const body = parseBody(context.body);
+  const ctx = sessionContext(context);
+  first(ctx);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
+  return run({ ctx, value: parsed.data });
+}
+
+/** The query string by its schema. Throws {@link InvalidFields}. */
+export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
+  return parsed.data;
+}
+
+/** For a call that needs nothing of its body: none will do, or a form with its token. Throws {@link InvalidJson} for anything else than JSON. */
+export function ignoreBody({ body }: Pick<RequestContext, "body">): void {
+  if (body.kind === "json" || body.kind === "other") parseBody(body);
+}
+
+export function created(payload: object): Response {
+  return Response.json(payload, { status: 201 });
+}
+
+function parseBody(body: ActionFunctionArgs["context"]["body"]): object {
+  if (body.kind !== "json") throw new InvalidJson();
+  const value = parse(body.text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new InvalidJson();
+  return value;
+}
+
+function parse(text: string): unknown {
+  const verdict = judgeJson(text);
+  if (verdict === "too much") throw new PayloadTooLarge();
+  if (verdict === "too deep") throw new InvalidJson();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidJson();
+  }
+}
+
+/** Problems that one answer names: whoever mends these sees the next. */
+const MOST_PROBLEMS = 20;
+
+/** `detalles[0].cantidad` → messages, as in a form. */
+function errorsOf({ issues }: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues.slice(0, MOST_PROBLEMS)) {
+    const name = path.reduce<string>(
+      (text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`),
+      "",
+    );
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "@db/open.server";
+import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
+import { FLASH_COOKIE, flashFromCookie } from "../forms/flash.server";
+import type { Env } from "../process/env.server";
+import { configureLog, logRequest, toError } from "../process/log.server";
+import { proxyWatch } from "../process/proxy-notice.server";
+import { noteFailure } from "../process/storage.server";
+import { type Reports, reportsInProcess } from "../reports/reports.server";
+import { smsTerms } from "../sending/sms-carrier.server";
+import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
+import { secretKeyOf } from "../session/secret-key.server";
+import { finishAnswer, SESSION_COOKIE } from "./answer.server";
+import type { Answer, RequestContext } from "./context.server";
+import { readCookies } from "./cookies.server";
+import { createDispatcher } from "./dispatch.server";
+import { type Arrival, guard } from "./guard.server";
+import type { Build } from "./guarded-build.server";
+import { commonHeaders } from "./headers.server";
+import type { Client, Handle } from "./listener.server";
+import { CLIENT_GONE, ClientGone } from "./listener-request.server";
+import { matchRoute, pathOf } from "./route-map.server";
+import { lastResort } from "./unexpected.server";
+
+const NEVER = new AbortController().signal;
+
+async function admit(
+  arrival: Arrival,
+  usuarioDe: (sessionId: string) => UsuarioSesion | null,
+): Promise<Pick<RequestContext, "body" | "refusal">> {
+  try {
+    const { sessionId, match } = arrival;
+    if (sessionId && match.entry.access !== "nobody") arrival.usuario = usuarioDe(sessionId);
+    return { body: await guard(arrival), refusal: null };
+  } catch (error) {
+    if (error instanceof ClientGone) throw error;
+    return { body: { kind: "none" }, refusal: toError(error) };
+  }
+}
+
+interface Options {
+  build: Build;
+  db: Database;
+  env: Env;
+  /** Where reports run; in this very process when omitted. */
+  reports?: Reports;
+  now?: () => number;
+}
+
+/** The whole service as one function from request to response, over an open database. */
+export function createHandler({ build, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
+  configureLog(env);
+  const { methodsOf, dispatch } = createDispatcher(build);
+  const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
+  const sms = smsTerms(env);
+  const watchProxy = proxyWatch(db, env);
+
+  function arrive(request: Request): Arrival {
+    const { pathname } = new URL(request.url);
+    const path = pathOf(pathname);
+    const cookies = readCookies(request.headers.get("Cookie"));
+    const sessionId = cookies.get(SESSION_COOKIE) || null;
+    const match = matchRoute(pathname);
+    return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey, file: db.file };
+  }
+
+  async function contextOf(
+    arrival: Arrival,
+    { address, signal = NEVER, whenQuiet = setImmediate }: Client,
+    answer: Answer,
+  ): Promise<RequestContext> {
+    const { cookies, sessionId } = arrival;
+    const token = cookies.get(CSRF_COOKIE) ?? "";
+    const ahora = now();
+    watchProxy(arrival.request, ahora);
+    const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
+    const { usuario } = arrival;
+    return {
+      db,
+      env,
+      reports,
+      secretKey,
+      ahora,
+      path: arrival.path,
+      routeFile: arrival.match.entry.file,
+      address,
+      signal,
+      whenQuiet,
+      isHead: arrival.request.method === "HEAD",
+      agent: arrival.request.headers.get("User-Agent") ?? "",
+      nonce: randomBytes(16).toString("base64"),
+      usuario,
+      ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, sms, direccion: address },
+      csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
+      flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
+      sessionId,
+      answer,
+      ...verdict,
+    };
+  }
+
+  return async (request, client) => {
+    const started = performance.now();
+    const arrival = arrive(request);
+    const { path, sessionId, cookies } = arrival;
+    const answer: Answer = {
+      sessionId,
+      showsFlash: false,
+      cookies: new Map(),
+      headers: {},
+      file: undefined,
+      ref: undefined,
+      event: undefined,
+      account: undefined,
+    };
+    let status = 500;
+    try {
+      const context = await contextOf(arrival, client, answer);
+      const response = finishAnswer(await dispatch(asRead(request), arrival.match, context), context, cookies);
+      status = response.status;
+      return request.method === "HEAD" ? await headOf(response) : response;
+    } catch (error) {
+      if (!(error instanceof ClientGone)) return lastResort(error, { path, answer }, commonHeaders(env));
+      status = CLIENT_GONE;
+      throw error;
+    } finally {
+      const ms = performance.now() - started;
+      const { ref, event, account } = answer;
+      logRequest({
+        method: request.method,
+        path,
+        status,
+        ms,
+        userId: arrival.usuario?.id ?? null,
+        address: client.address,
+        event,
+        account,
+        ref,
+      });
+    }
+  };
+}
+
+/** The head alone. Nothing that the body would be made from stays open, and the browser keeps no cookie: a HEAD uses nothing up. */
+async function headOf(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  const head = new Response(null, response);
+  head.headers.delete("Set-Cookie");
+  return head;
+}
+
+/** The request without its body, which was read, and without `Origin`, which was judged. */
+function asRead(request: Request): Request {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  headers.delete("Content-Length");
+  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers });
+}

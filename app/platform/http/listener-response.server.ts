@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
+import { logRequest } from "../process/log.server";
+import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./listener-request.server";
+import { plainAnswer } from "./plain-answer.server";
+import { lastResort } from "./unexpected.server";
+
+const BUFFERED_BYTES = 256 * 1024;
+const DRAINED_BYTES = 64 * 1024 * 1024;
+const DRAINING_MS = 3_000;
+
+/** The answer of `run`, or a plain one when what arrived is no request, or when something failed that nobody expected. */
+export async function responseTo(req: IncomingMessage, common: Record<string, string>, run: () => Promise<Response>): Promise<Response> {
+  const path = barePath(req);
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ClientGone) throw error;
+    if (error instanceof BadRequest) {
+      logRequest({ method: req.method ?? "", path, status: error.status, ms: 0, userId: null, address: req.socket.remoteAddress ?? "" });
+      return plainAnswer(error.status, error.message, { ...common, ...error.headers });
+    }
+    return lastResort(error, { path, answer: { ref: undefined } }, common);
+  }
+}
+
+const PARSER_STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what the parser could not make a request of. */
+export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, common: Record<string, string>): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const headers = Object.entries({ ...common, Connection: "close", "Content-Length": "0" }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${PARSER_STATUS[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
+}
+
+/** Writes a web response. Rejects when its body fails half-way or the client is gone. */
+export async function writeResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  const unread = announcesBody(req) && !req.readableEnded;
+  const reader = response.body?.getReader();
+  try {
+    const start = reader ? await readStart(reader, response) : { chunks: [], done: true };
+    writeHead(res, response, start, unread);
+    const body = start.chunks.length === 1 ? start.chunks[0] : Buffer.concat(start.chunks);
+    if (start.done && !unread) return void res.end(body);
+    res.flushHeaders();
+    res.write(body);
+    if (reader && !start.done) await writeRest(reader, res);
+    // The client must be able to read this answer before the connection goes: cut at once, what it still sends
+    // would make its system throw the answer away.
+    if (unread) await drain(req);
+    res.end();
+  } finally {
+    reader?.cancel().catch(() => undefined);
+  }
+}
+
+type Start = { chunks: Uint8Array[]; done: boolean };
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+// Nearly every answer is small: whole, it goes out in one piece with its length.
+async function readStart(reader: Reader, response: Response): Promise<Start> {
+  const limit = response.headers.get("Content-Type") === "text/event-stream" ? 0 : BUFFERED_BYTES;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { chunks, done };
+    chunks.push(value);
+    size += value.byteLength;
+    if (size > limit) return { chunks, done: false };
+  }
+}
+
+function writeHead(res: ServerResponse, response: Response, start: Start, unread: boolean): void {
+  for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
+  if (unread) res.setHeader("Connection", "close");
+  const bodiless = response.status === 204 || response.status === 304;
+  if (start.done && !bodiless && !res.hasHeader("Content-Length")) {
+    res.setHeader(
+      "Content-Length",
+      start.chunks.reduce((size, chunk) => size + chunk.byteLength, 0),
+    );
+  }
+  res.writeHead(response.status);
+}
+
+async function writeRest(reader: Reader, res: ServerResponse): Promise<void> {
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    if (res.destroyed) throw new Error("El cliente cerró la conexión.");
+    if (!res.write(value)) await drained(res);
+  }
+}
+
+/** Resolves when the client has taken what was written, or is gone. Leaves no listener behind: a large answer waits thousands of times. */
+function drained(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off("drain", done).off("close", done);
+      resolve();
+    };
+    res.on("drain", done).on("close", done);
+  });
+}
+
+/** Throws away what the client still sends, within limits of size and time. */
+async function drain(req: IncomingMessage): Promise<void> {
+  let size = 0;
+  const inCrumbs = crumbCounter();
+  const enough = new Promise<void>((resolve) => {
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size > DRAINED_BYTES || inCrumbs(chunk)) resolve();
+    });
+    req.once("close", resolve);
+    req.once("end", resolve);
+    req.once("error", () => resolve());
+  });
+  req.resume();
+  await Promise.race([enough, delay(DRAINING_MS, null, { ref: false })]);
+}

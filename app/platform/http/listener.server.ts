@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Env } from "../process/env.server";
+import { logError, logRequest } from "../process/log.server";
+import { commonHeaders } from "./headers.server";
+import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./listener-request.server";
+import { refuseSocket, responseTo, writeResponse } from "./listener-response.server";
+import { oneATurn } from "./listener-turns.server";
+
+/** Who waits for an answer, and what the listener knows of the others. */
+export interface Client {
+  address: string;
+  /** Aborts when the answer is out, or the client went away. */
+  signal?: AbortSignal;
+  /** Resolves when no other request waits to be let in: work that can wait lets them go first. */
+  whenQuiet?: () => Promise<void>;
+}
+
+export type Handle = (request: Request, client: Client) => Promise<Response>;
+
+interface Options {
+  handle: Handle;
+  env: Env;
+  onStop: () => Promise<void> | void;
+  /** Whether requests for this path let all others go first. */
+  canWait?: (pathname: string) => boolean;
+}
+
+type Listener = { port: number; stop(): Promise<void> };
+
+// Slow senders are cut off; an upload of 3 MiB on a poor line still fits.
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the usual minute of a proxy in front, which must be the one that closes.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // Refused like any other bad host.
+  requireHostHeader: false,
+};
+const LONGEST_SILENCE_MS = 300_000;
+const LAST_REQUESTS_MS = 1_500;
+
+/** Serves `handle` over HTTP until it is stopped. Rejects when the port cannot be had. */
+export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
+  const common = commonHeaders(env);
+  const running = new Set<ServerResponse>();
+  const { stir, admit, whenQuiet } = oneATurn();
+  let stopped: Promise<void> | undefined;
+
+  function arrive(req: IncomingMessage, res: ServerResponse): void {
+    const gone = new AbortController();
+    running.add(res);
+    res.once("close", () => {
+      running.delete(res);
+      gone.abort();
+    });
+    admit(
+      () => {
+        if (!req.socket.destroyed) void serve(req, res, gone.signal);
+        else logRequest({ method: req.method ?? "", path: barePath(req), status: CLIENT_GONE, ms: 0, userId: null, address: "" });
+        return !req.socket.destroyed;
+      },
+      canWait(barePath(req)),
+    );
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse, signal: AbortSignal): Promise<void> {
+    try {
+      const response = await responseTo(req, common, () => {
+        const { request, address } = toRequest(req, res, env.TRUST_PROXY);
+        return handle(request, { address, signal, whenQuiet });
+      });
+      if (stopped) res.setHeader("Connection", "close");
+      await writeResponse(req, res, response);
+    } catch (error) {
+      // The head is out: cutting the connection is the only way left to say that the body is not whole.
+      if (!(error instanceof ClientGone) && !req.destroyed) logError(error);
+      res.destroy();
+    }
+  }
+
+  const server = createServer(LIMITS, arrive);
+  server.on("connection", stir);
+  server.on("checkContinue", arrive);
+  server.on("clientError", (error, socket) => refuseSocket(error, socket, common));
+  server.setTimeout(LONGEST_SILENCE_MS);
+  const port = await listen(server, env);
+
+  return {
+    port,
+    stop() {
+      stopped ??= close(server, running).then(onStop);
+      return stopped;
+    },
+  };
+}
+
+async function listen(server: Server, env: Env): Promise<number> {
+  server.listen({ port: env.PORT, host: env.HOST });
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server, running: Set<ServerResponse>): Promise<void> {
+  const deadline = Date.now() + LAST_REQUESTS_MS;
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  while (running.size > 0 && Date.now() < deadline) await delay(10);
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,37 @@
+import { takeFlash } from "../forms/flash.server";
+import type { RefusedForm } from "../forms/forms.server";
+import type { RequestContext } from "./context.server";
+import { envelope } from "./refusal-answers.server";
+import type { Refusal } from "./refusals.server";
+
+/** Whether a program asks, and not a browser. */
+export function wantsJson(request: Request): boolean {
+  const accept = request.headers.get("Accept") ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+}
+
+/** What a route answers, as JSON: a redirect tells where to go, a refused form its errors, anything else is the page's data. */
+export function pageAsJson(request: Request, result: unknown, context: RequestContext): Response {
+  if (result instanceof Response) return request.method === "POST" ? outcome(result) : result;
+  if (isRefusedForm(result)) return envelope(refusalOfForm(result));
+  context.answer.showsFlash = true;
+  return Response.json(Object.assign({}, result, { flash: context.flash }));
+}
+
+function outcome(response: Response): Response {
+  const redirect = response.headers.get("Location");
+  if (!redirect) return response;
+  const flash = takeFlash(response.headers);
+  if (flash?.tipo === "error") return envelope({ status: 400, code: "PROTECTED_ERROR", error: flash.mensaje });
+  return Response.json({ success: true, mensaje: flash?.mensaje ?? "", redirect });
+}
+
+/** Errors of the form as a whole are the envelope's `error`, unless fields are at fault too. */
+function refusalOfForm({ errors: { "": general = [], ...errors }, code }: RefusedForm): Refusal {
+  if (code) return { status: 401, code, error: general.join(" ") };
+  const refusal = { status: 400, code: "VALIDATION_ERROR", error: general.join(" ") };
+  return Object.keys(errors).length > 0 ? { ...refusal, errors } : refusal;
+}
+
+const isRefusedForm = (result: unknown): result is RefusedForm =>
+  typeof result === "object" && result !== null && "resultado" in result && "errors" in result;

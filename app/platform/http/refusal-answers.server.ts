@@ -1,0 +1,48 @@
+import { data } from "@remix-run/node";
+import { DemasiadosIntentos, SinPermiso } from "~/domain/compartido/errores";
+import type { LogEvent } from "../process/log.server";
+import { noteFailure } from "../process/storage.server";
+import { storageProblem } from "../process/storage-problem.server";
+import type { RequestContext } from "./context.server";
+import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
+import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
+
+/** A refusal to be thrown: Remix renders the error page from it. */
+export function refusalForRemix(error: unknown, context: RequestContext) {
+  const elsewhere = answerOf(error);
+  if (elsewhere) return elsewhere;
+  const { status, error: mensaje, code, ref } = legible(error, context);
+  return data({ mensaje, code, ...(ref ? { ref } : {}) }, { status });
+}
+
+/** A refusal as JSON. */
+export function refusalAsJson(error: unknown, context: RequestContext): Response {
+  return answerOf(error) ?? envelope(legible(error, context));
+}
+
+/** What is an answer already, or leads elsewhere. */
+export function answerOf(error: unknown): Response | undefined {
+  if (error instanceof RedirectTo) return new Response(null, { status: 302, headers: { Location: error.location } });
+  return error instanceof Response ? error : undefined;
+}
+
+/** The failure envelope: `errors` when fields are at fault, else `error`; never both. */
+export function envelope({ status, code, error, errors, ref }: Refusal): Response {
+  return Response.json({ success: false, ...(errors ? { errors } : { error }), code, ...(ref ? { ref } : {}) }, { status });
+}
+
+function eventOf(error: unknown): LogEvent | undefined {
+  if (error instanceof SinPermiso) return "role_refused";
+  if (error instanceof CsrfFailed) return "csrf_refused";
+  return error instanceof DemasiadosIntentos ? "throttled" : undefined;
+}
+
+/** How an error reads for whoever asked; one that nobody expected is noted, and has a reference. */
+function legible(error: unknown, context: RequestContext): Refusal {
+  const refusal = refusalOf(error);
+  if (!refusal) return { status: 500, code: "SERVER_ERROR", error: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, context) };
+  if (storageProblem(error) !== null) noteFailure(context.db, error);
+  Object.assign(context.answer.headers, refusal.headers);
+  context.answer.event ??= eventOf(error);
+  return refusal;
+}

@@ -1,0 +1,66 @@
+import { DemasiadosIntentos, NoEncontrado, Ocupado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { storageProblem } from "../process/storage-problem.server";
+
+export class PayloadTooLarge extends Error {}
+export class CsrfFailed extends Error {}
+export class MethodNotAllowed extends Error {
+  constructor(readonly allow: string) {
+    super("Esta dirección no acepta esa operación.");
+  }
+}
+export class InvalidJson extends Error {}
+/** A form was expected and something else, or half of one, came. */
+export class InvalidForm extends Error {}
+/** A JSON body whose fields are wrong: field → messages. */
+export class InvalidFields extends Error {
+  constructor(readonly errors: Record<string, string[]>) {
+    super();
+  }
+}
+/** Another page comes first: the login, or a new password. */
+export class RedirectTo extends Error {
+  constructor(readonly location: string) {
+    super();
+  }
+}
+
+export interface Refusal {
+  status: number;
+  code: string;
+  error: string;
+  errors?: Record<string, string[]>;
+  headers?: Record<string, string>;
+  /** Of an error that nobody expected. */
+  ref?: string;
+}
+
+const field = ({ campo, message }: ReglaIncumplida): Pick<Refusal, "error" | "errors"> =>
+  campo ? { error: message, errors: { [campo]: [message] } } : { error: message };
+
+/** What each refusal looks like in HTTP; `null` for an error that nobody expected. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof NoEncontrado) return { status: 404, code: "RESOURCE_NOT_FOUND", error: error.message };
+  if (error instanceof SinPermiso) return { status: 403, code: "PERMISSION_DENIED", error: error.message };
+  if (error instanceof Protegido) return { status: 400, code: "PROTECTED_ERROR", error: error.message };
+  if (error instanceof ReglaIncumplida) return { status: 400, code: "VALIDATION_ERROR", ...field(error) };
+  if (error instanceof InvalidFields) return { status: 400, code: "VALIDATION_ERROR", error: "", errors: error.errors };
+  if (error instanceof InvalidJson) return { status: 400, code: "VALIDATION_ERROR", error: "JSON inválido." };
+  if (error instanceof InvalidForm)
+    return { status: 400, code: "VALIDATION_ERROR", error: "El formulario no llegó completo. Vuelva a enviarlo." };
+  if (error instanceof CsrfFailed) return { status: 403, code: "CSRF_TOKEN_MISSING", error: CSRF_SENTENCE };
+  if (error instanceof MethodNotAllowed)
+    return { status: 405, code: "METHOD_NOT_ALLOWED", error: error.message, headers: { Allow: error.allow } };
+  if (error instanceof PayloadTooLarge) return { status: 413, code: "PAYLOAD_TOO_LARGE", error: "Lo que envió es demasiado grande." };
+  if (error instanceof DemasiadosIntentos)
+    return { status: 429, code: "RATE_LIMITED", error: error.message, headers: { "Retry-After": String(error.segundos) } };
+  if (error instanceof Ocupado)
+    return { status: 503, code: "SERVER_ERROR", error: error.message, headers: { "Retry-After": String(error.segundos) } };
+  return refusalOfStorage(error);
+}
+
+function refusalOfStorage(error: unknown): Refusal | null {
+  const problem = storageProblem(error);
+  return problem === null ? null : { status: 503, code: "SERVER_ERROR", error: problem, headers: { "Retry-After": "10" } };
+}
+
+const CSRF_SENTENCE = "La página caducó o la petición no vino de esta tienda. Vuelva atrás, recargue la página e inténtelo de nuevo.";

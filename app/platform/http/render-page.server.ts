@@ -1,0 +1,26 @@
+import { createRequestHandler } from "@remix-run/node";
+import { toError } from "../process/log.server";
+import type { RequestContext } from "./context.server";
+import { type Build, guardedBuild } from "./guarded-build.server";
+import { answerOf } from "./refusal-answers.server";
+import { NOT_FOUND_FILE } from "./route-map.server";
+
+/** A page by Remix, as a document or as the data that its router in the browser asks for. */
+export function createRenderer(build: Build) {
+  const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
+
+  function renderPage(request: Request, context: RequestContext): Promise<Response> {
+    const { routeFile: file } = context;
+    const render = renderers.get(file) ?? createRequestHandler(guardedBuild(build, file), "production");
+    renderers.set(file, render);
+    return render(request, context);
+  }
+
+  /** The error page: a GET of the route that matches nothing else, which throws the refusal. */
+  async function renderRefusal(request: Request, context: RequestContext, error: unknown): Promise<Response> {
+    const get = new Request(new URL("/_/", request.url), { headers: request.headers });
+    return answerOf(error) ?? renderPage(get, { ...context, refusal: toError(error), routeFile: NOT_FOUND_FILE });
+  }
+
+  return { renderPage, renderRefusal };
+}

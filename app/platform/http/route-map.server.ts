@@ -1,0 +1,78 @@
+import { notFound, routes } from "~/routes";
+
+export type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
+export type Kind = "page" | "json" | "file";
+
+export interface MapEntry {
+  kind: Kind;
+  /** `/productos/editar/:id/` */
+  path: string;
+  /** Below app/routes, without its ending. */
+  file: string;
+  access: Access;
+}
+
+export interface Match {
+  entry: MapEntry;
+  params: Record<string, string>;
+  /** False where a segment that must be an id is not one. */
+  validIds: boolean;
+}
+
+interface Pattern {
+  entry: MapEntry;
+  names: string[];
+  regexp: RegExp;
+}
+
+const NOT_FOUND = toEntry(notFound);
+export const NOT_FOUND_FILE = NOT_FOUND.file;
+/** Where Remix tells the browser's router which files a page is made of: no route of ours, and no secret. */
+export const MANIFEST: MapEntry = { kind: "page", path: "/__manifest/", file: "__manifest", access: "anyone" };
+export const MAP: readonly MapEntry[] = routes.map(toEntry);
+const FIXED = new Map([MANIFEST, ...MAP].filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
+const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((entry) => ({
+  entry,
+  names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
+  regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
+}));
+/** Parameters that hold another thing than an id. */
+const TEXTS = new Set(["uidb64"]);
+const ID = /^[1-9]\d{0,14}$/;
+
+function toEntry({ kind, path, file, access }: { kind: string; path: string; file: string; access: string }): MapEntry {
+  return { kind: kind as Kind, path, file, access: access as Access };
+}
+
+/** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */
+export function pathOf(pathname: string): string {
+  const path = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** The route of a path as it was asked for; the entry for "not found" when the map has none. */
+export function matchRoute(pathname: string): Match {
+  const path = pathOf(pathname);
+  // Remix answers it under this one name.
+  const isOther = path === MANIFEST.path && `${pathname}/` !== MANIFEST.path;
+  if (isOther || !isDecodable(path)) return { entry: NOT_FOUND, params: {}, validIds: true };
+  const fixed = FIXED.get(path);
+  if (fixed) return { entry: fixed, params: {}, validIds: true };
+  for (const { entry, names, regexp } of PATTERNS) {
+    const values = regexp.exec(path)?.slice(1);
+    if (!values) continue;
+    const params = Object.fromEntries(names.map((name, i) => [name, values[i] ?? ""]));
+    return { entry, params, validIds: names.every((name) => TEXTS.has(name) || ID.test(params[name] ?? "")) };
+  }
+  return { entry: NOT_FOUND, params: {}, validIds: true };
+}
+
+/** Remix cannot take a path apart whose percent signs are broken. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

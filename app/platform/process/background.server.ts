@@ -1,0 +1,35 @@
+import type { Database } from "@db/open.server";
+import { startCheckpoints } from "../copies/checkpoint.server";
+import { startDailyCopies } from "../copies/daily-copies.server";
+import { mailCarrier } from "../sending/mail-carrier.server";
+import { startOutgoingMail } from "../sending/outgoing-mail.server";
+import { startOutgoingSms } from "../sending/outgoing-sms.server";
+import type { Env } from "./env.server";
+import { noteFailure } from "./storage.server";
+
+/** Something to do every so often while the service runs. */
+export type Task = { everyMs: number; run(db: Database): void };
+
+/** The work that one worker does for all of them: folding the log in, the daily copies, the outgoing mail and SMS, and `tasks`. */
+export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
+  const stopSending = [startOutgoingMail(db, mailCarrier(env)), startOutgoingSms(db, env)];
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
+  return {
+    async stop() {
+      for (const stop of stops) stop();
+      await Promise.all(stopSending.map((stop) => stop()));
+    },
+  };
+}
+
+function startTask(db: Database, { everyMs, run }: Task): () => void {
+  const timer = setInterval(() => {
+    try {
+      run(db);
+    } catch (error) {
+      noteFailure(db, error);
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

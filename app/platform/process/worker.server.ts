@@ -1,0 +1,64 @@
+import { closeDatabase, type Database, openDatabase } from "@db/open.server";
+import { usuarios } from "@db/schema/usuarios";
+import { count } from "drizzle-orm";
+import { fold } from "../copies/checkpoint.server";
+import { commonHeaders } from "../http/headers.server";
+import { type Handle, startListener } from "../http/listener.server";
+import { matchRoute } from "../http/route-map.server";
+import { staticFiles } from "../http/static-files.server";
+import { reportsInThread } from "../reports/report-thread.server";
+import type { Reports } from "../reports/reports.server";
+import { startBackground, type Task } from "./background.server";
+import { type Env, readEnv } from "./env.server";
+import { notingRequests } from "./last-requests.server";
+import { startStorageWatch } from "./storage.server";
+import { tidyAround } from "./tidy-start.server";
+
+export type Worker = {
+  url: string;
+  /** How many processes the environment asks for. */
+  workers: number;
+  usuarios: number;
+  /** Device and inode of the database. */
+  file: string;
+  stop(): Promise<void>;
+};
+
+/** One process of the service: the database migrated and open, the port taken, and the background work when it is this one's. */
+export async function runWorker(
+  handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
+  tasks: readonly Task[] = [],
+): Promise<Worker> {
+  const env = readEnv();
+  const db = openDatabase(env.DATABASE_PATH, { migrate: true, file: env.DATABASE_FILE });
+  if (env.BACKGROUND) tidyAround(env);
+  const reports = reportsInThread(env.DATABASE_PATH);
+  const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
+  const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  const { port, stop } = await startListener({
+    handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
+    env,
+    // Documents and pictures: a sale goes first.
+    canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
+    async onStop() {
+      stopWatching();
+      await background?.stop();
+      await reports.stop();
+      fold(db);
+      await closeDatabase(db);
+    },
+  });
+  const url = env.PORT === 0 ? `http://${env.HOST}:${port}` : env.BASE_URL;
+  return {
+    url,
+    workers: env.WORKERS,
+    usuarios: db.select({ total: count() }).from(usuarios).get()?.total ?? 0,
+    file: db.file.identity,
+    stop,
+  };
+}
+
+function withStaticFiles(handle: Handle, env: Env): Handle {
+  const find = staticFiles("public", commonHeaders(env));
+  return async (request, info) => find(request) ?? (await handle(request, info));
+}

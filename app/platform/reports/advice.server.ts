@@ -1,0 +1,74 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { AppLoadContext } from "@remix-run/node";
+import { type Contexto, exigirAdmin } from "~/domain/compartido/contexto.server";
+import { Ocupado } from "~/domain/compartido/errores";
+import { diaDe } from "~/domain/compartido/fecha";
+import type { Consejos } from "~/domain/consejos/consejo";
+import { admiteConsejoDeIa } from "~/domain/consejos/cupo-ia.server";
+import { consejosDeReglas } from "~/domain/consejos/reglas.server";
+import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
+import { leerPedido } from "~/domain/reportes/leer-pedido";
+import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
+import { consejeroOpenAi } from "~/integrations/ia/openai.server";
+import type { Env } from "../process/env.server";
+import { log, logError } from "../process/log.server";
+import type { TestResult } from "../sending/test-result";
+import type { Reports } from "./reports.server";
+
+/** Products that sleep, by name. */
+const NAMED = 15;
+/** The other advice waits no longer for the report, nor for the reports before it. */
+const PATIENCE_MS = 3_000;
+
+type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
+
+/** Advice from the AI server; from the shop's own rules where there is none, none came of it, or the shop has asked often. Throws SinPermiso for a vendedor. */
+export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "reports">, ctx: Contexto): Promise<Consejos> {
+  exigirAdmin(ctx);
+  const situacion = situacionDe(ctx, await asleep(reports, ctx));
+  const fromAi = await askAi(env, ctx, situacion);
+  return fromAi ? { fuente: "ia", insights: fromAi } : { fuente: "reglas", insights: consejosDeReglas(ctx, situacion) };
+}
+
+/** The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. `null` without it. */
+async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
+  const pedido = { ...leerPedido("inventario", new URLSearchParams(), diaDe(ahora)), limite: NAMED };
+  const late = new AbortController();
+  try {
+    const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
+    return await Promise.race([report, delay(PATIENCE_MS, null, { signal: late.signal })]);
+  } catch (error) {
+    if (!(error instanceof Ocupado)) logError(error, { que: "El informe para los consejos falló." });
+    return null;
+  } finally {
+    late.abort();
+  }
+}
+
+/** The AI server, or `null` where there is none. */
+function counsellor({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnv): Consejero | null {
+  return baseUrl && model ? consejeroOpenAi({ baseUrl, apiKey, model }) : null;
+}
+
+async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
+  const ai = counsellor(env);
+  if (!ai || !admiteConsejoDeIa(ctx)) return null;
+  try {
+    return await ai.aconsejar(datosParaIa(ctx, situacion));
+  } catch (error) {
+    if (!(error instanceof SinConsejo)) throw error;
+    log("warn", "La inteligencia artificial no dio consejos.", { salida: error.message });
+    return null;
+  }
+}
+
+/** Asks the AI server about no shop at all, and says whether its answer could be used. */
+export async function testAi(env: AiEnv): Promise<TestResult> {
+  try {
+    await counsellor(env)?.aconsejar({ moneda: "COP", prueba: "Tienda sin ventas todavía" });
+    return { tipo: "exito", mensaje: "El servidor de inteligencia artificial contestó como se espera." };
+  } catch (error) {
+    if (!(error instanceof SinConsejo)) throw error;
+    return { tipo: "error", mensaje: error.message };
+  }
+}

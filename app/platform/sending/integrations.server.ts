@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { textoOpcional } from "~/domain/compartido/campos";
+import type { RequestContext } from "../http/context.server";
+import type { Env } from "../process/env.server";
+import { testAi } from "../reports/advice.server";
+import { hasIdentityProvider, testIdentity } from "../session/identity.server";
+import { sendsMail } from "./mail-carrier.server";
+import { testMail } from "./mail-test.server";
+import { sendsSms, testSms } from "./sms-carrier.server";
+import type { TestResult } from "./test-result";
+
+/** What the operator's page may be asked to do: to try an integration out or, without one, to make a copy. */
+export const OperationForm = z.object({ probar: textoOpcional(40) });
+
+/** Something outside that the box works with. */
+interface Integration {
+  /** What its form calls it. */
+  clave: string;
+  nombre: string;
+  isConfigured(env: Env): boolean;
+  /** What it does while it is not configured. */
+  sinConfigurar: string;
+  test(context: RequestContext): Promise<TestResult>;
+}
+
+const INTEGRATIONS: readonly Integration[] = [
+  {
+    clave: "correo",
+    nombre: "Correo",
+    isConfigured: sendsMail,
+    sinConfigurar: "Los mensajes se guardan aquí y se anotan donde corre el programa.",
+    test: testMail,
+  },
+  {
+    clave: "sms",
+    nombre: "Mensajes de texto",
+    isConfigured: sendsSms,
+    sinConfigurar: "No se envían campañas ni avisos.",
+    test: testSms,
+  },
+  {
+    clave: "identidad",
+    nombre: "Entrada con otro servicio",
+    isConfigured: hasIdentityProvider,
+    sinConfigurar: "Se entra solo con usuario y contraseña.",
+    test: ({ env }) => testIdentity(env),
+  },
+  {
+    clave: "ia",
+    nombre: "Inteligencia artificial",
+    isConfigured: (env) => env.AI_BASE_URL !== undefined,
+    sinConfigurar: "Las sugerencias del inicio salen de reglas propias.",
+    test: ({ env }) => testAi(env),
+  },
+];
+
+/** What the box is connected to. Mail can be tried without a server too: it says where the message went. */
+export function integrationsOf(env: Env) {
+  return INTEGRATIONS.map(({ clave, nombre, isConfigured, sinConfigurar }) => {
+    const configurada = isConfigured(env);
+    return {
+      clave,
+      nombre,
+      configurada,
+      nota: configurada ? "" : sinConfigurar,
+      se_prueba: configurada || clave === "correo",
+    };
+  });
+}
+
+/** Tries an integration out; `null` for one that is not there, not configured, or cannot be tried. */
+export async function testIntegration(context: RequestContext, clave: string): Promise<TestResult | null> {
+  const known = integrationsOf(context.env).some((one) => one.clave === clave && one.se_prueba);
+  const integration = known && INTEGRATIONS.find((one) => one.clave === clave);
+  return integration ? await integration.test(context) : null;
+}

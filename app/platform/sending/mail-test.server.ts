@@ -1,0 +1,35 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { cartaPrueba } from "~/domain/correo/carta-prueba";
+import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
+import { mensajeDe } from "~/domain/correo/registro.server";
+import { miCuenta } from "~/domain/usuarios/consultas.server";
+import { type RequestContext, sessionContext } from "../http/context.server";
+import type { TestResult } from "./test-result";
+
+const PATIENCE_MS = 6_000;
+const LOOK_EVERY_MS = 150;
+
+/** Sends the operator a message by the way that all of them take, and says how far it came. */
+export async function testMail(context: RequestContext): Promise<TestResult> {
+  const ctx = sessionContext(context);
+  const { id: usuarioId, email: destino } = miCuenta(ctx);
+  const id = encolarCorreo(ctx.db, { usuarioId, destino, carta: cartaPrueba(), ahora: ctx.ahora });
+  const deadline = Date.now() + PATIENCE_MS;
+  const isOpen = (mensaje: ReturnType<typeof mensajeDe>): boolean => mensaje?.estado === "pendiente" && mensaje.error === "";
+  while (isOpen(mensajeDe(ctx.db, id)) && Date.now() < deadline) await delay(LOOK_EVERY_MS);
+  return resultOf(mensajeDe(ctx.db, id), destino);
+}
+
+function resultOf(mensaje: ReturnType<typeof mensajeDe>, destino: string): TestResult {
+  if (mensaje?.estado === "enviado") return { tipo: "exito", mensaje: `El correo de prueba salió para ${destino}. Mire si le llegó.` };
+  if (mensaje?.estado === "guardado")
+    return {
+      tipo: "aviso",
+      mensaje: "No hay servidor de correo (SMTP_URL): el mensaje quedó guardado aquí y anotado donde corre el programa.",
+    };
+  if (!mensaje?.error)
+    return { tipo: "aviso", mensaje: "El correo de prueba sigue en camino. Su estado está abajo, en el correo saliente." };
+  const sigue = mensaje.proximo_intento ? ` Se intentará otra vez el ${mostrarInstante(mensaje.proximo_intento)}.` : "";
+  return { tipo: "error", mensaje: `El correo de prueba no salió. ${mensaje.error}${sigue}` };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "@db/open.server";
+import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/salida.server";
+import { type Cartero, EntregaFallida } from "~/integrations/correo/cartero";
+import { log, logError } from "../process/log.server";
+import { noteFailure } from "../process/storage.server";
+
+const LOOK_EVERY_MS = 500;
+const AT_ONCE = 5;
+const LAST_SENDS_MS = 1_000;
+
+/** Sends what waits in the outgoing log, whichever process stored it. Stopped, it lets the sends under way end for a moment. */
+export function startOutgoingMail(db: Database, carrier: Cartero): () => Promise<void> {
+  const mail = outgoingMail(db, carrier, Date.now);
+  const timer = setInterval(() => {
+    try {
+      mail.look();
+    } catch (error) {
+      noteFailure(db, error);
+    }
+  }, LOOK_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.race([mail.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
+    mail.leave();
+  };
+}
+
+/** Takes what is due and sends it outside of any transaction, a few at a time: one that hangs does not hold up the others. */
+export function outgoingMail(db: Database, carrier: Cartero, now: () => number) {
+  const underWay = new Set<Promise<void>>();
+  let left = false;
+
+  async function send(message: MensajeSaliente): Promise<void> {
+    const note = await attempt(carrier, message);
+    // The database is closed then; the next process to send tries again.
+    if (!left) note(db, now());
+  }
+
+  function look(): void {
+    if (underWay.size >= AT_ONCE) return;
+    for (const message of tomarPendientes(db, now(), AT_ONCE - underWay.size)) {
+      const sending = send(message)
+        .catch((error) => noteFailure(db, error))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+  }
+
+  return {
+    look,
+    /** Resolves when nothing is under way. */
+    idle: (): Promise<unknown> => Promise.all(underWay),
+    /** Nothing is noted from here on. */
+    leave(): void {
+      left = true;
+    },
+  };
+}
+
+type Note = (db: Database, ahora: number) => void;
+
+async function attempt(carrier: Cartero, message: MensajeSaliente): Promise<Note> {
+  try {
+    const estado = await carrier.entregar(message);
+    return (db, ahora) => anotarEntrega(db, message.id, estado, ahora);
+  } catch (error) {
+    if (!(error instanceof EntregaFallida)) logError(error);
+    const { message: motivo, definitiva } = error instanceof EntregaFallida ? error : new EntregaFallida("El envío falló.", false);
+    log("warn", "Un correo no salió.", { id: message.id, intento: message.intentos, motivo });
+    return (db, ahora) => anotarFallo(db, message, { error: motivo, definitivo: definitiva, ahora });
+  }
+}

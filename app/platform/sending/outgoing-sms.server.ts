@@ -1,0 +1,117 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "@db/open.server";
+import type { AjustesSms } from "~/domain/compartido/contexto.server";
+import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/domain/sms/anotar-sms.server";
+import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";
+import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
+import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
+import type { FilaSms } from "~/domain/sms/vista.server";
+import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
+import type { RequestContext } from "../http/context.server";
+import type { Env } from "../process/env.server";
+import { log, logError } from "../process/log.server";
+import { noteFailure } from "../process/storage.server";
+import { smsCarrier, smsTerms } from "./sms-carrier.server";
+
+const LOOK_EVERY_MS = 500;
+const NOTICES_EVERY_MS = 30_000;
+const ASK_EVERY_MS = 100;
+const LAST_SENDS_MS = 1_000;
+
+/** Sends what waits in the queue, whichever process stored it, and stores the summaries of the day. Nothing without a carrier. */
+export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
+  const [carrier, terms] = [smsCarrier(env), smsTerms(env)];
+  if (!carrier || !terms) return async () => undefined;
+  const sms = outgoingSms(db, carrier, Date.now);
+  guarded(db, () => caducarAvisos(db, Date.now()));
+  const every = (ms: number, run: () => void) => setInterval(() => guarded(db, run), ms).unref();
+  const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))];
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    sms.rest();
+    await Promise.race([sms.idle(), delay(LAST_SENDS_MS, null, { ref: false })]);
+  };
+}
+
+function prepareNotices(db: Database, terms: AjustesSms, now: number): void {
+  caducarAvisos(db, now);
+  encolarResumenes(db, terms, now);
+}
+
+function guarded(db: Database, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    noteFailure(db, error);
+  }
+}
+
+/**
+ * Sends one campaign from this process until every recipient has its entry, whoever else sends meanwhile; stops when the database closes.
+ * The clock goes on from the instant of the request.
+ */
+export async function sendNow({ db, env, ahora }: Pick<RequestContext, "db" | "env" | "ahora">, campanaId: number): Promise<void> {
+  const carrier = smsCarrier(env);
+  if (!carrier) return;
+  const started = performance.now();
+  const sms = outgoingSms(db, carrier, () => Math.floor(ahora + performance.now() - started), campanaId);
+  while (db.$client.open && campanaAbierta(db, campanaId)) {
+    sms.look();
+    await delay(ASK_EVERY_MS);
+  }
+}
+
+/** Takes what is due and sends it outside of any transaction; what ends makes room for the next. */
+export function outgoingSms(db: Database, carrier: Mensajero, now: () => number, campanaId?: number) {
+  const underWay = new Set<Promise<void>>();
+  let resting = false;
+
+  async function send(message: FilaSms): Promise<void> {
+    const note = await attempt(carrier, message);
+    // Closed: the next process will find the message left on its way.
+    if (db.$client.open) note(db, now());
+  }
+
+  function look(): void {
+    if (resting || !db.$client.open) return;
+    for (const left of mensajesAbandonados(db, now())) anotarAbandono(db, left, now());
+    for (const message of tomarMensajes(db, { ahora: now(), campanaId })) {
+      const sending = send(message)
+        .catch((error) => noteFailure(db, error))
+        .finally(() => {
+          underWay.delete(sending);
+          guarded(db, look);
+        });
+      underWay.add(sending);
+    }
+  }
+
+  return {
+    look,
+    /** Resolves when nothing is under way. */
+    async idle(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    /** Takes nothing more. */
+    rest(): void {
+      resting = true;
+    },
+  };
+}
+
+type Note = (db: Database, ahora: number) => void;
+
+async function attempt(carrier: Mensajero, message: FilaSms): Promise<Note> {
+  try {
+    const sid = await carrier.enviar(message);
+    return (db, ahora) => anotarResultado(db, message, { sid }, ahora);
+  } catch (error) {
+    if (!(error instanceof EnvioFallido)) logError(error);
+    const { message: motivo, causa, esperaMs } = error instanceof EnvioFallido ? error : new EnvioFallido("El envío falló.", "rechazado");
+    log("warn", "Un SMS no salió.", { id: message.id, intento: message.intentos, causa, motivo });
+    if (causa === "freno") return (db, ahora) => anotarFreno(db, message, esperaMs, ahora);
+    if (causa === "sin_conexion") return (db, ahora) => anotarSinConexion(db, message, ahora);
+    const resultado = { error: causa === "sin_respuesta" ? SIN_RESPUESTA : motivo, detiene: causa === "credenciales" ? motivo : undefined };
+    return (db, ahora) => anotarResultado(db, message, resultado, ahora);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from "@db/open.server";
+import type { AjustesSms } from "~/domain/compartido/contexto.server";
+import { numeroE164 } from "~/domain/compartido/telefono";
+import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
+import { miCuenta } from "~/domain/usuarios/consultas.server";
+import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
+import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
+import { type RequestContext, sessionContext } from "../http/context.server";
+import type { Env } from "../process/env.server";
+import type { TestResult } from "./test-result";
+
+type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_API_BASE">;
+
+/** How text messages leave this box; `null` where no provider is configured. */
+export function smsCarrier({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_BASE }: SmsEnv): Mensajero | null {
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null;
+  return mensajeroTwilio({ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, base: TWILIO_API_BASE });
+}
+
+export const sendsSms = (env: SmsEnv): boolean => env.TWILIO_ACCOUNT_SID !== undefined;
+
+/** On what terms shops send, wherever a provider is configured. */
+export const smsSettings = (env: Env): AjustesSms => ({ limiteDiario: env.SMS_DAILY_LIMIT, conPermiso: env.SMS_APPROVAL });
+
+/** {@link smsSettings}; nothing without a provider. */
+export const smsTerms = (env: Env): AjustesSms | undefined => (sendsSms(env) ? smsSettings(env) : undefined);
+
+/** What these shops may send and have sent today, and how many shops wait for permission; `null` without a provider. */
+export function smsOfShops(db: Database, env: Env, ids: readonly number[], ahora: number) {
+  const sms = smsTerms(env);
+  return { cupos: sms ? cuposDe(db, ids, { sms, ahora }) : null, sin_permiso: sms ? tiendasSinPermiso(db, sms) : 0 };
+}
+
+/** Sends the operator one message at once, past the queue, and says what the provider answered. */
+export async function testSms(context: RequestContext): Promise<TestResult> {
+  const { telefono: escrito } = miCuenta(sessionContext(context));
+  const telefono = numeroE164(escrito);
+  if (!telefono) return { tipo: "aviso", mensaje: "Escriba su celular en «Mi perfil» para recibir el mensaje de prueba." };
+  try {
+    await smsCarrier(context.env)?.enviar({ telefono, mensaje: "Mensaje de prueba de su tienda." });
+    return { tipo: "exito", mensaje: `El mensaje de prueba salió para ${telefono}. Mire si le llegó.` };
+  } catch (error) {
+    if (!(error instanceof EnvioFallido)) throw error;
+    return { tipo: "error", mensaje: `El mensaje de prueba no salió. ${error.message || "El proveedor de SMS no respondió."}` };
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Identidad } from "~/domain/usuarios/identidades.server";
+import type { RequestContext } from "../http/context.server";
+import { readCookies } from "../http/cookies.server";
+import { sameText, sign } from "./signature.server";
+
+const COOKIE = "identidad_pendiente";
+const LINKING = "identidad_unir";
+const PURPOSE = "identidad";
+const SECONDS = 10 * 60;
+
+const Pending = z.object({
+  emisor: z.string(),
+  sujeto: z.string(),
+  email: z.string(),
+  emailVerificado: z.boolean().nullable(),
+  /** Whose account it may be linked with; 0 for somebody who has yet to sign in. */
+  para: z.number(),
+  expira: z.number(),
+});
+
+/** Lets the browser keep who came back from the provider, until they have answered; signed, for ten minutes. */
+export function keepPending(
+  { answer, secretKey, ahora }: RequestContext,
+  { emisor, sujeto, email, emailVerificado }: Identidad,
+  para = 0,
+): void {
+  const value = { emisor, sujeto, email, emailVerificado, para, expira: ahora + SECONDS * 1000 };
+  const text = Buffer.from(JSON.stringify(value)).toString("base64url");
+  answer.cookies.set(COOKIE, { value: `${text}.${sign(secretKey, PURPOSE, text)}`, path: "/", maxAge: SECONDS });
+}
+
+export function forgetPending({ answer }: RequestContext): void {
+  answer.cookies.set(COOKIE, { value: "", path: "/", maxAge: 0 });
+}
+
+/** Who came back from the provider with a question still open for `para`; `null` for nobody. */
+export function pendingIdentity(request: Request, { secretKey, ahora }: RequestContext, para = 0): Identidad | null {
+  const [text = "", signature = ""] = cookieOf(request, COOKIE).split(".");
+  if (!text || !sameText(signature, sign(secretKey, PURPOSE, text))) return null;
+  const pending = Pending.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  return pending.para === para && pending.expira > ahora ? pending : null;
+}
+
+const cookieOf = (request: Request, name: string): string => readCookies(request.headers.get("Cookie")).get(name) ?? "";
+
+/** What ties a way to the provider to the session that wants to be linked with it. */
+const linkingOf = ({ secretKey, sessionId }: RequestContext, state: string): string => sign(secretKey, LINKING, `${state}\0${sessionId}`);
+
+/** Remembers that this session goes to the provider to link its account. */
+export function keepLinking(context: RequestContext, state: string): void {
+  const path = "/accounts/identity/login/";
+  context.answer.cookies.set(LINKING, { value: linkingOf(context, state), path, maxAge: SECONDS });
+}
+
+/** Whether this session went to the provider to link its account. */
+export const isLinking = (request: Request, context: RequestContext, state: string): boolean =>
+  context.usuario !== null && sameText(cookieOf(request, LINKING), linkingOf(context, state));

@@ -1,0 +1,35 @@
+import { completarEntrada, dejarPendiente, ESPERA_MS, entradaPendiente } from "~/domain/usuarios/entrada-pendiente.server";
+import type { RequestContext } from "../http/context.server";
+import { readCookies } from "../http/cookies.server";
+import { namingRefusal } from "./events.server";
+
+const COOKIE = "entrada";
+const PATH = "/login/";
+
+const idOf = (request: Request): string | null => readCookies(request.headers.get("Cookie")).get(COOKIE) || null;
+
+function keep({ answer }: RequestContext, id: string | null): void {
+  answer.cookies.set(COOKIE, { value: id ?? "", path: PATH, maxAge: id ? ESPERA_MS / 1000 : 0 });
+}
+
+/** Lets the browser wait for the code of its user; returns where that is asked for. */
+export function awaitCode(context: RequestContext, usuarioId: number, destino: string): string {
+  const { db, ahora, answer } = context;
+  keep(context, dejarPendiente(db, { usuarioId, destino, ahora }));
+  Object.assign(answer, { event: "login_pending", account: usuarioId });
+  return "/login/codigo/";
+}
+
+/** Whether this browser has a login that waits for its code. */
+export const awaitsCode = (request: Request, { db, ahora }: RequestContext): boolean =>
+  entradaPendiente(db, idOf(request), ahora) !== undefined;
+
+/** The user whose code is right, and where the login leads. Throws what `completarEntrada` throws. */
+export async function takeCode(request: Request, context: RequestContext, codigo: string) {
+  const { db, ahora, secretKey, address: direccion, answer } = context;
+  const id = idOf(request);
+  answer.account = entradaPendiente(db, id, ahora)?.usuario.id;
+  const entrada = await namingRefusal(answer, "login_refused", () => completarEntrada(db, { id, codigo, secretKey, direccion, ahora }));
+  keep(context, null);
+  return entrada;
+}
