@@ -6,7 +6,7 @@ import { propios } from "../compartido/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
-/** A client of the caller's shop. Throws NoEncontrado. */
+/** A client. Throws NoEncontrado when it is not the shop's. */
 export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
   const cliente = ctx.db
     .select()
@@ -17,7 +17,7 @@ export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
   return cliente;
 }
 
-/** Name of a client of the shop; "" for none, or one that the caller cannot see. */
+/** Name of a client; "" for `null` or a client that is not the shop's. */
 export function nombreDelCliente(ctx: Contexto, id: number | null): string {
   if (id === null) return "";
   const filtro = propios(ctx, clientes, eq(clientes.id, id));

@@ -3,7 +3,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { clave } from "../compartido/texto";
 import type { DatosCliente } from "./esquema";
 
-/** Adds a client to the shop and returns its id. Any seller may, in the middle of a sale. */
+/** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. */
 export function crearCliente(ctx: Contexto, datos: DatosCliente): number {
   const { id } = ctx.db
     .insert(clientes)

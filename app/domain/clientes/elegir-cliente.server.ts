@@ -4,7 +4,7 @@ import { crearCliente } from "./crear-cliente.server";
 import { ClienteJson } from "./esquema";
 import { buscarClientes } from "./listar-clientes.server";
 
-/** What was typed to find a client, or to register one, in the middle of another form. */
+/** Fields inside another form that find a client or register a new one. */
 export interface BusquedaCliente {
   buscar_cliente: string;
   nuevo_cliente_nombre: string;
@@ -12,14 +12,14 @@ export interface BusquedaCliente {
   nuevo_cliente_documento: string;
 }
 
-/** Nothing typed to register a client. */
+/** Empty fields for a new client. */
 export const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: "", nuevo_cliente_documento: "" };
 
 interface Negado {
   errores: Record<string, string[]>;
 }
 
-/** The active clients named like `buscar_cliente`, to choose from; errors by field when there is none. */
+/** The active clients whose name matches `buscar_cliente`; an error by field when there is none. */
 export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clientes: ReturnType<typeof buscarClientes> } | Negado {
   const leido = texto(150).safeParse(buscar_cliente);
   if (!leido.success) return { errores: { buscar_cliente: leido.error.issues.map(({ message }) => message) } };
@@ -27,7 +27,7 @@ export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clien
   return clientes.length > 0 ? { clientes } : { errores: { buscar_cliente: ["Ningún cliente activo se llama así."] } };
 }
 
-/** Registers the client that was typed and returns its id; errors by field when it cannot be one. */
+/** Registers the typed client and returns its id; errors by field when the data are invalid. */
 export function registrarParaElegir(ctx: Contexto, tecleado: Omit<BusquedaCliente, "buscar_cliente">): { id: number } | Negado {
   const { nuevo_cliente_nombre: nombre, nuevo_cliente_telefono: telefono, nuevo_cliente_documento: documento } = tecleado;
   const leido = ClienteJson.safeParse({ nombre, telefono, documento });

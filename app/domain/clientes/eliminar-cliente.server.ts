@@ -6,7 +6,7 @@ import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/context
 import { Protegido } from "../compartido/errores";
 import { clienteVisible } from "./consultas.server";
 
-/** Deletes a client. Throws Protegido while a sale or a return names it, NoEncontrado when it is not the shop's. */
+/** Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale or a return. */
 export function eliminarCliente(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

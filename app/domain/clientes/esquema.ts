@@ -3,7 +3,7 @@ import { casilla, texto, textoOpcional } from "../compartido/campos";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
 
-/** A client's form. Without `activo_presente` an absent checkbox means the default: active. */
+/** A client's form. When `activo` is absent, the client is active, unless `activo_presente` says that the form had the checkbox. */
 export const ClienteForm = z
   .object({ ...campos, activo: casilla(), activo_presente: casilla() })
   .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));

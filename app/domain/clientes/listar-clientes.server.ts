@@ -21,12 +21,12 @@ function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string):
 
 interface Filtro {
   q: string;
-  /** False lists those that were deactivated. */
+  /** `false` lists the deactivated clients. */
   activo: boolean;
   page: string | null;
 }
 
-/** One page of the shop's clients by name; `q` looks at name, document and telephone. */
+/** One page of the shop's clients by name; `q` searches name, document and telephone. */
 export function listarClientes(ctx: Contexto, { q, activo, page: pedida }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
@@ -43,7 +43,7 @@ export function listarClientes(ctx: Contexto, { q, activo, page: pedida }: Filtr
   return { clientes: filas.map(vistaCliente), page: pedido.page };
 }
 
-/** At most 20 active clients named like `nombre`, for the sale screen. */
+/** At most 20 active clients whose name matches `nombre`, for the sale screen. */
 export function buscarClientes(ctx: Contexto, nombre: string) {
   const filas = ctx.db
     .select()
@@ -55,7 +55,7 @@ export function buscarClientes(ctx: Contexto, nombre: string) {
   return filas.map(({ id, nombre, telefono, documento }) => ({ id, nombre, telefono, documento }));
 }
 
-/** The shop's first `maximo` active clients by name that `q` names, or of all. */
+/** The shop's first `maximo` active clients by name that match `q`; an empty `q` matches all. */
 export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
   const filtro = clave(q) === "" ? propios(ctx, clientes, eq(clientes.activo, true)) : conNombre(ctx, q, true);
   return ctx.db
@@ -69,9 +69,9 @@ export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
 
 const MAXIMO_IDS = 20;
 
-/** Ids of at most 20 clients, active or not, that `q` names; with `columna`, by that column of the index alone. */
+/** Ids of at most 20 clients, active or not, that match `q`. With `columna`, only that column of the search index is used. */
 export function idsDeClientes({ db, duenoId }: Contexto, q: string, columna?: "nombre"): number[] {
-  // Both states are named, so that the index of the names serves.
+  // Names both values of `activo` so that SQLite can use the index that starts with owner and `activo`.
   const todos = propios({ duenoId }, clientes, inArray(clientes.activo, [true, false]));
   const fuente = { ...FUENTE, ...(columna ? { columna } : {}), limite: MAXIMO_IDS };
   const filtro = inArray(clientes.id, idsQueContienen(fuente, q, todos));

@@ -9,18 +9,18 @@ import { completarLineas, leerBorrador, leerId, vistaBorrador } from "./borrador
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
 import { datosDeProducto } from "./vista.server";
 
-/** What a button of the purchase screen did to the draft. */
+/** Result of a button of the purchase screen. */
 export interface Paso {
   borrador: Borrador;
-  /** The purchase is to be registered as it stands. */
+  /** Whether to save the purchase now. */
   guardar: boolean;
   errores: Errores;
   aviso?: string;
-  /** Products that the text in the box may mean. */
+  /** Products that match the text in the box, when there are several. */
   opciones?: ProductoCompra[];
-  /** The line that was touched last. */
+  /** Index of the line that was added or changed last. */
   ultima?: number;
-  /** It was made to be filled in. */
+  /** Whether the line `ultima` is for a new product and has empty fields to fill in. */
   porLlenar?: boolean;
 }
 
@@ -41,8 +41,8 @@ const INTENCIONES = new Map<string, Intencion>([
 ]);
 
 /**
- * What the posted form does to the purchase on the screen: what its button `intencion` says; one that is not known only recomputes.
- * Nothing that was typed is lost. An asset has no steps.
+ * Applies the button `intencion` of the posted form; an unknown button only checks the lines again. Keeps everything that was typed. The
+ * form of an asset is always saved.
  */
 export function pasoDeCompra(ctx: Contexto, form: FormData): Paso {
   const borrador = leerBorrador(form);
@@ -55,7 +55,7 @@ export function pasoDeCompra(ctx: Contexto, form: FormData): Paso {
   return { ...cambio, borrador: siguiente, guardar: false, errores };
 }
 
-/** What the screen renders after a step that does not save. */
+/** Data of the screen after a step that does not save. */
 export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, ultima, porLlenar }: Paso) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
   return { ...vistaBorrador(ctx, borrador), errors: errores, flash, opciones, ultima, porLlenar };
@@ -67,7 +67,7 @@ function guardar(ctx: Contexto, borrador: Borrador): Cambio {
   return { aviso: "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." };
 }
 
-// A scanner may send Enter twice, and so ends no purchase.
+// A scanner may send Enter twice, so Enter never saves the purchase.
 function enter(ctx: Contexto, borrador: Borrador): Cambio {
   return borrador.codigo ? agregar(ctx, borrador) : { aviso: "Para terminar use el botón Registrar compra." };
 }
@@ -104,7 +104,7 @@ function elegir(ctx: Contexto, borrador: Borrador, id: string): Cambio {
   }
 }
 
-/** A line for a product that does not exist yet, from a text that was not found or from what the box holds. */
+/** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the box. */
 function nuevo(ctx: Contexto, borrador: Borrador, pendiente: string): Cambio {
   const leido = textoOpcional(100).safeParse(pendiente || borrador.codigo);
   if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };

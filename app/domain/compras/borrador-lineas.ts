@@ -1,12 +1,12 @@
 import { lugarParaOtra } from "../compartido/lineas";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
 
-/** Digits from which a text is taken for a code and not for a name. */
+/** A text without spaces and with at least this many digits is a code; any other text is a name. */
 const DIGITOS_DE_CODIGO = 4;
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
-/** One more unit of a product: on the newest line that has it, else on a line of its own at its present cost and price. */
+/** Adds one unit of a product: to the newest line with it, else as a new line with its current cost and price. */
 export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoCompra): Agregado {
   const { id, nombre, stock } = producto;
   const igual = lineas.findLast((linea) => linea.producto === String(id) && sePuedeSumar(linea));
@@ -15,13 +15,13 @@ export function agregarProducto(lineas: readonly LineaBorrador[], producto: Prod
   return conLineaNueva(lineas, { ...VACIA, ...precios, producto: String(id), producto_nombre: nombre, stock });
 }
 
-/** One more unit on the line of a product that is still to be created with this code; `null` when no line has it. */
+/** Adds one unit to the line that will create a product with this code; `null` when no line has the code. */
 export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string): Agregado | null {
   const igual = lineas.findLast((linea) => !linea.producto && linea.codigo_de_barras === codigo && sePuedeSumar(linea));
   return igual ? conUnaMas(lineas, igual) : null;
 }
 
-/** A line that will create a product; `texto` is taken for its code when it looks like one, else for its name. */
+/** Adds a line that will create a product. `texto` becomes its code when it looks like one, else its name. */
 export function agregarNuevo(lineas: readonly LineaBorrador[], texto: string): Agregado {
   const esCodigo = !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
   return conLineaNueva(lineas, { ...VACIA, ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }) });
@@ -41,7 +41,7 @@ const VACIA = {
   stock: 0,
 };
 
-// A price that nobody has set yet must be typed, not taken for free.
+// 0 means that nobody has set the price yet: the user must type one.
 const sugerido = (precio: string): string => (precio === "0.00" ? "" : precio);
 const sePuedeSumar = ({ cantidad }: LineaBorrador): boolean => /^\d{0,6}$/.test(cantidad.trim());
 

@@ -8,12 +8,12 @@ import { opcionesDeProveedor } from "./proveedores.server";
 
 const CAMPO_DE_LINEA = /^detalles\[(\d{1,3})\]\.(\w+)$/;
 
-/** A purchase that nobody has begun. */
+/** The draft of a new purchase, without lines. */
 export function borradorNuevo(clave_envio: string, proveedor = ""): Borrador {
   return { codigo: "", proveedor, clave_envio, lineas: [], pendientes: [], suelta: null };
 }
 
-/** A purchase's form as it was typed; a line under bare names becomes one more of the others. */
+/** A purchase's form as it was typed. A line posted without `detalles[i]` goes to the end and gets the next index. */
 export function leerBorrador(form: FormData): Borrador {
   const campo = (nombre: string) => textoDe(form.get(nombre));
   const lineas = leerLineas(form);
@@ -50,10 +50,10 @@ function lineaSuelta(form: FormData, indice: number): LineaTecleada | null {
   return escrita(linea) ? linea : null;
 }
 
-/** An id out of what was posted; 0 is nobody's. */
+/** The id in a posted text; 0, which no record has, when it is not a number. */
 export const leerId = (texto: string): number => (/^\d{1,15}$/.test(texto) ? Number(texto) : 0);
 
-/** The lines with what the shop knows of their products. */
+/** The lines with name and stock of their products. */
 export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[]): LineaBorrador[] {
   const ids = lineas.map(({ producto }) => leerId(producto));
   const { id, nombre, stock } = productos;
@@ -69,7 +69,7 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
   });
 }
 
-/** What the purchase screen renders from: the draft with names, stock and totals, and the suppliers to choose from. */
+/** Data of the purchase screen: the draft with names, stock and totals, and the suppliers to choose from. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const lineas = completarLineas(ctx, borrador.lineas);
   const proveedores = opcionesDeProveedor(ctx, leerId(borrador.proveedor) || null);

@@ -3,27 +3,27 @@ import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/l
 import { importesDe } from "./importes";
 import type { CampoDeLinea } from "./nombres";
 
-/** A line as it was typed; `indice` is its place in the names of its fields. */
+/** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export interface LineaTecleada extends Record<CampoDeLinea, string> {
   indice: number;
 }
 
-/** A purchase of products that is still being written: whatever was typed, right or wrong. */
+/** A purchase of products before it is saved, as typed and not validated. */
 export interface Borrador {
-  /** What the box for codes and names holds. */
+  /** Text in the box for codes and names. */
   codigo: string;
   proveedor: string;
   clave_envio: string;
   lineas: LineaTecleada[];
-  /** What was read and no product has: each waits to become a new one or to be dropped. */
+  /** Texts that matched no product. The user creates a product from each, or discards it. */
   pendientes: string[];
-  /** Place of the line that came under bare names, if one did. */
+  /** Index of the line that was posted without `detalles[i]`; `null` when there is none. */
   suelta: number | null;
 }
 
-/** A line with what the shop knows of its product. */
+/** A line with data of its product. */
 export interface LineaBorrador extends LineaTecleada {
-  /** Empty for a new product, and for one that the shop does not have. */
+  /** Empty for a new product, and for an id that the shop does not have. */
   producto_nombre: string;
   stock: number;
 }
@@ -33,7 +33,7 @@ export interface VistaBorrador extends Borrador {
   lineas: LineaBorrador[];
 }
 
-/** A product as the purchase screen adds it, at its present cost and selling price. */
+/** A product as the purchase screen adds it, with its current cost and selling price. */
 export interface ProductoCompra {
   id: number;
   nombre: string;
@@ -47,19 +47,19 @@ export type Errores = Record<string, string[]>;
 const leerCantidad = ({ cantidad }: LineaTecleada): number | Rechazo => leerEntero(cantidad.trim(), 1, CANTIDAD_MAXIMA);
 const leerPrecio = (texto: string): Centavos | Rechazo => leerMonto(texto.trim(), 0, MAXIMO_10_2);
 
-/** What a line comes to; `null` while its numbers cannot be read. */
+/** Amounts of a line in cents; `null` when a number is invalid. */
 function importes(linea: LineaTecleada): ReturnType<typeof importesDe> | null {
   const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea.precio)];
   return cantidad instanceof Rechazo || precio instanceof Rechazo ? null : importesDe(precio, cantidad);
 }
 
-/** The line's subtotal with IVA; `null` while its numbers cannot be read. */
+/** The line's subtotal with IVA; `null` when a number is invalid. */
 export function subtotalDe(linea: LineaTecleada): string | null {
   const leidos = importes(linea);
   return leidos && textoPesos(leidos.subtotalConIvaCentavos);
 }
 
-/** What one unit leaves when it is sold, in pesos without IVA and in percent of its cost; `null` while its prices cannot be read. */
+/** Profit of one unit: in pesos without IVA, and in percent of its cost; `null` when a price is invalid. */
 export function gananciaDe({ precio, precio_venta }: LineaTecleada): { pesos: string; porcentaje: number | null } | null {
   const [costo, venta] = [leerPrecio(precio), leerPrecio(precio_venta)];
   if (costo instanceof Rechazo || venta instanceof Rechazo) return null;
@@ -67,7 +67,7 @@ export function gananciaDe({ precio, precio_venta }: LineaTecleada): { pesos: st
   return { pesos: textoPesos(ganancia), porcentaje: porcentajeDe(ganancia, costo) };
 }
 
-/** Base, IVA and total of the lines that can be read, and their units. */
+/** Base, IVA, total and units of the lines. Invalid lines do not count. */
 export function totalesDe(lineas: readonly LineaTecleada[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
   const base = sumar(...leidas.map(({ precioCentavos, cantidad }) => porCantidad(precioCentavos, cantidad)));
@@ -76,7 +76,7 @@ export function totalesDe(lineas: readonly LineaTecleada[]) {
   return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades };
 }
 
-/** What is wrong with the lines as they stand, by field; what is still empty is not wrong yet. */
+/** Errors of the lines by field. An empty field is not an error yet. */
 export function erroresDeLineas(lineas: readonly LineaBorrador[]): Errores {
   const errores: Errores = {};
   for (const linea of lineas) {

@@ -15,12 +15,12 @@ function buscarCompra(ctx: Contexto, id: number): FilaCompra | undefined {
     .get();
 }
 
-/** Whether the shop still has a purchase. */
+/** Whether the shop has this purchase. */
 export function existeCompra(ctx: Contexto, id: number): boolean {
   return buscarCompra(ctx, id) !== undefined;
 }
 
-/** A purchase of the caller's shop. Throws NoEncontrado. */
+/** A purchase. Throws NoEncontrado when it is not the shop's. */
 export function compraPropia(ctx: Contexto, id: number): FilaCompra {
   const compra = buscarCompra(ctx, id);
   if (!compra) throw new NoEncontrado("No encontramos esta compra.");
@@ -37,5 +37,5 @@ export function lineasDeCompra(ctx: Contexto, compraId: number): FilaDetalleComp
     .all();
 }
 
-/** What stock movements of a purchase are known by. */
+/** Reference of a purchase in the kardex. */
 export const referenciaDeCompra = ({ numero }: Pick<FilaCompra, "numero">): string => `Compra ${numero}`;

@@ -9,9 +9,9 @@ import { agregarLinea, conImportes } from "./lineas.server";
 import { exigirProveedor } from "./proveedores.server";
 
 /**
- * Buys: numbers the purchase, takes its products into stock at their new cost and selling price, or notes its asset. Returns its id; the
- * same `clave_envio` again, the first one's. Throws SinPermiso for a vendedor, ReglaIncumplida when a record is not the shop's, a new
- * product's barcode is taken or an amount does not fit.
+ * Saves a purchase: gives it a number, then adds its units to stock and sets the products' cost and selling price, or saves its asset.
+ * Returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
+ * record is not the shop's, a new product's barcode is taken or an amount is too large.
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
   exigirAdmin(ctx);

@@ -7,7 +7,7 @@ import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 
-/** A purchase with its lines and what they come to with and without IVA. Throws NoEncontrado when it is not the shop's. */
+/** A purchase with its lines and its totals with and without IVA. Throws NoEncontrado when it is not the shop's. */
 export function detalleCompra(ctx: Contexto, id: number) {
   const fila = seleccionarCompras(ctx)
     .where(propios(ctx, compras, eq(compras.id, id)))

@@ -3,7 +3,7 @@ import { detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { eq, sum } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 
-/** Units of each line of a purchase that went back to the supplier, by line id; a line without any is not there. */
+/** Units of each line of a purchase that were returned to the supplier, by line id. Lines without returns are absent. */
 export function devueltasDeCompra({ db }: Pick<Contexto, "db">, compraId: number): Map<number, number> {
   const filas = db
     .select({ linea: detallesCompra.id, unidades: sum(detallesDevolucionCompra.cantidad).mapWith(Number) })

@@ -6,7 +6,7 @@ import { propios } from "../compartido/propios.server";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 
 /**
- * Deletes a purchase with its lines, its asset and its supplier returns. The stock stays as it is: what was bought may be sold by now.
+ * Deletes a purchase with its lines, its asset and its supplier returns. The stock does not change, because the units may already be sold.
  * Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's.
  */
 export function eliminarCompra(ctx: Contexto, id: number): void {
@@ -17,7 +17,10 @@ export function eliminarCompra(ctx: Contexto, id: number): void {
   });
 }
 
-/** What {@link eliminarCompra} would take along, and the units that came in and would stay. Throws NoEncontrado. */
+/**
+ * Number of lines and supplier returns that {@link eliminarCompra} would delete, with their units. Throws NoEncontrado when the purchase is
+ * not the shop's.
+ */
 export function loQueSePierde(ctx: Contexto, id: number): { lineas: number; unidades: number; devoluciones: number; devueltas: number } {
   const lineas = lineasDeCompra(ctx, compraPropia(ctx, id).id);
   const devueltas = sql<number>`coalesce(sum(${detallesDevolucionCompra.cantidad}), 0)`;

@@ -10,7 +10,7 @@ const Cabecera = z.object({
   clave_envio: claveEnvio(),
 });
 
-/** What stays in a shop may be older than its papers: a fridge of 1998 comes into the books when the shop does. */
+/** First year accepted for an asset: a shop may register a fridge that it bought in 1998. */
 const PRIMER_ANO_DE_ACTIVO = 1950;
 
 const Activo = z.object({
@@ -26,7 +26,7 @@ export type TipoDeCompra = (typeof TIPOS_DE_COMPRA)[number];
 type Comun = { proveedor: number | null; clave_envio: string | null };
 export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
 
-/** Every field of both kinds; a line may come under bare names too. */
+/** All fields of both kinds, including those of a line posted without `detalles[i]`. */
 const campos = Cabecera.extend({
   ...Activo.shape,
   ...CamposLinea.shape,
@@ -34,7 +34,7 @@ const campos = Cabecera.extend({
   detalles: z.array(CamposLinea),
 });
 
-/** The form of a purchase, of products or of an asset: what belongs to the other kind is not looked at. */
+/** The form of a purchase, of products or of an asset. Fields of the other kind are ignored. */
 export const CompraForm = conCampos(
   z.unknown().transform((entrada, ctx): DatosCompra => {
     const campos: Campos = { ...(typeof entrada === "object" ? entrada : {}) };

@@ -16,12 +16,12 @@ const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), catego
 const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOpcional(50) });
 const Caducidad = z.object({ fecha_caducidad: dia() });
 
-/** Every field that a line may have. */
+/** All fields of a line. */
 export const CamposLinea = LineaExistente.extend(Caducidad.shape);
 
-/** One line of a purchase; without `producto`, one is created from its name, category and barcode. */
+/** One line of a purchase. Without `producto`, a product is created from name, category and barcode. */
 export interface DatosLinea extends Omit<z.output<typeof LineaExistente>, "tiene_caducidad"> {
-  /** Its place in the form, which names its errors; `null` for the line that comes under bare names. */
+  /** The `i` of its fields `detalles[i].…`, used to name its errors; `null` for the line posted without it. */
   indice: number | null;
   fecha_caducidad: string | null;
 }
@@ -31,7 +31,7 @@ interface Falta {
   message: string;
 }
 
-/** The lines of a form, those under `detalles[i].` and the one under bare names; wholly empty ones do not count. */
+/** The lines of a form: those posted as `detalles[i].…` and the one posted without it. Empty lines are skipped. */
 export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): { lineas: DatosLinea[]; faltas: Falta[] } {
   const enLista: unknown[] = Array.isArray(detalles) ? detalles : [];
   const suelta = { linea: { ...sueltos, nombre: nombre_producto }, indice: null };
@@ -58,6 +58,6 @@ const CASILLA = casilla();
 const esObjeto = (valor: unknown): valor is Campos => typeof valor === "object" && valor !== null;
 const ausente = (valor: unknown): boolean => valor === undefined || valor === null || (typeof valor === "string" && valor.trim() === "");
 const vence = ({ tiene_caducidad }: Campos): boolean => CASILLA.safeParse(tiene_caducidad).data === true;
-// A box that is not ticked says nothing by itself.
+// Other values of the checkbox mean "not ticked", so they do not count as content.
 const vacia = (linea: Campos): boolean =>
   CAMPOS_DE_LINEA.every((campo) => (campo === "tiene_caducidad" ? !vence(linea) : ausente(linea[campo])));

@@ -13,7 +13,7 @@ import { campoDe } from "./nombres";
 
 type LineaConImportes = ReturnType<typeof conImportes>;
 
-/** The line with what it comes to. Throws ReglaIncumplida when its subtotal would not fit a total. */
+/** The line with its amounts in cents. Throws ReglaIncumplida when the subtotal is above MAXIMO_10_2. */
 export function conImportes(linea: DatosLinea) {
   const importes = importesDe(linea.precio, linea.cantidad);
   if (importes.subtotalConIvaCentavos > MAXIMO_10_2)
@@ -21,7 +21,10 @@ export function conImportes(linea: DatosLinea) {
   return { linea, importes };
 }
 
-/** Adds a line: its units come into stock, and its product takes the cost and the selling price of this purchase. */
+/**
+ * Adds a line: its units go into stock, and its product gets the cost and the selling price of this purchase. Creates the product when the
+ * line has none. Throws ReglaIncumplida when the product is not the shop's or the barcode of a new one is taken.
+ */
 export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importes }: LineaConImportes): void {
   const producto = productoDe(ctx, linea);
   moverStock(ctx, {
@@ -57,7 +60,7 @@ function productoDe(ctx: Contexto, linea: DatosLinea): { id: number; nombre: str
   }
 }
 
-// Without stock: its first movement is the purchase's.
+// The product starts without stock: the purchase is its first movement.
 function productoNuevo(ctx: Contexto, { nombre, codigo_de_barras, categoria, precio, precio_venta }: DatosLinea): number {
   return crearProducto(ctx, {
     nombre,

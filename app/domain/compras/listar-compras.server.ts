@@ -14,7 +14,7 @@ import { seleccionarCompras, vistaCompra } from "./vista.server";
 interface Filtro {
   /** A supplier's name or company, or a purchase number. */
   q: string;
-  /** `null` for both. */
+  /** `null` for both types. */
   tipo: TipoDeCompra | null;
   page: string | null;
 }
@@ -45,7 +45,7 @@ function filas(ctx: Contexto, ids: readonly number[]) {
   return vistas.map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
 }
 
-/** Ids of the newest purchases, at most 1,000, by supplier or number. */
+/** Ids of the newest purchases, at most 1,000, that match `q` by supplier or number. */
 function encontradas(ctx: Contexto, q: string, tipo: TipoDeCompra | null): number[] {
   const halladas = [...conNumero(ctx, q), ...deProveedores(ctx, q)].filter((compra) => tipo === null || compra.tipo === tipo);
   const ids = new Set(halladas.map(({ id }) => id));
@@ -68,7 +68,7 @@ function conNumero(ctx: Contexto, q: string): Hallada[] {
 
 const PROVEEDORES = 20;
 
-// Each supplier's newest purchases by themselves: one query for all of them would sort every purchase that they have.
+// One query per supplier: a single query for all of them would sort all their purchases.
 function deProveedores(ctx: Contexto, q: string): Hallada[] {
   const encontrados = proveedoresQueContienen(ctx, q, PROVEEDORES);
   const ids = ctx.db.select({ id: proveedores.id }).from(proveedores).where(inArray(proveedores.id, encontrados)).all();

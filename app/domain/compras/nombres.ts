@@ -1,4 +1,4 @@
-/** The fields of a purchase line, as its form names them. */
+/** Form names of the fields of a purchase line. */
 export const CAMPOS_DE_LINEA = [
   "producto",
   "nombre",
@@ -13,7 +13,7 @@ export const CAMPOS_DE_LINEA = [
 
 export type CampoDeLinea = (typeof CAMPOS_DE_LINEA)[number];
 
-/** A line's field in the form; `null` is the line that comes under bare names. */
+/** Form name of a line's field; `indice` is `null` for the line posted without `detalles[i]`. */
 export function campoDe(indice: number | null, campo: string): string {
   if (indice !== null) return `detalles[${indice}].${campo}`;
   return campo === "nombre" ? "nombre_producto" : campo;

@@ -5,7 +5,7 @@ import { oErrorDeCampo, siExiste } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 
-/** A longer list than this cannot be chosen from by eye. */
+/** Maximum suppliers in the list: people cannot choose from a longer one. */
 const MAXIMO_OPCIONES = 500;
 
 export interface OpcionProveedor {
@@ -14,12 +14,12 @@ export interface OpcionProveedor {
   empresa: string;
 }
 
-/** Throws ReglaIncumplida at `proveedor` for one that is not the shop's; a purchase may name none. */
+/** Throws ReglaIncumplida at `proveedor` when the supplier is not the shop's. `null` is allowed: a purchase may have no supplier. */
 export function exigirProveedor(ctx: Contexto, proveedorId: number | null): void {
   if (proveedorId !== null) oErrorDeCampo("proveedor", "Elija un proveedor de la lista.", () => proveedorVisible(ctx, proveedorId));
 }
 
-/** The suppliers to choose from, by name: the first 500, and `elegido` wherever it stands. */
+/** The suppliers to choose from: the first 500 by name, and `elegido` even when it is not among them. */
 export function opcionesDeProveedor(ctx: Contexto, elegido: number | null): OpcionProveedor[] {
   const { id, nombre, empresa, nombreClave } = proveedores;
   const opciones = ctx.db

@@ -7,7 +7,7 @@ import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import type { FilaProducto } from "../productos/consultas.server";
 
-/** Purchases with what they are shown from, beside their own rows; the caller adds which. */
+/** Query of all purchases with supplier, asset and user name. The caller adds the `where`. */
 export function seleccionarCompras({ db }: Contexto) {
   const { id, nombre, empresa } = proveedores;
   return db
@@ -25,7 +25,7 @@ interface FilaVista {
   username: string;
 }
 
-/** A purchase as pages and JSON show it, without its lines; `usuario` is who registered it. */
+/** A purchase as pages and JSON show it, without its lines; `usuario` is the user who registered it. */
 export function vistaCompra({ compra, proveedor, activo, username }: FilaVista) {
   return {
     id: compra.id,
@@ -44,7 +44,7 @@ function vistaActivo({ id, nombre, descripcion, valorCentavos, fechaAdquisicion 
   return { id, nombre, descripcion, valor: textoPesos(valorCentavos), fecha_adquisicion: fechaAdquisicion };
 }
 
-/** A purchase line; `actual` is the product's name of today, which gives way to the copy once the product is gone. */
+/** A purchase line. `actual` is the product's current name; `null` for a deleted product, and then the name saved in the line is used. */
 export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, actual: string | null) {
   return {
     id: fila.id,
@@ -60,7 +60,7 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, act
   };
 }
 
-/** A product as the purchase screen asks for it: `precio_venta` is what it is sold for. */
+/** A product as the purchase screen asks for it: `precio_venta` is its selling price without IVA. */
 export function datosDeProducto({ id, nombre, precioCompraCentavos, precioCentavos, stock, categoria }: FilaProducto) {
   return { id, nombre, precio_compra: textoPesos(precioCompraCentavos), precio_venta: textoPesos(precioCentavos), stock, categoria };
 }

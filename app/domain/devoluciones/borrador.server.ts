@@ -12,7 +12,7 @@ import { lineasDevolvibles, lineasDevolviblesDeCompra } from "./devolvibles.serv
 import { idDeConsulta } from "./filtro";
 import type { LineaDevolvible } from "./reparto";
 
-/** What a form of a return holds, as it was typed; rows by the id of their product. */
+/** A return's form as it was typed; `filas` by product id. */
 export interface Tecleo extends BusquedaCliente {
   clave_envio: string;
   motivo: string;
@@ -37,7 +37,6 @@ function leerFilas(form: FormData): Tecleo["filas"] {
   return new Map([...filas.values()].map(({ producto_id, ...fila }) => [Number(producto_id), fila]));
 }
 
-/** A return's form as it was typed. */
 export function leerTecleo(form: FormData): Tecleo {
   return {
     clave_envio: textoDe(form, "clave_envio"),
@@ -51,12 +50,12 @@ export function leerTecleo(form: FormData): Tecleo {
   };
 }
 
-/** A form that nobody has typed in; `cliente` is chosen beforehand. */
+/** The empty form of a new return; `cliente` is the id of the client to select. */
 export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo => {
   return { ...SIN_CLIENTE_NUEVO, buscar_cliente: "", motivo: "", clave_envio, cliente: String(cliente ?? ""), filas: new Map() };
 };
 
-/** The form of a customer return; a row that was not typed in offers all that can still come back. */
+/** Draft of a customer return. In a new form, each row offers all units that can still be returned. */
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDe(ctx, ventaId), lineasDevolvibles(ctx, ventaId)).map((fila) => ({ ...fila, stock: null }));
   return {
@@ -66,7 +65,7 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
   };
 }
 
-/** The form of a return to a supplier, of at most what is in stock; a row that was not typed in offers all that can go back. */
+/** Draft of a return to a supplier. In a new form, each row offers all units that can still be returned and are in stock. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDeCompra(ctx, compraId), lineasDevolviblesDeCompra(ctx, compraId));
   const deLoQueHay = filas.map((fila) => ({ ...fila, disponible: Math.min(fila.disponible, fila.stock) }));

@@ -2,35 +2,35 @@ import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar
 import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/lectura";
 import { soloQuedan, tomar } from "./reparto";
 
-/** What is left of one line of a sale or of a purchase; money as `"1188.81"`. */
+/** Units of one sale or purchase line that can still be returned, with their normal and maximum price as `"1188.81"`. */
 interface LineaQuedan {
   quedan: number;
   precio: string;
   maximo: string;
 }
 
-/** A product of the sale or purchase, with what can still go back of it and what was typed. */
+/** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
 export interface FilaBorrador {
-  /** Its place in the names of its fields. */
+  /** The `i` of its fields `productos[i].…`. */
   indice: number;
   producto_id: number;
   nombre: string;
-  /** Units that were sold or bought, that went back, and the most that can still go back. */
+  /** Units that were sold or bought (`unidades`), that were returned, and that can still be returned. */
   unidades: number;
   devuelto: number;
   disponible: number;
-  /** Units in stock, where the return takes them from there; `null` where it brings them. */
+  /** Units in stock for a return to a supplier; `null` for a customer return. */
   stock: number | null;
   lineas: LineaQuedan[];
   cantidad: string;
   precio_unitario: string;
 }
 
-/** A return that is still being written: whatever was typed, right or wrong. */
+/** A return before it is saved, as typed and not validated. */
 export interface BorradorDevolucion {
   clave_envio: string;
   motivo: string;
-  /** The client's id; empty while nobody was chosen, and in a return to a supplier. */
+  /** The client's id; empty when no client is chosen, and in a return to a supplier. */
   cliente: string;
   cliente_nombre: string;
   buscar_cliente: string;
@@ -42,17 +42,17 @@ export interface BorradorDevolucion {
 
 export type Errores = Record<string, string[]>;
 
-/** What a row holds of the two things that are typed in it. */
+/** The two fields that are typed in a row. */
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
 
 const leerUnidades = ({ cantidad }: Tecleado): number | Rechazo => leerEntero(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
-/** `null` is "what each line is worth". */
+/** `null` means the normal price of each line. */
 const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Rechazo =>
   precio_unitario.trim() ? leerMonto(precio_unitario.trim(), 0, MAXIMO_12_2) : null;
 
 const enCentavos = (texto: string): Centavos => leerPesos(texto) ?? 0;
 
-/** What a row comes to; `null` while its numbers cannot be read. */
+/** Subtotal of a row as `"1188.81"`; `null` when a number is invalid. */
 export function subtotalDe(fila: FilaBorrador): string | null {
   const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
   if (unidades instanceof Rechazo || precio instanceof Rechazo) return null;
@@ -60,7 +60,7 @@ export function subtotalDe(fila: FilaBorrador): string | null {
   return textoPesos(sumar(...partes));
 }
 
-/** What goes back as it stands: money and units. */
+/** Total money as `"1188.81"` and units of the rows. Invalid numbers do not count. */
 export function totalesDe(filas: readonly FilaBorrador[]): { total: string; unidades: number } {
   const total = textoPesos(sumar(...filas.map((fila) => enCentavos(subtotalDe(fila) ?? "0"))));
   const unidades = filas.reduce((suma, fila) => {
@@ -70,7 +70,7 @@ export function totalesDe(filas: readonly FilaBorrador[]): { total: string; unid
   return { total, unidades };
 }
 
-/** What is wrong with the rows as they stand, by field. */
+/** Errors of the rows by field: invalid numbers, too many units or a price above the maximum. */
 export function erroresDeFilas(filas: readonly FilaBorrador[]): Errores {
   const errores: Errores = {};
   for (const fila of filas) {

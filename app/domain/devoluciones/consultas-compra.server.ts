@@ -18,7 +18,7 @@ const buscarDevolucion = (ctx: Contexto, id: number) =>
     .where(propios(ctx, devolucionesCompra, eq(devolucionesCompra.id, id)))
     .get();
 
-/** Whether the shop still has a return to a supplier. */
+/** Whether the shop has this return to a supplier. */
 export const existeDevolucionCompra = (ctx: Contexto, id: number): boolean => buscarDevolucion(ctx, id) !== undefined;
 
 /** A return to a supplier and the number of its purchase. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
@@ -29,11 +29,11 @@ export function devolucionCompraPropia(ctx: Contexto, id: number) {
   return fila;
 }
 
-/** How the ledger names a return to a supplier. */
+/** Reference of a return to a supplier in the kardex. */
 export const referenciaDe = (numero: number, compraNumero: number): string =>
   `Devolución a proveedor ${numero} de la compra ${compraNumero}`;
 
-/** The rows of a return to a supplier as they were entered. */
+/** The rows of a return to a supplier, in the order in which they were entered. */
 export const filasDevolucionCompra = ({ db }: Contexto, devolucionId: number) =>
   db
     .select()

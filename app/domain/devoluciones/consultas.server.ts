@@ -11,7 +11,7 @@ import { type FilaDetalle, porDevolucion, vistaDevolucion } from "./vista.server
 
 export type FilaDevolucion = typeof devoluciones.$inferSelect;
 
-/** The customer returns that the caller may see: the whole shop's for the admin, those that it took itself for a vendedor. */
+/** Filter for the customer returns that the caller may see: all of the shop for the admin, only those they registered for a vendedor. */
 export function devolucionesVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, devoluciones) : eq(devoluciones.creadoPorId, ctx.actor.id);
 }
@@ -23,21 +23,21 @@ const buscarDevolucion = (ctx: Contexto, id: number): FilaDevolucion | undefined
     .where(and(eq(devoluciones.id, id), devolucionesVisibles(ctx)))
     .get();
 
-/** Whether a return is still there and the caller may see it. */
+/** Whether a customer return exists and the caller may see it. */
 export const existeDevolucion = (ctx: Contexto, id: number): boolean => buscarDevolucion(ctx, id) !== undefined;
 
-/** A customer return that the caller may see. Throws NoEncontrado. */
+/** A customer return. Throws NoEncontrado when the caller cannot see it. */
 export function devolucionVisible(ctx: Contexto, id: number): FilaDevolucion {
   const devolucion = buscarDevolucion(ctx, id);
   if (!devolucion) throw new NoEncontrado("No encontramos esta devolución.");
   return devolucion;
 }
 
-/** How the ledger names a return. */
+/** Reference of a customer return in the kardex. */
 export const referenciaDe = ({ numero, ventaNumero }: Pick<FilaDevolucion, "numero" | "ventaNumero">): string =>
   `Devolución ${numero} de la venta ${ventaNumero}`;
 
-/** The rows of a return as they were entered. */
+/** The rows of a customer return, in the order in which they were entered. */
 export const filasDevolucion = ({ db }: Contexto, devolucionId: number) =>
   db.select().from(detallesDevolucion).where(eq(detallesDevolucion.devolucionId, devolucionId)).orderBy(asc(detallesDevolucion.id)).all();
 

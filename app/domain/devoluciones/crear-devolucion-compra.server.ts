@@ -13,10 +13,11 @@ import { moverUnidades, pedidosDe } from "./pedidos.server";
 import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
 
 /**
- * Sends bought units back to the supplier: they leave stock and come off the purchase's lines in order of line id, each worth its price
- * without IVA, or what is said, up to its price with IVA. Returns the return's id; the same `clave_envio` again, the first one's. Throws
- * SinPermiso for a vendedor, NoEncontrado for a record that is not the shop's, ReglaIncumplida for more units than are left to return or
- * are in stock, a price above the line's, or a supplier that is not the purchase's.
+ * Saves a return to a supplier. Its units leave stock and are taken from the purchase's lines in order of line id. A unit is worth its cost
+ * without IVA; the form may give another price, up to the cost with IVA. Returns the return's id. A repeated `clave_envio` returns the id
+ * of the first call. Throws SinPermiso for a vendedor, NoEncontrado when a record is not the shop's, ReglaIncumplida for the purchase of an
+ * asset, for more units than can still be returned or are in stock, for a price that is too high, or for another supplier than the
+ * purchase's. An unknown product or supplier is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: Campos = CAMPOS_JSON): number {
   exigirAdmin(ctx);

@@ -14,9 +14,10 @@ import { moverUnidades, pedidosDe } from "./pedidos.server";
 import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
 
 /**
- * Takes sold units back: they return to stock and come off the sale's lines in order of line id, each worth what the customer paid, or less
- * when said. Returns the return's id; the same `clave_envio` again, the first one's. Throws NoEncontrado for a sale, client or product that
- * the caller cannot see, ReglaIncumplida for more units than are left to return, or a price above the one that was paid.
+ * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
+ * paid; the form may give a lower one. Returns the return's id. A repeated `clave_envio` returns the id of the first call. Throws
+ * NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned or a
+ * price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: Campos = CAMPOS_JSON): number {
   return enTransaccion(ctx, () =>

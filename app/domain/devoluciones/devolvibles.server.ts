@@ -5,7 +5,7 @@ import { devueltasDeVenta } from "../ventas/devueltas.server";
 import { lineasDe } from "../ventas/lineas.server";
 import type { LineaDevolvible } from "./reparto";
 
-/** What each line of a sale still has to give back, by line id; a unit is worth what the customer paid for it. */
+/** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid. */
 export function lineasDevolvibles(ctx: Contexto, ventaId: number): (LineaDevolvible & { devueltas: number })[] {
   const deLinea = devueltasDeVenta(ctx, ventaId);
   return lineasDe(ctx, ventaId).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio, costoCompraCentavos: costo }) => {
@@ -14,14 +14,14 @@ export function lineasDevolvibles(ctx: Contexto, ventaId: number): (LineaDevolvi
   });
 }
 
-/** Units of a sale that its returns have put back, and those that can still come back. */
+/** Units of a sale that were returned, and those that can still be returned. */
 export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: number; quedan: number } {
   const lineas = lineasDevolvibles(ctx, ventaId);
   const suma = (campo: "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
   return { devueltas: suma("devueltas"), quedan: suma("quedan") };
 }
 
-/** What each line of a purchase still has to give back, by line id, at its price without IVA; a line whose product is gone has nothing. */
+/** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */
 export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): LineaDevolvible[] {
   const devueltas = devueltasDeCompra(ctx, compraId);
   return lineasDeCompra(ctx, compraId).flatMap(({ id, productoId, cantidad, precioCentavos: precio, precioConIvaCentavos: maximo }) => {

@@ -4,7 +4,10 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { devolucionCompraPropia, filasDevolucionCompra, referenciaDe } from "./consultas-compra.server";
 import { moverUnidades } from "./pedidos.server";
 
-/** Deletes a return to a supplier and puts its units back. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/**
+ * Deletes a return to a supplier and puts its units back into stock. Throws SinPermiso for a vendedor, NoEncontrado when it is not the
+ * shop's.
+ */
 export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const { devolucion, compraNumero } = devolucionCompraPropia(ctx, id);

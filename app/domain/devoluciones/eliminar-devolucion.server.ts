@@ -5,8 +5,8 @@ import { devolucionVisible, filasDevolucion, referenciaDe } from "./consultas.se
 import { moverUnidades } from "./pedidos.server";
 
 /**
- * Deletes a customer return and takes its units out of stock again, whether or not its sale is still there. Throws SinPermiso for a
- * vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock.
+ * Deletes a customer return and takes its units out of stock again, also when its sale was deleted. Throws SinPermiso for a vendedor,
+ * NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock.
  */
 export function eliminarDevolucion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -14,7 +14,7 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const devolucion = devolucionVisible(ctx, id);
     const partes = filasDevolucion(ctx, id);
     ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
-    // Tells these units from those of a sale that is still there: the proof of the ledger reads it.
+    // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
     const referencia = `${referenciaDe(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
   });

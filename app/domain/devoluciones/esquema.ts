@@ -9,7 +9,7 @@ const Producto = z.object(
   { error: "Diga el producto y cuántas unidades." },
 );
 
-/** What comes back of one product, with its place in the request, which names its errors. */
+/** Returned units of one product; `indice` is the `i` of its fields `productos[i].…`, used to name its errors. */
 export interface DatosProducto extends z.output<typeof Producto> {
   indice: number;
 }
@@ -22,7 +22,7 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
       .transform((entrada, ctx) => {
         const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
         const leidos: DatosProducto[] = [];
-        // Before anything looks at them: a body may hold hundreds of thousands.
+        // Checked before the entries are read: a body may hold hundreds of thousands.
         if (entradas.length > MAXIMO_PRODUCTOS) {
           ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos; divídalos en varias devoluciones." });
           return z.NEVER;
@@ -41,20 +41,20 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
     z.array(Producto),
   );
 
-/** A row of the form of which nothing comes back. */
+/** Whether a row of the form has no units to return. */
 function sinUnidades(entrada: unknown): boolean {
   if (typeof entrada !== "object" || entrada === null) return true;
   const cantidad = "cantidad" in entrada ? entrada.cantidad : "";
   return typeof cantidad === "string" && ["", "0"].includes(cantidad.trim());
 }
 
-// A browser counts a line break as one character and sends two.
+// A browser counts a line break as one character but sends two (`\r\n`).
 const motivo = () =>
   z.preprocess((entrada) => (typeof entrada === "string" ? entrada.replaceAll("\r\n", "\n") : entrada), textoOpcional(500));
 
 const comunes = { motivo: motivo(), clave_envio: claveEnvio() };
 
-/** The form of a customer return; a row without units is not returned. */
+/** The form of a customer return. Rows without units are ignored. */
 export const DevolucionForm = z
   .object({ ...comunes, cliente: id(), productos: productos(sinUnidades) })
   .transform(({ cliente, ...datos }) => ({ ...datos, cliente_id: cliente }));
@@ -64,7 +64,7 @@ export const DevolucionJson = z.object({ ...comunes, venta_id: id(), cliente_id:
 
 export type DatosDevolucion = z.output<typeof DevolucionJson>;
 
-/** The form of a return to a supplier. */
+/** The form of a return to a supplier. Rows without units are ignored. */
 export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(sinUnidades) });
 
 /** A return to a supplier by JSON. */

@@ -1,18 +1,18 @@
 import { idOpcional } from "../compartido/campos";
 import { type Dias, lectorDe, leerDias } from "../compartido/filtro-dias";
 
-/** What a list of returns is narrowed by; a filter that cannot be read is `null` and has an error instead. */
+/** Filters of a list of returns. An invalid filter is `null` and has an entry in `errors`. */
 export interface Filtro extends Dias {
-  /** The client or the supplier. */
+  /** Id of the client or the supplier. */
   tercero: number | null;
   errors: Record<string, string[]>;
 }
 
-/** Reads `fecha_desde`, `fecha_hasta` and the filter named `tercero` out of a query. */
+/** Reads `fecha_desde`, `fecha_hasta` and the parameter `cliente` or `proveedor` of a query. */
 export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "proveedor"): Filtro {
   const dias = leerDias(params);
   return { ...dias, tercero: lectorDe(params, dias.errors)(tercero, idOpcional()) };
 }
 
-/** The id that a query names; `null` when it names none. */
+/** The id in a query parameter; `null` when it is absent or invalid. */
 export const idDeConsulta = (texto: string | null): number | null => idOpcional().safeParse(texto).data ?? null;

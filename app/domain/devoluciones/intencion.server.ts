@@ -4,21 +4,21 @@ import type { Contexto } from "../compartido/contexto.server";
 import type { BorradorDevolucion, Errores, FilaBorrador } from "./borrador";
 import type { Tecleo } from "./borrador.server";
 
-/** What a button of the return's screen did to what was typed. */
+/** Result of a button of the return screen. */
 export interface Paso {
   tecleo: Tecleo;
-  /** The return is to be registered as it stands. */
+  /** Whether to save the return now. */
   guardar: boolean;
   errores: Errores;
   aviso?: string;
   clientes?: ReturnType<typeof buscarClientes>;
-  /** Fills or empties the quantities of all rows. */
+  /** New quantity for each row, when the button changes all of them. */
   cantidades?: (fila: FilaBorrador) => number;
 }
 
 type Cambio = Partial<Omit<Paso, "tecleo">> & { tecleo?: Partial<Tecleo> };
 
-/** Does what the button says; without one, registers the return unless something that was typed would be lost. */
+/** Applies the button of the form. Without a button, saves the return, unless that would lose typed data of a client. */
 export function pasoDeDevolucion(ctx: Contexto, tecleo: Tecleo, form: FormData): Paso {
   const [nombre = "", argumento = ""] = String(form.get("intencion") ?? "").split(":");
   const { tecleo: cambiado, ...cambio } = hacer(ctx, tecleo, nombre, argumento);
@@ -47,7 +47,7 @@ function hacer(ctx: Contexto, tecleo: Tecleo, nombre: string, argumento: string)
   }
 }
 
-/** Takes what was typed and is not in the return yet, which registering it would drop. */
+/** Handles a typed client that is not in the return yet, because saving would lose it; `null` when there is none. */
 function tomarPendiente(ctx: Contexto, tecleo: Tecleo): Cambio | null {
   const aviso = "Revise el cliente y registre la devolución.";
   if (tecleo.nuevo_cliente_nombre) return { aviso, ...clienteNuevo(ctx, tecleo) };
@@ -59,7 +59,7 @@ function clienteNuevo(ctx: Contexto, tecleo: Tecleo): Cambio {
   return "id" in registrado ? { tecleo: { ...SIN_CLIENTE_NUEVO, buscar_cliente: "", cliente: String(registrado.id) } } : registrado;
 }
 
-/** What the screen renders after a step that does not register. */
+/** Data of the screen after a step that does not save. */
 export function vistaDePaso({ errores, aviso, clientes, cantidades }: Paso, borrador: BorradorDevolucion) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
   const filas = borrador.filas.map((fila) => (cantidades ? { ...fila, cantidad: String(cantidades(fila) || "") } : fila));

@@ -10,7 +10,7 @@ import type { LineaNota, NotaDevolucion } from "./nota";
 
 const TITULO = "Nota de devolución";
 
-/** What the note of a customer return says. Throws NoEncontrado when the caller cannot see it. */
+/** The note of a customer return, ready to print. Throws NoEncontrado when the caller cannot see it. */
 export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucion(ctx, id);
   const { documento } = clienteVisible(ctx, devolucion.cliente);
@@ -26,7 +26,7 @@ export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   };
 }
 
-/** What the note of a return to a supplier says. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/** The note of a return to a supplier, ready to print. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucionCompra(ctx, id);
   return {

@@ -1,6 +1,6 @@
 import type { Membrete } from "../tienda/membrete";
 
-/** A client, a supplier or another thing that the heading of a note names, with what stands below it. */
+/** One entry in the heading of a note, such as the client or the sale: label, value and the texts below. */
 export interface ParteNota {
   rotulo: string;
   valor: string;
@@ -16,7 +16,7 @@ export interface LineaNota {
   subtotal: string;
 }
 
-/** A return as it is printed: every text resolved, `fecha` with the Bogotá offset. */
+/** A return as printed: every text is final, `total` is `"1188.81"`, `fecha` has the Bogotá offset. */
 export interface NotaDevolucion {
   titulo: string;
   tienda: Membrete;
@@ -26,7 +26,7 @@ export interface NotaDevolucion {
   motivo: string;
   lineas: LineaNota[];
   total: string;
-  /** Who signs for it. */
+  /** Text below the line for the signature. */
   firma: string;
   nota: string;
 }

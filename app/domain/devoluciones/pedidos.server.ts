@@ -6,7 +6,10 @@ import { productoPropio } from "../productos/consultas.server";
 import type { DatosProducto } from "./esquema";
 import type { Campos, Pedido } from "./reparto";
 
-/** What is returned, with the names of the products. Throws NoEncontrado, or a field error, for one that the caller cannot see. */
+/**
+ * The returned units with the names of their products. For an unknown product it throws ReglaIncumplida when `campos` names its field,
+ * NoEncontrado otherwise.
+ */
 export function pedidosDe(ctx: Contexto, productos: readonly DatosProducto[], campos: Campos): Pedido[] {
   return productos.map((pedido) => {
     const buscar = () => productoPropio(ctx, pedido.producto_id);
@@ -28,7 +31,7 @@ interface Motivo {
   campo?: (productoId: number) => string;
 }
 
-/** Moves the units of a return, added up by product, so that a refusal tells what is really there. */
+/** Moves the units of a return in stock. Adds them up by product first, so that an error shows the real stock. */
 export function moverUnidades(ctx: Contexto, partes: readonly Unidades[], { causa, referencia, signo, campo }: Motivo): void {
   const sumas = new Map<number, number>();
   for (const { productoId, cantidad } of partes) sumas.set(productoId, (sumas.get(productoId) ?? 0) + cantidad);

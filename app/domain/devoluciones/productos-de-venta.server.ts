@@ -5,7 +5,10 @@ import { filasDetalle } from "../ventas/detalle-venta.server";
 import { vistaDetalle } from "../ventas/vista.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 
-/** One entry a product of a sale: all its units, how many can still come back, at the price of its first line with units left. Throws NoEncontrado. */
+/**
+ * The products of a sale, one entry per product: its units and how many can still be returned, summed over its lines. The price is that of
+ * its first line with units to return. Throws NoEncontrado when the caller cannot see the sale.
+ */
 export function productosDeVenta(ctx: Contexto, id: number) {
   ventaVisible(ctx, id);
   const devolvibles = new Map(lineasDevolvibles(ctx, id).map((linea) => [linea.id, linea]));

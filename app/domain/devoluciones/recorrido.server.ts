@@ -14,18 +14,18 @@ interface Lista {
   fecha: SQLiteColumn;
   /** The returns that the caller may see. */
   visibles: SQL;
-  /** Name under which their total is kept. */
+  /** Name of the list in the table of kept totals. */
   total: string;
 }
 
-/** What was asked for beside the dates; `null` when nothing was. */
+/** Matches of all filters except the dates. A `null` means that there is no such filter. */
 export interface Hallazgos {
-  /** Conditions of which each has an index that ends in date and id: a client, a supplier. */
+  /** One condition per client or supplier. Each must have an index that ends in date and id. */
   grupos: readonly SQL[];
   ids: readonly number[];
 }
 
-/** Ids of one page of a list and its place in it. A filtered list ends at its newest 1,000. */
+/** Ids of one page of a list. A filtered list shows only its newest 1,000 rows. */
 export function paginaDeIds(
   ctx: Contexto,
   lista: Lista,
@@ -64,7 +64,7 @@ const columnasDe = ({ id, fecha }: Lista) => ({ id: sql<number>`${id}`, fecha: s
 const masNuevas = ({ db }: Contexto, lista: Lista, filtro: SQL | undefined): Fila[] =>
   db.select(columnasDe(lista)).from(lista.tabla).where(filtro).orderBy(desc(lista.fecha), desc(lista.id)).limit(MAXIMO_BUSQUEDA).all();
 
-// The plus keeps SQLite from walking the whole list for the few rows of the group.
+// The unary plus keeps SQLite from the index of the whole list; the group has few rows.
 const delGrupo = (ctx: Contexto, lista: Lista, periodo: SQL | undefined, grupo: SQL): Fila[] =>
   masNuevas(ctx, lista, and(grupo, periodo, sql`+(${lista.visibles})`));
 

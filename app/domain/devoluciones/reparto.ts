@@ -1,23 +1,23 @@
 import { type Centavos, ivaDe, mostrarPesos, porCantidad, restar, sinIva, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 
-/** What is left of a sold or bought line. */
+/** A sold or bought line with the units that can still be returned. */
 export interface LineaDevolvible {
   id: number;
   productoId: number;
-  /** Units that can still go back. */
+  /** Units that can still be returned. */
   quedan: number;
-  /** What one unit is worth when nothing is said. */
+  /** Price of one unit when the form gives none. */
   precio: Centavos;
-  /** The most that may be said. */
+  /** Maximum price of one unit. */
   maximo: Centavos;
-  /** A price up to this one is without IVA, one above it includes it. */
+  /** A price up to this one excludes IVA; a higher price includes it. */
   hastaSinIva: Centavos;
-  /** What one unit had cost. */
+  /** Cost of one unit without IVA. */
   costo: Centavos;
 }
 
-/** What somebody returns of one product; `precio_unitario` is `null` when nothing was said. */
+/** Units of one product to return. `precio_unitario` `null` means the normal price of each line. */
 export interface Pedido {
   indice: number;
   producto_id: number;
@@ -26,7 +26,7 @@ export interface Pedido {
   precio_unitario: Centavos | null;
 }
 
-/** The units of a return that come off one line. */
+/** The units of a return that are taken from one line. */
 export interface Parte {
   lineaId: number;
   productoId: number;
@@ -38,9 +38,9 @@ export interface Parte {
   costoCentavos: Centavos;
 }
 
-/** Fields to which the refusals of a return belong; "" where a record that the caller cannot see is "not found" and no field error. */
+/** Form fields for the errors of a return. With "", an unknown record throws NoEncontrado instead of a field error. */
 export interface Campos {
-  /** Of the client or the supplier. */
+  /** Field of the client or the supplier. */
   tercero: string;
   producto(indice: number): string;
   cantidad(indice: number): string;
@@ -56,7 +56,7 @@ export const CAMPOS_FORM: Campos = {
 
 export const CAMPOS_FORM_COMPRA: Campos = { ...CAMPOS_FORM, tercero: "proveedor_id" };
 
-/** Units that come off each line, in order, until `cantidad` is reached. */
+/** Takes `cantidad` units from the lines, first line first. Takes fewer when the lines have fewer. */
 export function tomar<Linea extends { quedan: number }>(lineas: readonly Linea[], cantidad: number): { linea: Linea; cantidad: number }[] {
   let faltan = cantidad;
   return lineas.flatMap((linea) => {
@@ -66,10 +66,13 @@ export function tomar<Linea extends { quedan: number }>(lineas: readonly Linea[]
   });
 }
 
-/** Says how many units of a product can still go back. */
+/** Error text: how many units of a product can still be returned. */
 export const soloQuedan = (quedan: number, nombre: string): string => `Solo se pueden devolver ${quedan} de ${nombre}.`;
 
-/** Takes what is returned off the lines, in order of line id. Throws ReglaIncumplida for more units than are left, or a price above a line's. */
+/**
+ * Takes the returned units from the lines in the given order. Throws ReglaIncumplida for more units than can be returned, or for a price
+ * above the maximum of a line.
+ */
 export function repartir(lineas: readonly LineaDevolvible[], pedidos: readonly Pedido[], campos: Campos): Parte[] {
   exigirUnidades(lineas, pedidos, campos);
   const quedan = new Map(lineas.map((linea) => [linea.id, linea.quedan]));

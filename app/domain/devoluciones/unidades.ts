@@ -8,10 +8,10 @@ interface Detalle {
 const NOMBRADOS = 4;
 const cifra = (cantidad: number): string => cantidad.toLocaleString("es-CO");
 
-/** Units of a return, of all its products. */
+/** Total units of a return. */
 export const unidadesDe = (detalles: readonly Detalle[]): number => detalles.reduce((suma, { cantidad }) => suma + cantidad, 0);
 
-/** `2 unidades de Arroz`, `3 unidades (2 de Arroz y 1 de Panela)`; of many products, only how many units. */
+/** `2 unidades de Arroz`, `3 unidades (2 de Arroz y 1 de Panela)`; for more than 4 products, only the two counts. */
 export function unidadesEnPalabras(detalles: readonly Detalle[]): string {
   const unidades = unidadesDe(detalles);
   const total = cuantos(unidades, "unidad", "unidades");

@@ -2,7 +2,7 @@ import type { detallesDevolucion, devoluciones, devolucionesCompra } from "@db/s
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 
-/** A row of a return, of either kind, with its product. */
+/** A row of a customer or supplier return, with its product. */
 export interface FilaDetalle {
   fila: Pick<typeof detallesDevolucion.$inferSelect, "id" | "devolucionId" | "cantidad" | "precioUnitarioCentavos" | "subtotalCentavos">;
   producto: { id: number; nombre: string };
@@ -14,7 +14,7 @@ interface FilaVista {
   usuarioUsername: string;
 }
 
-/** The rows of each return, in the order in which they were entered. */
+/** The rows grouped by return id, in the order in which they were entered. */
 export function porDevolucion(ids: readonly number[], filas: readonly FilaDetalle[]): Map<number, FilaDetalle[]> {
   const detalles = new Map<number, FilaDetalle[]>(ids.map((id) => [id, []]));
   for (const detalle of filas.toSorted((a, b) => a.fila.id - b.fila.id)) detalles.get(detalle.fila.devolucionId)?.push(detalle);
@@ -32,7 +32,7 @@ function vistaDetalle({ fila, producto }: FilaDetalle) {
   };
 }
 
-/** A customer return as pages and JSON show it; `usuario` is who took it, `venta` is null once the sale is gone. */
+/** A customer return as pages and JSON show it. `usuario` is the user who registered it; `venta` is null when the sale was deleted. */
 export function vistaDevolucion({ devolucion, clienteNombre, usuarioUsername }: FilaVista, detalles: readonly FilaDetalle[]) {
   return {
     id: devolucion.id,
@@ -57,7 +57,7 @@ interface FilaVistaCompra {
   usuarioUsername: string;
 }
 
-/** A return to a supplier as pages and JSON show it; `proveedor` is null when the purchase had none or it is gone. */
+/** A return to a supplier as pages and JSON show it. `proveedor` is null when the purchase had none or the supplier was deleted. */
 export function vistaDevolucionCompra(
   { devolucion, compraNumero, proveedor, usuarioUsername }: FilaVistaCompra,
   detalles: readonly FilaDetalle[],

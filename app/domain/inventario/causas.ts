@@ -1,4 +1,4 @@
-/** Why stock moves, as the ledger says it and as people read it. */
+/** Causes of a stock movement: the value in the kardex and its label for people. */
 export const CAUSAS = {
   inicial: "Inicial",
   ajuste: "Ajuste",

@@ -13,9 +13,9 @@ export interface Movimiento {
   /** Units: positive come in, negative go out. */
   cantidad: number;
   causa: Causa;
-  /** The document, as people know it: `Venta FV-12`. Outlives the document. */
+  /** Name of the document: `Venta FV-12`. Kept after the document is deleted. */
   referencia: string;
-  /** Form field that is at fault when there is not enough. */
+  /** Form field for the error when stock is short or too high. */
   campo: string;
 }
 
@@ -60,8 +60,8 @@ const anotar = prepared((db) =>
 );
 
 /**
- * The only way stock changes: moves the units, writes the ledger row and tells of low stock. Call it inside a transaction.
- * Throws {@link ReglaIncumplida} when less would be left than nothing.
+ * The only function that changes stock: moves the units, writes the kardex row and queues a low-stock SMS. Call it inside a transaction.
+ * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   const { campo: _campo, ...valores } = movimiento;

@@ -6,7 +6,7 @@ import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import type { DatosProducto } from "./esquema";
 
-/** The columns that a product's form fills. */
+/** Columns of a product from its form. */
 export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
   return {
     nombre: datos.nombre,
@@ -21,7 +21,7 @@ export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
   };
 }
 
-/** Throws ReglaIncumplida when another product of the shop than `id` has this barcode. */
+/** Throws ReglaIncumplida when another product than `id` has this barcode; `id` is 0 for a new product. */
 export function exigirCodigoLibre(ctx: Contexto, codigo: string, id: number): void {
   if (!codigo) return;
   const otro = ctx.db

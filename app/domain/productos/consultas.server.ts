@@ -22,7 +22,7 @@ const porCodigo = prepared((db) =>
     .prepare(),
 );
 
-/** A product of the caller's shop. Throws NoEncontrado. */
+/** A product. Throws NoEncontrado when it is not the shop's. */
 export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProducto {
   const producto = porId(db).get({ duenoId, id });
   if (!producto) throw new NoEncontrado("No encontramos este producto.");

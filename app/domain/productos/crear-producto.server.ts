@@ -5,7 +5,10 @@ import { moverStock } from "../inventario/mover-stock.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import type { DatosProducto } from "./esquema";
 
-/** Adds a product with its initial stock and returns its id; the same `clave_envio` again, the first one's. Throws SinPermiso for a vendedor. */
+/**
+ * Adds a product with its initial stock and returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso
+ * for a vendedor, ReglaIncumplida when the barcode is taken.
+ */
 export function crearProducto(ctx: Contexto, datos: DatosProducto): number {
   exigirAdmin(ctx);
   return enTransaccion(ctx, () => unaVez(ctx, { recurso: "producto", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));

@@ -7,7 +7,10 @@ import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import type { DatosProducto } from "./esquema";
 
-/** Changes a product; a new stock figure becomes an adjustment, none leaves the stock as it is. Throws NoEncontrado, ReglaIncumplida. */
+/**
+ * Changes a product. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is. Throws SinPermiso
+ * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the barcode is taken or the stock is out of range.
+ */
 export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

@@ -6,7 +6,10 @@ import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/context
 import { Protegido } from "../compartido/errores";
 import { productoPropio } from "./consultas.server";
 
-/** Deletes a product and its ledger. Throws Protegido while a line of a sale or of a return holds it, NoEncontrado when it is not the shop's. */
+/**
+ * Deletes a product and its kardex. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it is in a
+ * sale or a return.
+ */
 export function eliminarProducto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

@@ -9,7 +9,7 @@ export const ProductoForm = z.object({
   precio_compra: precio(),
   precio: precio(),
   stock: entero(0, STOCK_MAXIMO, null),
-  /** The stock that the form showed: with it, `stock` says by how much it is off, whatever was sold meanwhile. */
+  /** Stock that the form showed. Only the difference to `stock` is applied, so that sales made meanwhile still count. */
   stock_anterior: entero(0, STOCK_MAXIMO, null),
   stock_minimo: entero(0, STOCK_MAXIMO, null),
   clave_envio: claveEnvio(),

@@ -4,7 +4,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { propios } from "../compartido/propios.server";
 
-/** Sets what a product costs and what it is sold for, both in cents without IVA, as its latest purchase says. */
+/** Sets the cost and the selling price of a product, both in cents without IVA, from its latest purchase. */
 export function fijarPrecios(ctx: Contexto, id: number, precioCompraCentavos: Centavos, precioCentavos: Centavos): void {
   ctx.db
     .update(productos)

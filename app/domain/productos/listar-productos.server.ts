@@ -22,7 +22,7 @@ const ORDENES = {
 
 export type Orden = keyof typeof ORDENES;
 
-/** `orden` as the list knows it; anything else is `nombre`. */
+/** The order named by `texto`; an unknown one means `nombre`. */
 export function leerOrden(texto: string | null): Orden {
   return texto === "precio" || texto === "-precio" || texto === "stock" || texto === "categoria" ? texto : "nombre";
 }
@@ -34,12 +34,12 @@ interface Filtro {
   page: string | null;
 }
 
-/** One page of the shop's products, 7 rows, with its place in the whole list. */
+/** One page of 7 products of the shop. `q` is a name or a barcode. */
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const buscado = clave(q) !== "";
   const deCategoria = clave(categoria);
   const categoriaPedida = deCategoria ? eq(categoriaClave, deCategoria) : undefined;
-  // Without the owner, which the found ones have: with it the whole index would be walked for the few of them.
+  // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
   const filtro = buscado ? and(enLista(id, encontrados(ctx, q)), categoriaPedida) : propios(ctx, productos, categoriaPedida);
   const lista = deCategoria ? `productos/${deCategoria}` : "productos";
   const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
@@ -54,7 +54,7 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
   return { productos: filas.map(vistaProducto), page: pedido.page };
 }
 
-/** Ids of the products whose name or code holds `q`, or whose code it is. */
+/** Ids of the products whose name or barcode contains `q`, and of the one whose barcode is exactly `q`. */
 function encontrados(ctx: Contexto, q: string): number[] {
   const ids = idsQueContienen({ tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda" }, q, propios(ctx, productos));
   const condicion = or(inArray(id, ids), propios(ctx, productos, eq(productos.codigoDeBarras, q.trim())));
@@ -68,7 +68,7 @@ function encontrados(ctx: Contexto, q: string): number[] {
 
 const PREFIJO = "productos/";
 
-/** The shop's categories in use, by name, each as one of its products writes it. */
+/** The shop's categories that have products, in order of `clave`. Each is written as in one of its products. */
 export function listarCategorias(ctx: Contexto): string[] {
   const deCategorias = sql`${totalesLista.lista} > ${PREFIJO} and ${totalesLista.lista} < 'productos0'`;
   const { categoria } = productos;

@@ -11,7 +11,7 @@ import type { FilaProveedor } from "./consultas.server";
 
 const { id, numero, fecha, tipo, totalCentavos } = compras;
 
-/** One page of what was bought from a supplier, newest first, and what all of it came to. */
+/** One page of the purchases from a supplier, newest first, and the total of all of them. */
 export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pedida: string | null) {
   const pedido = tramo(pedida, proveedor.compras);
   const suyas = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;

@@ -6,7 +6,7 @@ import { propios } from "../compartido/propios.server";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
 
-/** A supplier of the caller's shop. Throws NoEncontrado. */
+/** A supplier. Throws NoEncontrado when it is not the shop's. */
 export function proveedorVisible(ctx: Contexto, id: number): FilaProveedor {
   const proveedor = ctx.db
     .select()

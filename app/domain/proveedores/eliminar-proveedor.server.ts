@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { proveedorVisible } from "./consultas.server";
 
-/** Deletes a supplier; its purchases stay, without one. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/** Deletes a supplier. Its purchases stay, without a supplier. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

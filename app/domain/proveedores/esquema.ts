@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correo, texto } from "../compartido/campos";
 
-/** The fields of a supplier's form: all of them are needed. */
+/** The fields of a supplier's form. All are required. */
 export const ProveedorForm = z.object({
   nombre: texto(100),
   empresa: texto(150),

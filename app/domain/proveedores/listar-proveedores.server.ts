@@ -11,7 +11,7 @@ import { vistaProveedor } from "./vista.server";
 const { id, nombreClave, busquedaClave } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
-/** One page of the shop's suppliers by name; `q` looks at name and company. */
+/** One page of the shop's suppliers by name; `q` searches name and company. */
 export function listarProveedores(ctx: Contexto, q: string, pedida: string | null) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
@@ -27,7 +27,7 @@ export function listarProveedores(ctx: Contexto, q: string, pedida: string | nul
   return { proveedores: filas.map(vistaProveedor), page: pedido.page };
 }
 
-/** Ids of the suppliers whose name or company holds every word of `q`, at most `limite`. */
+/** Subquery of the ids of at most `limite` suppliers whose name or company contains every word of `q`. */
 export function proveedoresQueContienen(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): SQL {
   const orden = sql.join(ordenDe(ORDEN), sql`, `);
   const fuente = { tabla: proveedores, id, nombre: busquedaClave, indice: "proveedores_busqueda", orden, limite };

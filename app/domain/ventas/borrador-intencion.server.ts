@@ -9,17 +9,17 @@ import { listarProductos } from "../productos/listar-productos.server";
 import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 
-/** What a button of the sale screen did to the draft. */
+/** Result of a button of the sale screen. */
 export interface Paso {
   borrador: Borrador;
-  /** The sale is to be saved as it stands. */
+  /** Whether to save the sale now. */
   guardar: boolean;
   errores: Errores;
   aviso?: string;
-  /** Products that the text in the scan box may mean. */
+  /** Products that match the text in the scan box, when there are several. */
   opciones?: ProductoVenta[];
   clientes?: ReturnType<typeof buscarClientes>;
-  /** The line that was touched last. */
+  /** Index of the line that was added or changed last. */
   ultima?: number;
 }
 
@@ -41,7 +41,7 @@ const INTENCIONES = new Map<string, Intencion>([
   ["crear-cliente", clienteNuevo],
 ]);
 
-/** Does what the button `intencion` says; one that it does not know only recomputes. Nothing that was typed is lost. */
+/** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
 export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): Paso {
   const [nombre = "", argumento = ""] = intencion.split(":");
   const cambio = INTENCIONES.get(nombre)?.(ctx, borrador, argumento) ?? {};
@@ -51,12 +51,12 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
   return { ...cambio, borrador: nuevo, guardar: false, errores: { ...erroresDeLineas(lineas, propias), ...cambio.errores } };
 }
 
-/** What the posted form does to the sale on the screen; `venta` is the one being edited. */
+/** Applies the button of the posted form. `venta` is the id of the sale being edited, `null` for a new one. */
 export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null): Paso {
   return aplicarIntencion(ctx, leerBorrador(ctx, form, venta), String(form.get("intencion") ?? ""));
 }
 
-/** What the screen renders after a step that does not save. */
+/** Data of the screen after a step that does not save. */
 export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, clientes, ultima }: Paso) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, clientes, ultima };
@@ -71,7 +71,7 @@ function cobrar(ctx: Contexto, borrador: Borrador): Cambio {
   return { aviso, ...antes };
 }
 
-// A scanner may send Enter twice: only an amount that somebody typed makes an empty Enter end the sale.
+// A scanner may send Enter twice. So Enter without pending text saves only when the user typed a new amount received.
 function enter(ctx: Contexto, borrador: Borrador): Cambio {
   const { venta, monto_recibido } = borrador;
   const anterior = venta === null ? "" : borradorDeVenta(ctx, venta).monto_recibido;
@@ -79,7 +79,7 @@ function enter(ctx: Contexto, borrador: Borrador): Cambio {
   return tomarPendiente(ctx, borrador) ?? (monto_recibido && monto_recibido !== anterior ? { guardar: true } : { aviso });
 }
 
-/** Takes what was typed and is not in the sale yet, which saving would drop. */
+/** Adds text that was typed but is not in the sale yet, because saving would lose it; `null` when there is none. */
 function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
   if (borrador.codigo) return agregar(ctx, borrador);
   if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);

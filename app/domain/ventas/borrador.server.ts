@@ -20,7 +20,7 @@ import { type FilaDetalle, lineasDe } from "./lineas.server";
 
 const CAMPO_DE_LINEA = /^detalles\[(\d{1,3})\]\.(id|producto|cantidad|precio_unitario)$/;
 
-/** A sale's form as it was typed. `venta` is the one being edited: without `con_detalles` its lines are those that it has. */
+/** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
   return { ...leerCampos(form), venta, lineas: conLineas ? leerLineas(form) : lineasGuardadas(ctx, venta) };
@@ -62,12 +62,12 @@ const VACIO = {
   nuevo_cliente_documento: "",
 };
 
-/** A sale that nobody has begun. */
+/** The draft of a new sale, without lines. */
 export function borradorNuevo(clave_envio: string): Borrador {
   return { ...VACIO, clave_envio, venta: null, lineas: [] };
 }
 
-/** A sale that exists, as its form shows it. Throws NoEncontrado when the caller cannot see it. */
+/** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
 export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
   const { cliente, clienteId, formaPago: forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = ventaVisible(ctx, id);
   const monto_recibido = recibido === null ? "" : textoPesos(recibido);
@@ -87,7 +87,7 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
 
 const leerId = (texto: string): number => (/^\d{1,15}$/.test(texto) ? Number(texto) : 0);
 
-/** The lines with what the shop knows of their products, and the units that the sale being edited already holds. */
+/** The lines with name, price and stock of their products, and the units that the sale being edited already holds. */
 export function completarLineas(
   ctx: Contexto,
   { lineas, venta }: Pick<Borrador, "lineas" | "venta">,
@@ -119,7 +119,7 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   return propias;
 }
 
-/** What the sale screen renders from: the draft with names, stock, subtotals and totals. */
+/** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias } = completarLineas(ctx, borrador);
   const totales = totalesDe(lineas);

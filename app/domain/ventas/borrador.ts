@@ -3,7 +3,7 @@ import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/l
 import { lugarParaOtra } from "../compartido/lineas";
 import { importesDe } from "./importes";
 
-/** The fields of the sale's form that hold one text each. */
+/** The fields of the sale's form, without those of its lines. */
 export const CAMPOS_BORRADOR = [
   "codigo",
   "cliente",
@@ -19,7 +19,7 @@ export const CAMPOS_BORRADOR = [
   "nuevo_cliente_documento",
 ] as const;
 
-/** A line as it was typed; `indice` is its place in the names of its fields. */
+/** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export interface LineaTecleada {
   indice: number;
   id: string;
@@ -28,16 +28,16 @@ export interface LineaTecleada {
   precio_unitario: string;
 }
 
-/** A sale that is still being written: whatever was typed, right or wrong. `venta` is the one being edited. */
+/** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
 export interface Borrador extends Record<(typeof CAMPOS_BORRADOR)[number], string> {
   venta: number | null;
   lineas: LineaTecleada[];
 }
 
-/** A line with what the shop knows of its product; `nombre` is empty when it knows none. */
+/** A line with data of its product; `nombre` is empty when the shop does not have the product. */
 export interface LineaBorrador extends LineaTecleada {
   nombre: string;
-  /** What an empty `precio_unitario` means. */
+  /** Price without IVA when `precio_unitario` is empty. */
   precio: string;
   stock: number;
 }
@@ -46,11 +46,11 @@ export interface LineaBorrador extends LineaTecleada {
 export interface VistaBorrador extends Borrador {
   lineas: LineaBorrador[];
   propias: Propias;
-  /** Of the registered client `cliente_fk`; empty when there is none. */
+  /** Name of the registered client `cliente_fk`; empty when there is none. */
   cliente_nombre: string;
 }
 
-/** A product as the sale screen adds it; `precio` is without tax. */
+/** A product as the sale screen adds it; `precio` is without IVA. */
 export interface ProductoVenta {
   id: number;
   nombre: string;
@@ -62,7 +62,7 @@ export interface ProductoVenta {
 export type Propias = Record<string, number>;
 export type Errores = Record<string, string[]>;
 
-/** Units of a line; an empty field is one. */
+/** Units of a line; an empty field means 1. */
 const leerCantidad = ({ cantidad }: LineaTecleada): number | Rechazo => leerEntero(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
 const leerPrecio = ({ precio_unitario, precio }: LineaBorrador): Centavos | Rechazo =>
   leerMonto(precio_unitario.trim() || precio, 0, MAXIMO_10_2);
@@ -71,20 +71,20 @@ const unidades = (linea: LineaTecleada): number => {
   return cantidad instanceof Rechazo ? 0 : cantidad;
 };
 
-/** What a line comes to; `null` while its numbers cannot be read. */
+/** Amounts of a line in cents; `null` when a number is invalid or the product is unknown. */
 function importes(linea: LineaBorrador): ReturnType<typeof importesDe> | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea);
   return cantidad instanceof Rechazo || precio instanceof Rechazo || !linea.nombre ? null : importesDe(precio, cantidad);
 }
 
-/** Price of one unit and of the whole line, with tax; `null` while its numbers cannot be read. */
+/** Price of one unit and of the whole line, with IVA; `null` when a number is invalid or the product is unknown. */
 export function importesDeLinea(linea: LineaBorrador): { precio_unitario_final: string; subtotal: string } | null {
   const leidos = importes(linea);
   return leidos && { precio_unitario_final: textoPesos(leidos.precioUnitarioFinalCentavos), subtotal: textoPesos(leidos.subtotalCentavos) };
 }
 
-/** Base, tax and total of the lines that can be read, and their units. */
+/** Base, IVA, total and units of the lines. Invalid lines do not count. */
 export function totalesDe(lineas: readonly LineaBorrador[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
   const base = sumar(...leidas.map(({ precioUnitarioCentavos, cantidad }) => porCantidad(precioUnitarioCentavos, cantidad)));
@@ -93,13 +93,13 @@ export function totalesDe(lineas: readonly LineaBorrador[]) {
   return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades: cuenta };
 }
 
-/** What is wrong with the cash received as it is typed. */
+/** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {
   const leido = recibido.trim() === "" ? 0 : leerMonto(recibido, 0, MAXIMO_12_2);
   return leido instanceof Rechazo ? [leido.mensaje] : undefined;
 }
 
-/** What is given back for the cash received, negative while it does not reach; `null` when no cash was noted. */
+/** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */
 export function cambioDe(total: string, recibido: string): string | null {
   const [pagado, debido] = [leerPesos(recibido), leerPesos(total)];
   return pagado === null || debido === null ? null : textoPesos(restar(pagado, debido));
@@ -114,7 +114,7 @@ function unidadesDe(lineas: readonly LineaTecleada[]): Map<string, number> {
   return suma;
 }
 
-/** What is wrong with the lines as they stand, by field. */
+/** Errors of the lines by field: unknown product, invalid number, or more units than are available. */
 export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): Errores {
   const errores: Errores = {};
   const juntas = unidadesDe(lineas);
@@ -132,7 +132,7 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
 
 type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
-/** One more unit of a product: on the line that has it at the same price, else on a line of its own. `falta` says that none is left. */
+/** Adds one unit of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
 export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, propias: Propias): Agregado {
   const clave = String(producto.id);
   const quedan = disponibles(producto.stock, clave, propias);

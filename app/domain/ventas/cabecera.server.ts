@@ -6,7 +6,7 @@ import { clave } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 
-/** The columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida. */
+/** Columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an unknown client. */
 export function cabecera(ctx: Contexto, datos: DatosVenta) {
   const { cliente_fk, forma_pago, banco, referencia } = datos;
   exigirCliente(ctx, cliente_fk);
@@ -27,7 +27,7 @@ function exigirCliente(ctx: Contexto, clienteId: number | null): void {
   if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteVisible(ctx, clienteId));
 }
 
-/** Throws ReglaIncumplida when the cash received does not pay the total. */
+/** Throws ReglaIncumplida when the cash received is less than `total`. */
 export function exigirPago({ forma_pago, monto_recibido }: DatosVenta, total: Centavos): void {
   if (REGLAS_DE_PAGO[forma_pago].recibeEfectivo && monto_recibido !== null && monto_recibido < total)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");

@@ -6,7 +6,7 @@ import { detalleVenta } from "./detalle-venta.server";
 
 const SIN_DOCUMENTO = "222222222222";
 
-/** What the invoice of a sale says. Throws NoEncontrado when the caller cannot see the sale. */
+/** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
   const venta = detalleVenta(ctx, ventaId);
   return {

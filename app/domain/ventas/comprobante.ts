@@ -11,7 +11,10 @@ export interface LineaComprobante {
   subtotal: string;
 }
 
-/** A sale as it is printed: every text resolved, money as `"1188.81"`, `fecha` with the Bogotá offset. `null` where no cash was counted. */
+/**
+ * A sale as printed: every text is final, money is `"1188.81"`, `fecha` has the Bogotá offset. `recibido` and `cambio` are `null` when no
+ * cash amount was saved.
+ */
 export interface Comprobante {
   titulo: string;
   tienda: Membrete;

@@ -5,12 +5,12 @@ import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import type { FilaVenta } from "./lineas.server";
 
-/** The sales that the caller may see: the whole shop's for the admin, its own for a vendedor. */
+/** Filter for the sales that the caller may see: all sales of the shop for the admin, only their own for a vendedor. */
 export function ventasVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, ventas) : eq(ventas.vendedorId, ctx.actor.id);
 }
 
-/** Whether a sale is still there and the caller may see it. */
+/** Whether a sale exists and the caller may see it. */
 export function existeVenta(ctx: Contexto, id: number): boolean {
   return buscarVenta(ctx, id) !== undefined;
 }
@@ -23,7 +23,7 @@ function buscarVenta(ctx: Contexto, id: number): FilaVenta | undefined {
     .get();
 }
 
-/** A sale that the caller may see. Throws NoEncontrado. */
+/** A sale. Throws NoEncontrado when the caller cannot see it. */
 export function ventaVisible(ctx: Contexto, id: number): FilaVenta {
   const venta = buscarVenta(ctx, id);
   if (!venta) throw new NoEncontrado("No encontramos esta venta.");

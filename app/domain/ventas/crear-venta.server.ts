@@ -9,8 +9,8 @@ import type { DatosLinea, DatosVenta } from "./esquema";
 import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
 
 /**
- * Sells: numbers the sale, takes its lines out of stock and totals them. Returns its id; the same `clave_envio` again, the first one's.
- * Throws ReglaIncumplida when a unit is missing, a record is not the shop's or the cash does not reach.
+ * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
+ * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's or the cash is less than the total.
  */
 export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
   return enTransaccion(ctx, () =>

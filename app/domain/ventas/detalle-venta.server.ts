@@ -20,7 +20,7 @@ export function filasDetalle({ db }: Contexto, ventaId: number) {
     .all();
 }
 
-/** A sale with its lines and its totals with and without tax. Throws NoEncontrado when the caller cannot see it. */
+/** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
 export function detalleVenta(ctx: Contexto, id: number) {
   const fila = ctx.db
     .select(columnasVenta)
@@ -41,7 +41,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   };
 }
 
-/** One line of a sale as JSON shows it. */
+/** One line of a sale as JSON shows it. Throws NoEncontrado when the sale does not have it. */
 export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
   const linea = filasDetalle(ctx, ventaId).find(({ fila }) => fila.id === id);
   if (!linea) throw new NoEncontrado();

@@ -18,7 +18,7 @@ import {
   soltarUnidades,
 } from "./lineas.server";
 
-// A product that the caller cannot see is "not found" here, not a field error: these lines come by JSON.
+// These lines come by JSON: an unknown product throws NoEncontrado instead of a field error.
 const CAMPOS: Campos = { producto: "", cantidad: "cantidad" };
 
 /** Adds one line to a sale. Returns the line's id and the sale's new total in cents. */
@@ -32,7 +32,7 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
   });
 }
 
-/** Changes one line; what `cambio` leaves out stays. Returns the sale's id and new total in cents. */
+/** Changes one line. Absent fields stay, but a new product brings its own price. Returns the sale's id and new total in cents. */
 export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof CambioDetalleJson>): { ventaId: number; total: Centavos } {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
@@ -45,7 +45,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
   });
 }
 
-/** Takes one line off its sale. Returns the sale's new total in cents. */
+/** Deletes one line of a sale. Returns the sale's new total in cents. */
 export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
@@ -70,7 +70,7 @@ function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDeta
   return fila;
 }
 
-/** The new total; cash noted for the old one no longer says anything once it does not reach. */
+/** Computes the total again, and clears the cash received when it is less than the new total. */
 function totalAlDia(ctx: Contexto, venta: FilaVenta): Centavos {
   const total = recalcularTotal(ctx, venta.id);
   const suficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;

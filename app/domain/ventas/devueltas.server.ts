@@ -3,14 +3,14 @@ import { detallesVenta } from "@db/schema/ventas";
 import { eq, sql, sum } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 
-/** Units of one sale line that its returns have put back. */
+/** Units of one sale line that were returned. */
 export function devueltasDeLinea({ db }: Pick<Contexto, "db">, lineaId: number): number {
   const { detalleVentaId, cantidad } = detallesDevolucion;
   const unidades = sql<number>`coalesce(sum(${cantidad}), 0)`;
   return db.select({ unidades }).from(detallesDevolucion).where(eq(detalleVentaId, lineaId)).get()?.unidades ?? 0;
 }
 
-/** Units of each line of a sale that its returns have put back, by line id; a line without any is not there. */
+/** Returned units of each line of a sale, by line id. Lines without returns are absent. */
 export function devueltasDeVenta({ db }: Pick<Contexto, "db">, ventaId: number): Map<number, number> {
   const filas = db
     .select({ linea: detallesVenta.id, unidades: sum(detallesDevolucion.cantidad).mapWith(Number) })

@@ -18,8 +18,9 @@ import {
 } from "./lineas.server";
 
 /**
- * Changes a sale's header and, when the form carries its lines (`con_detalles`), makes the lines exactly those.
- * Throws NoEncontrado for a sale that the caller cannot see, ReglaIncumplida when a line cannot be as posted.
+ * Changes a sale's header. When the form has lines (`con_detalles`), they replace the saved lines. Throws NoEncontrado when the caller
+ * cannot see the sale, ReglaIncumplida when stock is short, a line would keep fewer units than were returned, or the cash is less than the
+ * total.
  */
 export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void {
   enTransaccion(ctx, () => {
@@ -30,7 +31,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void 
   });
 }
 
-// What comes back is moved before what goes out, so that a unit may pass from one line to another.
+// First puts units back into stock, then takes units out, so that one line can use the units that another frees.
 function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[]): void {
   const filas = lineasDe(ctx, venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
@@ -41,13 +42,13 @@ function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[])
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
 }
 
-/** A line that is gone from the form has no place in it: its refusal goes to the one that it had there, or to the next one that is free. */
+/** Form index for the error of a line that was removed from the form: its old index, or the first one after the posted lines. */
 function lugarDeQuitada(lugar: number, lineas: DatosLinea[]): number {
   const ocupados = lineas.map(({ indice }) => indice);
   return ocupados.includes(lugar) ? Math.max(...ocupados) + 1 : lugar;
 }
 
-/** Takes out of `quedan` the row that the posted line changes; what is left at the end was not posted. */
+/** Removes from `quedan` and returns the row of the posted line. Rows that remain in `quedan` at the end were not posted. */
 function tomarLinea(quedan: Map<number, FilaDetalle>, linea: DatosLinea): FilaDetalle {
   const fila = quedan.get(linea.id ?? 0);
   if (!fila) throw new ReglaIncumplida(`detalles[${linea.indice}].id`, "Esta línea no es de esta venta, o está repetida.");

@@ -6,7 +6,10 @@ import { ventaVisible } from "./consultas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { lineasDe, referenciaDe } from "./lineas.server";
 
-/** Deletes a sale and puts back, line by line, the units that no return has put back; its returns stay. Throws NoEncontrado for a sale that the caller cannot see. */
+/**
+ * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. Throws NoEncontrado when the caller cannot
+ * see the sale.
+ */
 export function eliminarVenta(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);

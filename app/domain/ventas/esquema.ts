@@ -22,13 +22,13 @@ const LineaForm = z.object({
   precio_unitario: precioOpcional(),
 });
 
-/** One line with its place in the form, which names its errors. */
+/** One line; `indice` is the `i` of its fields `detalles[i].…`, used to name its errors. */
 export interface DatosLinea {
   indice: number;
   id: number | null;
   producto: number;
   cantidad: number;
-  /** Cents without tax; `null` takes the product's price. */
+  /** Cents without IVA; `null` keeps the price of a saved line, and takes the product's price on a new line or for another product. */
   precio_unitario: number | null;
 }
 
@@ -74,7 +74,7 @@ export const VentaForm = z
 
 export type DatosVenta = z.output<typeof VentaForm>;
 
-/** A line that a scanner or a script adds to a sale. */
+/** A line added to a sale by JSON. */
 export const DetalleJson = z.object({
   producto: id(),
   cantidad: cantidad(),
@@ -82,7 +82,7 @@ export const DetalleJson = z.object({
   clave_envio: claveEnvio(),
 });
 
-/** What changes in a line; a field that is left out stays. */
+/** Changes to a line by JSON; see `editarDetalle` for absent fields. */
 export const CambioDetalleJson = z.object({
   producto: idOpcional(),
   cantidad: entero(1, CANTIDAD_MAXIMA, null),

@@ -8,8 +8,8 @@ import type { DatosLinea } from "./esquema";
 type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId">;
 
 /**
- * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned of it; `nueva` is what
- * it becomes, `null` when it is taken off the sale. Its price may still be corrected.
+ * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned. `nueva` is the changed
+ * line, `null` when the line is deleted. A change of the price is always allowed.
  */
 export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: DatosLinea | null, campo: string): void {
   const devueltas = devueltasDeLinea(ctx, antes.id);

@@ -3,13 +3,13 @@ import type { ventas } from "@db/schema/ventas";
 export type FormaDePago = (typeof ventas.$inferSelect)["formaPago"];
 
 interface Reglas {
-  /** The form asks for the bank, and it is required. */
+  /** The bank is required. */
   pideBanco: boolean;
-  /** Cash is handed over: the sale notes what was received, and the screen shows the change. */
+  /** The client pays in cash: the sale may keep the amount received, and the screen shows the change. */
   recibeEfectivo: boolean;
 }
 
-/** What each method of payment asks for. Schema, form, screen, draft, verification and demo shop follow this table. */
+/** Rules of each method of payment. All code that depends on the method reads this table. */
 export const REGLAS_DE_PAGO = {
   Efectivo: { pideBanco: false, recibeEfectivo: true },
   Transferencia: { pideBanco: true, recibeEfectivo: false },
@@ -19,8 +19,8 @@ export const FORMA_USUAL = "Efectivo" satisfies FormaDePago;
 
 export const esFormaDePago = (texto: string): texto is FormaDePago => Object.hasOwn(REGLAS_DE_PAGO, texto);
 
-/** The methods in the order in which they are offered. */
+/** The methods in the order of the form. */
 export const FORMAS_DE_PAGO = Object.keys(REGLAS_DE_PAGO).filter(esFormaDePago);
 
-/** Whether cash is handed over with this method; false for a text that names none. */
+/** Whether the client pays in cash with this method; false for an unknown method. */
 export const recibeEfectivo = (forma: string): boolean => esFormaDePago(forma) && REGLAS_DE_PAGO[forma].recibeEfectivo;

@@ -13,7 +13,7 @@ import { importesDe } from "./importes";
 export type FilaVenta = typeof ventas.$inferSelect;
 export type FilaDetalle = typeof detallesVenta.$inferSelect;
 
-/** Form fields to which a line's refusals belong. */
+/** Form fields for the errors of a line. */
 export interface Campos {
   producto: string;
   cantidad: string;
@@ -32,7 +32,7 @@ export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
   return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 }
 
-/** What a line comes to. Throws ReglaIncumplida when the subtotal would not fit a total. */
+/** Amounts of a line. Throws ReglaIncumplida when the subtotal is above MAXIMO_12_2. */
 function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
   const importes = importesDe(precioUnitarioCentavos, cantidad);
   if (importes.subtotalCentavos > MAXIMO_12_2)
@@ -40,7 +40,10 @@ function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, 
   return importes;
 }
 
-/** Adds a line, takes its units out of stock and keeps the product's present cost with it. Returns the line's id. */
+/**
+ * Adds a line with the product's current cost and takes its units out of stock. Returns the line's id. Throws ReglaIncumplida when stock is
+ * short, the product is not the shop's or the subtotal is too large.
+ */
 export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea, causa: Causa, campos: Campos): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = importesAceptables(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
@@ -59,13 +62,16 @@ export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea,
   return id;
 }
 
-/** Puts back the units that a changed line no longer needs: the difference, or all of them when its product changes. */
+/** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
 export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea): void {
   const sobran = linea.producto === antes.productoId ? antes.cantidad - linea.cantidad : antes.cantidad;
   if (sobran > 0) mover(ctx, venta, antes.productoId, sobran, "");
 }
 
-/** Makes an existing line what `linea` says and takes the units it lacks; its cost stays unless it was 0 or the product changes. */
+/**
+ * Changes a saved line to `linea` and takes the additional units out of stock. The cost stays, unless it was 0 or the product changes.
+ * Throws ReglaIncumplida when stock is short or fewer units would remain than were returned.
+ */
 export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const mismo = producto.id === antes.productoId;
@@ -85,14 +91,14 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
 const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
   moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo });
 
-/** Takes a line off its sale and puts its units back. Throws ReglaIncumplida when some of them were returned. */
+/** Deletes a line of a sale and puts its units back into stock. Throws ReglaIncumplida when some of them were returned. */
 export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campos: Campos): void {
   exigirDevueltas(ctx, linea, null, campos.cantidad);
   mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }
 
-/** Sets `total_venta` to the sum of the subtotals and returns it, in cents. */
+/** Sets `total_venta` to the sum of the subtotals and returns it, in cents. Throws ReglaIncumplida when it is above MAXIMO_12_2. */
 export function recalcularTotal(ctx: Contexto, ventaId: number): Centavos {
   const total = sumar(...lineasDe(ctx, ventaId).map(({ subtotalCentavos }) => subtotalCentavos));
   if (total > MAXIMO_12_2) throw new ReglaIncumplida("", "El total de la venta es demasiado grande.");

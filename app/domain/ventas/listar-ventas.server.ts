@@ -29,7 +29,7 @@ function filas({ db }: Contexto, ids: readonly number[]) {
     .map(vistaVenta);
 }
 
-/** One page of the sales that the caller may see, newest first, of all days or some; `q` is a client's name or a sale number. */
+/** One page of the sales that the caller may see, newest first. `q` is a client's name or a sale number; `dias` limits the days. */
 export function listarVentas(ctx: Contexto, q: string, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
   const soloAlgunos = acotan(dias);
   if (clave(q)) {
@@ -61,7 +61,7 @@ function soloDe({ db }: Contexto, ids: readonly number[], dias: Dias): number[] 
     .map(({ id }) => id);
 }
 
-/** The newest 20 sales whose client, registered or quick, is named like `q`. */
+/** The newest 20 sales that match `q`: a registered client's name, a quick name or a sale number. */
 export function buscarVentas(ctx: Contexto, q: string) {
   const ventas = filas(ctx, encontradas(ctx, q, MAXIMO_API));
   return ventas.map(({ id, numero, cliente, forma_pago, total_venta, fecha_venta }) => {
@@ -79,7 +79,7 @@ function encontradas(ctx: Contexto, q: string, limite: number): number[] {
   return [...ids].sort((a, b) => b - a).slice(0, limite);
 }
 
-// Each client's newest sales by themselves: one query for all of them would sort every sale that they have.
+// One query per client: a single query for all of them would sort all their sales.
 function deClientes(ctx: Contexto, q: string, limite: number): number[] {
   return idsDeClientes(ctx, q, "nombre").flatMap((id) => {
     const suyas = and(eq(ventas.clienteId, id), ventasVisibles(ctx));

@@ -4,7 +4,7 @@ import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 
-/** What a sale is shown from, beside its own row. */
+/** Columns that `vistaVenta` needs. */
 export const columnasVenta = {
   venta: ventas,
   clienteNombre: clientes.nombre,
