@@ -1,7 +1,7 @@
 import { clave } from "../compartido/texto";
 import type { DatosGasto } from "./esquema";
 
-/** The columns that an expense's form fills. */
+/** Columns of an expense from its form. */
 export function columnasGasto({ concepto, descripcion, monto }: DatosGasto) {
   return { concepto, conceptoClave: clave(concepto), descripcion, montoCentavos: monto };
 }

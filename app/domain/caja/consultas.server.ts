@@ -7,7 +7,7 @@ import { propios } from "../compartido/propios.server";
 type FilaGasto = typeof gastos.$inferSelect;
 type FilaIngreso = typeof ingresosExtra.$inferSelect;
 
-/** An expense of the caller's shop. Throws NoEncontrado. */
+/** An expense. Throws NoEncontrado when it is not the shop's. */
 export function gastoVisible(ctx: Contexto, id: number): FilaGasto {
   const gasto = ctx.db
     .select()
@@ -18,12 +18,12 @@ export function gastoVisible(ctx: Contexto, id: number): FilaGasto {
   return gasto;
 }
 
-/** The extra income that the caller may see: the whole shop's for the admin, its own for a vendedor. */
+/** Filter for the extra income that the caller may see: all of the shop for the admin, only their own for a vendedor. */
 export function ingresosVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, ingresosExtra) : eq(ingresosExtra.creadoPorId, ctx.actor.id);
 }
 
-/** An extra income that the caller may see. Throws NoEncontrado. */
+/** An extra income. Throws NoEncontrado when the caller cannot see it. */
 export function ingresoVisible(ctx: Contexto, id: number): FilaIngreso {
   const ingreso = ctx.db
     .select()

@@ -5,7 +5,10 @@ import { unaVez } from "../compartido/una-vez.server";
 import { columnasGasto } from "./columnas-gasto";
 import type { DatosGasto } from "./esquema";
 
-/** Enters an expense of today and returns its id; the same `clave_envio` again, the first one's. Throws SinPermiso for a vendedor. */
+/**
+ * Registers an expense with today's date and returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso
+ * for a vendedor.
+ */
 export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
   exigirAdmin(ctx);
   return enTransaccion(ctx, () => unaVez(ctx, { recurso: "gasto", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));

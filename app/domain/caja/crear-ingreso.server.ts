@@ -3,7 +3,10 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import type { DatosIngreso } from "./esquema";
 
-/** Enters an extra income of now, by whoever sells, and returns its id; the same `clave_envio` again, the first one's. */
+/**
+ * Registers an extra income with the current time and returns its id. A vendedor may do this too. A repeated `clave_envio` returns the id
+ * of the first call.
+ */
 export function crearIngreso(ctx: Contexto, datos: DatosIngreso): number {
   return enTransaccion(ctx, () => unaVez(ctx, { recurso: "ingreso", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));
 }

@@ -5,7 +5,7 @@ import { columnasGasto } from "./columnas-gasto";
 import { gastoVisible } from "./consultas.server";
 import type { DatosGasto } from "./esquema";
 
-/** Changes an expense; its day stays. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/** Changes an expense, but not its date. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

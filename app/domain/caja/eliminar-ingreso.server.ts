@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ingresoVisible } from "./consultas.server";
 
-/** Deletes an extra income. Throws NoEncontrado for one that the caller cannot see. */
+/** Deletes an extra income. Throws NoEncontrado when the caller cannot see it. */
 export function eliminarIngreso(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     ingresoVisible(ctx, id);

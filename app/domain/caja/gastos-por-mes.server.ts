@@ -6,12 +6,12 @@ import { diaDe, mesDe, sumarDias } from "../compartido/fecha";
 import { acotan, type Dias } from "../compartido/filtro-dias";
 import { propios } from "../compartido/propios.server";
 
-/** The expenses of a month, `2026-11`. */
+/** Filter for the expenses of a month, `2026-11`. */
 export function delMes(mes: string): SQL {
   return between(gastos.fecha, `${mes}-01`, `${mes}-31`);
 }
 
-/** The expenses of some days. */
+/** Filter for the expenses of a range of days. */
 export function deEsosDias({ desde, hasta }: Dias): SQL | undefined {
   const { fecha } = gastos;
   return and(desde === null ? undefined : gte(fecha, desde), hasta === null ? undefined : lte(fecha, hasta));
@@ -26,17 +26,17 @@ function sumaDe(ctx: Contexto, filtro: SQL | undefined) {
   return { total: textoPesos(suma?.total ?? 0), cantidad: suma?.cantidad ?? 0 };
 }
 
-/** What the shop spent in a month, `2026-11`, and in how many expenses. */
+/** Total and number of the shop's expenses in a month, `2026-11`. */
 export function gastosDelMes(ctx: Contexto, mes: string) {
   return { mes, ...sumaDe(ctx, delMes(mes)) };
 }
 
-/** What the shop spent in some days, and in how many expenses; `null` where the days have no bound. */
+/** Total and number of the shop's expenses in a range of days; `null` when the range has no start and no end. */
 export function gastosEnDias(ctx: Contexto, dias: Dias) {
   return acotan(dias) ? sumaDe(ctx, deEsosDias(dias)) : null;
 }
 
-/** The months from the shop's first expense to this one, newest first, and `otro` where it belongs when it is none of them. */
+/** The months from the shop's first expense to the current month, newest first. `otro` is added when it is not among them and not "". */
 export function mesesDeGastos(ctx: Contexto, otro: string): string[] {
   const { fecha, id } = gastos;
   const primero = ctx.db.select({ fecha }).from(gastos).where(propios(ctx, gastos)).orderBy(asc(fecha), asc(id)).limit(1).get();

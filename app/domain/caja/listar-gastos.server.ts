@@ -15,20 +15,23 @@ const { id, fecha, conceptoClave } = gastos;
 const ORDEN = { columnas: [fecha, id], descendente: true } as const;
 const FUENTE = { tabla: gastos, id, nombre: conceptoClave, indice: "gastos_busqueda", orden: sql.join(ordenDe(ORDEN), sql`, `) };
 
-/** `mes` as the list knows it, `2026-11`; anything else is every month. */
+/** The month in `texto`, as `2026-11`; "", which means all months, when it is absent or invalid. */
 export function leerMes(texto: string | null): string {
   return texto !== null && esDia(`${texto}-01`) ? texto : "";
 }
 
 interface Filtro {
   q: string;
-  /** `2026-11`, or "" for every month. */
+  /** `2026-11`, or "" for all months. */
   mes: string;
   dias?: Dias;
   page: string | null;
 }
 
-/** One page of the shop's expenses, of all days or some, newest first, with what was spent in each month on it and in the current one; `q` looks at the concept. */
+/**
+ * One page of the shop's expenses, newest first. `q` searches the concept; `mes` and `dias` limit the days. `totales_mes` has the whole
+ * total of each month on the page and of the current month.
+ */
 export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, page: pedida }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
@@ -50,7 +53,7 @@ export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, pag
   return { gastos: filas.map(vistaGasto), totales_mes, page: pedido.page };
 }
 
-// A month has few expenses: reading them takes less than finding a common word in all the months.
+// A month has few expenses: reading all of them is faster than searching a common word in the index of all months.
 function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {
   if (cuando) return propios(ctx, gastos, cuando, conPalabras(conceptoClave, q));
   return inArray(id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));

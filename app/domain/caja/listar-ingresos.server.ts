@@ -14,7 +14,7 @@ import { vistaIngreso } from "./vista.server";
 
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 
-/** One page of the extra income that the caller may see, newest first, of all days or of some with what came in in them. */
+/** One page of the extra income that the caller may see, newest first. `dias` limits the days; `en_dias` is then their total and count. */
 export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
   const en_dias = acotan(dias) ? ingresosEnDias(ctx, dias) : null;
   const pedido = tramo(pedida, en_dias ? en_dias.cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
@@ -33,7 +33,7 @@ export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias 
 
 const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ingresos" : `ingresos/${actor.id}`);
 
-/** The extra income of some days, of the whole shop for its admin and of its own for a vendedor. */
+/** Total and number of the extra income that the caller may see, in a range of days. */
 export function ingresosEnDias(ctx: Contexto, dias: Dias) {
   const suma = ctx.db
     .select({ total: sql<number>`coalesce(sum(${montoCentavos}), 0)`, cantidad: count() })

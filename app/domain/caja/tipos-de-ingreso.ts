@@ -2,7 +2,7 @@ export const TIPOS_DE_INGRESO = ["domicilio", "servicio", "mano_obra", "otro"] a
 
 export type TipoDeIngreso = (typeof TIPOS_DE_INGRESO)[number];
 
-/** What an extra income is for, as people read it. */
+/** Labels of the types of extra income. */
 export const NOMBRES_DE_INGRESO: Record<TipoDeIngreso, string> = {
   domicilio: "Domicilio",
   servicio: "Servicio",

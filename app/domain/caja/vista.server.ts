@@ -2,12 +2,12 @@ import type { gastos, ingresosExtra } from "@db/schema/caja";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 
-/** An expense as pages and JSON show it; `usuario` is who entered it. */
+/** An expense as pages and JSON show it; `usuario` is the user who registered it. */
 export function vistaGasto({ id, creadoPorId, concepto, descripcion, montoCentavos, fecha }: typeof gastos.$inferSelect) {
   return { id, usuario: creadoPorId, concepto, descripcion, monto: textoPesos(montoCentavos), fecha };
 }
 
-/** An extra income as pages and JSON show it; `usuario` is who entered it. */
+/** An extra income as pages and JSON show it; `usuario` is the user who registered it. */
 export function vistaIngreso({ id, creadoPorId, tipo, descripcion, montoCentavos, fecha }: typeof ingresosExtra.$inferSelect) {
   return { id, usuario: creadoPorId, tipo, descripcion, monto: textoPesos(montoCentavos), fecha: textoInstante(fecha) };
 }

@@ -18,7 +18,7 @@ export interface Paso {
   aviso?: string;
   /** Products that match the text in the box, when there are several. */
   opciones?: ProductoCompra[];
-  /** Index of the line that was added or changed last. */
+  /** Index of the line that got the last product. */
   ultima?: number;
   /** Whether the line `ultima` is for a new product and has empty fields to fill in. */
   porLlenar?: boolean;

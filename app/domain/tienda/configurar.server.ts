@@ -5,11 +5,11 @@ import { propios } from "../compartido/propios.server";
 import type { DatosConfiguracion } from "./esquema";
 
 interface Cambio extends Omit<DatosConfiguracion, "logo" | "quitar_logo"> {
-  /** A new logo, `"quitar"` to have none, `null` to keep what is. */
+  /** A new logo, `"quitar"` to delete it, `null` to keep it. */
   logo: Imagen | "quitar" | null;
 }
 
-/** Changes the shop's data and settings; a new prefix goes on counting where the old one was. Throws SinPermiso for a vendedor. */
+/** Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor. */
 export function configurar(ctx: Contexto, datos: Cambio): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

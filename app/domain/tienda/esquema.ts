@@ -44,14 +44,17 @@ export const ConfiguracionForm = z
 
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
 
-/** What was posted, with the present value of each field that the form does not carry; a box that a form of ours does not send is off. */
+/**
+ * The posted fields over the current values, so that absent fields stay. With `casillas_presentes`, an absent checkbox is off, because a
+ * browser does not send it.
+ */
 function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown {
   if (typeof entrada !== "object" || entrada === null) return actual;
   const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(CASILLAS.map((campo) => [campo, ""])) : {};
   return { ...actual, ...apagadas, ...entrada };
 }
 
-/** The configuration's form over what is configured now; `casillas_presentes` says that it shows every box. */
+/** The configuration form; absent fields take their value from `actual`. `casillas_presentes` says that the form has every checkbox. */
 export const configuracionForm = (actual: Record<string, unknown>) =>
   conCampos(
     z.preprocess((entrada) => conLoActual(entrada, actual), ConfiguracionForm),

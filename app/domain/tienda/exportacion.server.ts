@@ -9,7 +9,7 @@ const propia = (tabla: string): string => `select * from ${tabla} where usuario_
 const lineasDe = (tabla: string, padre: string, columna: string): string =>
   `select l.* from ${padre} p join ${tabla} l on l.${columna} = p.id where p.usuario_id = ? order by p.id, l.id`;
 
-/** What a shop takes along: a file for each kind of record. */
+/** Query of each exported file, by file name: one file per kind of record. */
 const ARCHIVOS = new Map([
   [
     "tienda",
@@ -47,11 +47,11 @@ const ARCHIVOS = new Map([
 export interface Archivo {
   nombre: string;
   columnas: string[];
-  /** Texts as people read them, one a column. */
+  /** One text per column, formatted for people. */
   filas: Iterable<string[]>;
 }
 
-/** All that the shop has, and nothing of another one; it is read as the lines are. Throws SinPermiso for a vendedor. */
+/** All records of the shop. Rows are read from the database while the caller iterates. Throws SinPermiso for a vendedor. */
 export function exportarTienda(ctx: Contexto): Iterable<Archivo> {
   exigirAdmin(ctx);
   return archivosDe(ctx.db.$client, ctx.duenoId);

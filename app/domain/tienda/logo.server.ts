@@ -11,7 +11,7 @@ export function logoDe({ db, duenoId }: Contexto): Imagen {
   return logo;
 }
 
-/** Where the shop's logo is, or `null`; another logo has another address, so that no browser shows the old one. */
+/** URL of the shop's logo, `null` without a logo. A new logo has a new URL, so that browsers do not show the old one. */
 export function urlDeLogo({ db, duenoId }: Contexto): string | null {
   const huella = huellaDeImagen(db, duenoId, "logo");
   return huella === undefined ? null : `/configuracion/logo/?v=${huella.slice(0, V)}`;

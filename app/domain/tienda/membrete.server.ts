@@ -3,7 +3,7 @@ import { imagenDe } from "../compartido/imagenes.server";
 import type { Membrete } from "./membrete";
 import { tiendaDe } from "./tienda.server";
 
-/** What the heading of the shop's printed documents says of it, with its logo. */
+/** The shop's data and logo for the heading of printed documents. */
 export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): Membrete {
   const { nombreComercial, nit, direccion, telefono, pieFactura } = tiendaDe(ctx);
   const logo = imagenDe(ctx.db, ctx.duenoId, ["logo"])?.contenido ?? null;

@@ -1,10 +1,10 @@
-/** What the heading of a printed document says of the shop; a text it has not filled in is empty. */
+/** Data of the shop on a printed document. Texts that the shop has not entered are empty. */
 export interface Membrete {
   nombre: string;
   nit: string;
   direccion: string;
   telefono: string;
   pie: string;
-  /** The bytes of a JPEG, or of a PNG without transparency; `null` for none. */
+  /** Bytes of a JPEG, or of a PNG without transparency; `null` without a logo. */
   logo: Uint8Array | null;
 }

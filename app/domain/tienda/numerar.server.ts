@@ -10,7 +10,7 @@ const CONTADORES = {
   venta: "ultimoConsecutivo",
 } as const;
 
-/** Takes the shop's next number for a kind of document. Call it inside a transaction: what is rolled back leaves no gap. */
+/** Takes the shop's next number for a kind of document. Call it inside a transaction, so that a rollback leaves no gap. */
 export function siguienteConsecutivo(ctx: Contexto, documento: keyof typeof CONTADORES): { consecutivo: number; prefijo: string } {
   const contador = CONTADORES[documento];
   return ctx.db
@@ -21,7 +21,7 @@ export function siguienteConsecutivo(ctx: Contexto, documento: keyof typeof CONT
     .get();
 }
 
-/** The next sale number as people see it, with the shop's prefix. */
+/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. */
 export function siguienteNumeroDeVenta(ctx: Contexto): { consecutivo: number; numero: string } {
   const { consecutivo, prefijo } = siguienteConsecutivo(ctx, "venta");
   return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo) };

@@ -1,2 +1,2 @@
-/** What somebody who opens a shop does first. */
+/** The first steps of a new shop. */
 export type ClaveDePaso = "tienda" | "producto" | "venta" | "comprobante" | "copia";

@@ -8,8 +8,8 @@ import type { ClaveDePaso } from "./pasos";
 import { tiendaDe } from "./tienda.server";
 
 /**
- * The five steps of a new shop and which of them its data show as done; `null` for a vendedor and for an admin who put the guide away.
- * A receipt counts as ready once there is a sale to print and a name to print on it. `hayCopia`: the box has kept a copy of the database.
+ * The five first steps of a new shop, and whether each is done; `null` for a vendedor, and for an admin who closed the guide. The step
+ * `comprobante` is done when the shop has a name and a sale. `hayCopia`: the box has a copy of the database.
  */
 export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   if (ctx.actor.rol !== "admin" || yaLaVio(ctx)) return null;

@@ -14,7 +14,7 @@ const porDueno = prepared((db) =>
     .prepare(),
 );
 
-/** The shop's own data and settings. */
+/** The shop's data and settings. Throws NoEncontrado when the dueño has no shop. */
 export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tienda {
   const tienda = porDueno(db).get({ duenoId });
   if (!tienda) throw new NoEncontrado();

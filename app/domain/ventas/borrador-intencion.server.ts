@@ -19,7 +19,7 @@ export interface Paso {
   /** Products that match the text in the scan box, when there are several. */
   opciones?: ProductoVenta[];
   clientes?: ReturnType<typeof buscarClientes>;
-  /** Index of the line that was added or changed last. */
+  /** Index of the line that got the last product. */
   ultima?: number;
 }
 

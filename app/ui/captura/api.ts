@@ -2,7 +2,7 @@ import { clave } from "~/domain/compartido/texto";
 
 const ESPERA_MS = 8_000;
 
-/** A product as the list of products shows it, as far as the box for codes and names needs it. */
+/** Fields of a listed product that the scan box needs. */
 export interface ProductoHallado {
   id: number;
   nombre: string;
@@ -11,7 +11,7 @@ export interface ProductoHallado {
   stock: number;
 }
 
-/** Something that a person can act on, in words; `recargar` when that is to load the page again. */
+/** An error whose message tells the user what to do; `recargar` when that is to reload the page. */
 class Impedimento extends Error {
   constructor(
     message: string,
@@ -21,7 +21,7 @@ class Impedimento extends Error {
   }
 }
 
-/** What to tell somebody of a search that did not come back; `seGuarda` on a screen that remembers what it holds. */
+/** Message for a failed search. `seGuarda` says whether a reload keeps the data of the screen. */
 export function porQueNo(error: unknown, seGuarda: boolean): string {
   if (!(error instanceof Impedimento)) return "No se pudo buscar; revise la conexión y reintente.";
   if (!error.recargar) return error.message;
@@ -45,7 +45,7 @@ export async function buscarPorCodigo(codigo_barras: string, csrf: string): Prom
   return producto;
 }
 
-/** At most seven products whose name holds the words. */
+/** At most 7 products whose name or barcode contains the words of `q`. */
 export async function buscarPorNombre(q: string, signal?: AbortSignal): Promise<ProductoHallado[]> {
   if (!clave(q)) return [];
   const init = { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) };

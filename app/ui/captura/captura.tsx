@@ -11,24 +11,24 @@ import { useSugerencias } from "./use-sugerencias";
 interface PropsCaptura {
   codigo: string;
   errores: string[] | undefined;
-  /** How many texts are being looked up. */
+  /** Number of texts that are being looked up. */
   buscando: number;
-  /** What happened last, in words. */
+  /** Status text of the last product. */
   anuncio: string;
-  /** What there is to know of each product that is suggested. */
+  /** Extra data of a suggested product, such as its price. */
   dato(producto: ProductoHallado): ReactNode;
   leer(texto: string): void;
   elegir(producto: ProductoHallado): void;
-  /** The ↓ key, while nothing is suggested. */
+  /** Called for the ↓ key while there are no suggestions. */
   alBajar?(): void;
-  /** False where another field has the cursor first. */
+  /** `false` when another field takes the cursor first. */
   conFoco?: boolean;
   /** More buttons beside the box. */
   botones?: ReactNode;
   children: ReactNode;
 }
 
-/** The box that takes a scanned code or a name. Uncontrolled: a code that is typed while React works is never touched. */
+/** The scan box, for a code or a name. Uncontrolled, so that React never changes a code while a scanner types it. */
 export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, conFoco = true, ...props }: PropsCaptura) {
   const sugerencias = useSugerencias();
   const { opciones, activa } = sugerencias;
@@ -76,7 +76,7 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
           spellCheck={false}
           maxLength={100}
           placeholder="Código o nombre"
-          // biome-ignore lint/a11y/noAutofocus: the screen is for this box
+          // biome-ignore lint/a11y/noAutofocus: the user starts in this box
           autoFocus={conFoco}
           onKeyDown={alTeclear}
           onInput={({ currentTarget }) => sugerencias.buscar(currentTarget.value)}

@@ -5,12 +5,12 @@ type Errores = Readonly<Record<string, string[]>>;
 export const VARIOS = "Hay varios; elija uno:";
 export const NO_ESTA = "Producto no encontrado.";
 
-/** What a text of the scan box turned out to be. */
+/** Result of the lookup of a text from the scan box. */
 export type Hallazgo<Producto> =
   | { tipo: "agregar"; texto: string; producto: Producto }
   | ({ tipo: "fallar" } & Omit<Fallo<Producto>, "numero">);
 
-/** What happens alike to the lines of a sale and of a purchase, whose fields are `Campo`. */
+/** Actions that the sale and the purchase screen share; `Campo` is a field of a line. */
 export type SucesoCaptura<Producto, Campo extends string> =
   | Hallazgo<Producto>
   | { tipo: "descartar"; numero: number }
@@ -25,7 +25,7 @@ interface EstadoCaptura {
   fallos: readonly { numero: number }[];
 }
 
-/** With one more failure, under a number of its own, after those of `previos` that stay. */
+/** Adds a failure after `previos`, with a number that none of `todos` has. */
 export function conOtroFallo<Producto>(
   todos: readonly Fallo<Producto>[],
   previos: readonly Fallo<Producto>[],

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 
-/** A text from the scan box that has not become a line: what happened, and the products that it may mean. */
+/** A text from the scan box that did not become a line: the reason, and the products that match it. */
 export interface Fallo<Producto> {
   numero: number;
   texto: string;
   mensaje: string;
   opciones: readonly Producto[];
-  /** The shop has no such product. */
+  /** Whether no product of the shop matches. */
   desconocido?: boolean;
 }
 
 interface PropsFallos<Producto> {
   fallos: readonly Fallo<Producto>[];
-  /** What comes before them all. */
+  /** First entry of the list, if any. */
   aviso: ReactNode;
-  /** What there is to know of each product that may be meant. */
+  /** Extra data of a product that matches, such as its price. */
   dato(producto: Producto): ReactNode;
-  /** What can be done about one, beside choosing. */
+  /** More buttons of a failure. */
   acciones(fallo: Fallo<Producto>): ReactNode;
 }
 
-/** What was scanned or typed and has not become a line, the newest first: nothing of it goes away by itself. */
+/** Texts from the scan box that did not become a line, newest first. Each stays until the user chooses a product or discards it. */
 export function Fallos<Producto extends { id: number; nombre: string }>({ fallos, aviso, dato, acciones }: PropsFallos<Producto>) {
   return (
     <ul className="venta-fallos" aria-live="assertive">

@@ -1,7 +1,7 @@
-/** Id of the button that ends the sale or the purchase. */
+/** Id of the button that saves the sale or the purchase. */
 export const ID_TERMINAR = "terminar";
 
-/** The form that this button ends. */
+/** The form of the button `ID_TERMINAR`. */
 export const formularioEnPantalla = (): HTMLFormElement | null => document.getElementById(ID_TERMINAR)?.closest("form") ?? null;
 
 const idDe = (nombre: string): string => `campo-${nombre}`;
@@ -20,14 +20,14 @@ export function vaciar(...nombres: string[]): void {
   }
 }
 
-/** What the scan box holds; taking it leaves the box empty for the next code. */
+/** Returns the text in the scan box and empties the box. */
 export function tomarCodigo(): string {
   const texto = valorDe("codigo");
   vaciar("codigo");
   return texto;
 }
 
-/** Puts the cursor in the field of that name and selects what it holds. `false` when the field is not on the screen. */
+/** Puts the cursor in the field and selects its text. Returns `false` when the field is not visible. */
 export function enfocar(nombre: string): boolean {
   const elemento = campo(nombre);
   if (!elemento || elemento.offsetParent === null) return false;

@@ -10,7 +10,7 @@ interface Partes<Producto> {
   escaner: Escaner;
 }
 
-/** The button that sent a form, as what it asks for and of which thing. */
+/** Action and argument of the button that submitted the form: `quitar:3` gives `["quitar", "3"]`. */
 export function intencionDe(evento: FormEvent<HTMLFormElement>): [intencion: string, argumento: string] {
   const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
   const [intencion = "", ...resto] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");

@@ -2,15 +2,15 @@ import { buscarPorNombre, type ProductoHallado, porQueNo } from "./api";
 import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
 
 interface Tienda<Producto> {
-  /** The product with exactly this code. */
+  /** Finds the product with exactly this code. */
   conCodigo(texto: string): Promise<Producto | null>;
-  /** A product of the list, as the screen needs it. */
+  /** Converts a listed product to the type of the screen. */
   deLista(hallado: ProductoHallado): Producto;
-  /** Whether a reload of the page keeps what it holds. */
+  /** Whether a reload keeps the data of the page. */
   seGuarda: boolean;
 }
 
-/** What a scanned code or a typed name turns out to be. */
+/** Looks up a scanned or typed text, first as a code, then as a name. */
 export async function resolver<Producto>(texto: string, { conCodigo, deLista, seGuarda }: Tienda<Producto>): Promise<Hallazgo<Producto>> {
   try {
     const exacto = await conCodigo(texto);

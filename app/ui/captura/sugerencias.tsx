@@ -8,11 +8,11 @@ interface PropsSugerencias {
   opciones: readonly ProductoHallado[];
   activa: number;
   elegir(posicion: number): void;
-  /** What there is to know of each, beside its name. */
+  /** Extra data of a product, such as its price. */
   dato(producto: ProductoHallado): ReactNode;
 }
 
-/** What the name that is being typed may become. The cursor stays in the box. */
+/** Suggested products for the typed name. The cursor stays in the scan box. */
 export function Sugerencias({ opciones, activa, elegir, dato }: PropsSugerencias) {
   return (
     <div
@@ -23,7 +23,7 @@ export function Sugerencias({ opciones, activa, elegir, dato }: PropsSugerencias
       hidden={opciones.length === 0}
     >
       {opciones.map((producto, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the scan box handles the keys
         <div
           key={producto.id}
           id={idDeOpcion(i)}

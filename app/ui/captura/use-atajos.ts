@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { enfocar, ID_TERMINAR } from "./foco";
 
-/** F2 goes to the payment, F4 or Ctrl+Enter ends the sale or the purchase. */
+/** Shortcuts: F2 goes to the payment, F4 or Ctrl+Enter saves the sale or the purchase. */
 export function useAtajos() {
   useEffect(() => {
     const alTeclear = (evento: KeyboardEvent) => {

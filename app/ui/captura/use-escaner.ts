@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 interface PropsEscaner<Hallazgo> {
-  /** What a text turns out to be; `agregar` when it is a product. */
+  /** Looks up a text. The result has `tipo` `agregar` when it is one product. */
   resolver(texto: string): Promise<Hallazgo>;
   dispatch(hallazgo: Hallazgo): void;
   /** The server's latest answer to the form. */
@@ -9,8 +9,8 @@ interface PropsEscaner<Hallazgo> {
 }
 
 /**
- * Turns texts of the scan box into lines, in the order in which they came, however fast that is.
- * A code that was found is not asked for again until the server has answered to the form.
+ * Looks up texts from the scan box, and dispatches the results in the order of the texts. A text that gave a product is cached until the
+ * server answers the form.
  */
 export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispatch, respuesta }: PropsEscaner<Hallazgo>) {
   const conocidos = useRef(new Map<string, Promise<Hallazgo>>());
@@ -41,7 +41,7 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
     });
   }
 
-  /** Looks again, this time at the shop as it is now. */
+  /** Looks up the text again, without the cache. */
   function reintentar(texto: string) {
     conocidos.current.delete(texto);
     escanear(texto);

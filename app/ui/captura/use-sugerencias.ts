@@ -4,7 +4,7 @@ import { buscarPorNombre, type ProductoHallado } from "./api";
 const PAUSA_MS = 150;
 const SOLO_DIGITOS = /^\d+$/;
 
-/** Products whose name goes on like what is being typed; `activa` is the one that the arrow keys are on, -1 for none. */
+/** Products that match the typed name. `activa` is the index chosen with the arrow keys, -1 for none. Digits alone have no suggestions. */
 export function useSugerencias() {
   const [opciones, setOpciones] = useState<readonly ProductoHallado[]>([]);
   const [activa, setActiva] = useState(-1);

@@ -17,7 +17,7 @@ type CamposActivo = {
 interface PropsActivo {
   proveedores: readonly OpcionProveedor[];
   proveedor: string;
-  /** The day that is proposed. */
+  /** Default acquisition date. */
   hoy: string;
   claveEnvio: string;
 }

@@ -5,7 +5,7 @@ export const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stoc
   return { id, nombre, precio_compra, precio_venta, stock };
 };
 
-/** The product with exactly this code, with what it costs. */
+/** The product with exactly this code, with its cost. */
 export async function conCodigo(codigo: string, csrf: string): Promise<ProductoCompra | null> {
   const exacto = await buscarPorCodigo(codigo, csrf);
   if (!exacto) return null;

@@ -15,7 +15,7 @@ interface PropsCaptura {
   errores: string[] | undefined;
 }
 
-/** The box for codes and names, and what of it has not become a line. */
+/** The scan box, and the texts that did not become a line. */
 export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
   const { estado, dispatch, escaner } = compra;
   return (
@@ -40,7 +40,7 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
   );
 }
 
-/** What the product costs now and how many there are. */
+/** Current cost of a product, and the units in stock. */
 function CostoActual({ producto: { precio_compra, stock } }: { producto: Pick<ProductoCompra, "precio_compra" | "stock"> }) {
   return (
     <span className="venta-precio-final">

@@ -10,14 +10,14 @@ interface PropsCierre {
   totales: ReturnType<typeof totalesDe>;
   errores: Errores;
   aviso: string;
-  /** From whom it was bought. */
+  /** The field of the supplier. */
   children: ReactNode;
 }
 
-/** Fields that nobody sees: what is wrong with them is told beside the button. */
+/** Fields that are not visible. Their errors are shown beside the button. */
 const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
 
-/** What the purchase comes to, always in sight, and the button that registers it. */
+/** Total of the purchase, always visible, and the button that saves it. */
 export function Cierre({ totales: { base, iva, total, unidades }, errores, aviso, children }: PropsCierre) {
   const generales = [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
   return (

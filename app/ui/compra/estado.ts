@@ -14,7 +14,7 @@ import type { Fallo } from "../captura/fallos";
 
 export type FalloCompra = Fallo<ProductoCompra>;
 
-/** What the server answers to a form that it did not save. */
+/** The server's answer when it did not save the form. */
 export interface RespuestaCompra {
   borrador: VistaBorrador;
   errors: Errores;
@@ -28,18 +28,18 @@ export interface EstadoCompra {
   clave: string;
   proveedor: string;
   lineas: LineaBorrador[];
-  /** `indice` of the line that was touched last. */
+  /** `indice` of the line that got the last product. */
   ultima: number | null;
-  /** That line was made to be filled in, and has the cursor. */
+  /** Whether the line `ultima` is for a new product and takes the cursor. */
   porLlenar: boolean;
-  /** What the server refused, until the field changes. */
+  /** Errors from the server; each is kept until its field changes. */
   errores: Errores;
   fallos: FalloCompra[];
-  /** It was begun before this page was opened. */
+  /** Whether the purchase was restored after a reload. */
   recuperada: boolean;
 }
 
-/** What comes back after a reload. The key of the form comes too: a purchase whose answer was lost is not registered twice. */
+/** Data kept over a reload. It includes the form's `clave_envio`, so that a purchase whose answer was lost is not saved twice. */
 export type Recuerdo = Pick<EstadoCompra, "clave" | "proveedor" | "lineas" | "fallos">;
 
 export type Suceso =
@@ -66,14 +66,14 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
   };
 }
 
-/** The errors under the names that the screen gives to the fields: the line that came under bare ones is one of the others here. */
+/** The errors with the field names of the screen: a line posted without `detalles[i]` has an index here. */
 function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): Errores {
   if (suelta === null) return errors;
   const nombres = new Map(CAMPOS_DE_LINEA.map((campo) => [campoDe(null, campo), campoDe(suelta, campo)]));
   return Object.fromEntries(Object.entries(errors).map(([campo, mensajes]) => [nombres.get(campo) ?? campo, mensajes]));
 }
 
-/** The screen after something happened on it. */
+/** Reducer of the purchase screen. */
 export function siguiente(estado: EstadoCompra, suceso: Suceso): EstadoCompra {
   switch (suceso.tipo) {
     case "agregar":
@@ -110,7 +110,7 @@ function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): Est
   const { texto, mensaje, opciones, desconocido = false } = fallo;
   const repetido = desconocido ? repetirCodigo(estado.lineas, texto) : null;
   if (repetido) return conAgregado(estado, texto, repetido);
-  // Asking the same thing again is one question.
+  // The same text is shown only once.
   const previos = sinTexto(estado, texto).fallos;
   return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, desconocido }) };
 }
@@ -119,10 +119,10 @@ const sinTexto = (estado: EstadoCompra, texto: string): EstadoCompra => {
   return { ...estado, fallos: estado.fallos.filter((fallo) => fallo.texto !== texto) };
 };
 
-/** The lines stay as they are here; the server's errors come in. */
+/** Takes the errors from the server's answer. The lines stay. */
 const conRespuesta = (estado: EstadoCompra, respuesta: RespuestaCompra): EstadoCompra => ({ ...estado, errores: erroresDe(respuesta) });
 
-/** What somebody typed before the screen came to life. */
+/** Takes the values that were typed before hydration. */
 function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
   const valor = (nombre: string): string => String(form.get(nombre) ?? "");
   const lineas = estado.lineas.map((linea) => {
@@ -132,16 +132,16 @@ function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
   return { ...estado, lineas, proveedor: valor("proveedor") };
 }
 
-/** What is wrong: what the server said, and the lines as they stand. */
+/** Errors from the server and of the current lines. */
 export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): Errores => ({ ...errores, ...erroresDeLineas(lineas) });
 
-/** How a line is called. */
+/** Name of a line on the screen. */
 export function nombreDe({ producto, producto_nombre, nombre }: LineaBorrador): string {
   if (producto) return producto_nombre || "Producto desconocido";
   return nombre.trim() || "Producto nuevo";
 }
 
-/** The line that was touched last, in words. */
+/** Status text for the line that got the last product; "" when there is none. */
 export function anuncio({ lineas, ultima }: EstadoCompra): string {
   const linea = lineas.find(({ indice }) => indice === ultima);
   if (!linea) return "";

@@ -1,7 +1,7 @@
 import { gananciaDe, type LineaBorrador } from "~/domain/compras/borrador";
 import { Dinero } from "../dinero";
 
-/** What each unit of the line leaves over its cost, in pesos and percent. */
+/** Profit of one unit of the line, in pesos and in percent of its cost. */
 export function Ganancia({ linea }: { linea: LineaBorrador }) {
   const ganancia = gananciaDe(linea);
   if (!ganancia) return <>—</>;

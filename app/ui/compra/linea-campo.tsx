@@ -5,7 +5,7 @@ import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";
 import type { Suceso } from "./estado";
 
-/** What is wrong with a line, by field. */
+/** Errors of a line by field. */
 export type ErroresDeLinea = Partial<Record<CampoDeLinea, string[]>>;
 
 export interface PropsDeLinea {
@@ -18,7 +18,7 @@ interface PropsLineaCampo extends PropsDeLinea, Omit<ComponentPropsWithoutRef<"i
   campo: CampoDeLinea;
 }
 
-/** A field of a line, with what is wrong with it below. */
+/** A field of a line, with its errors below. */
 export function LineaCampo({ linea, errores, dispatch, campo, ...props }: PropsLineaCampo) {
   const { indice } = linea;
   const field = campoSuelto({ name: campoDe(indice, campo), errores: errores[campo] });

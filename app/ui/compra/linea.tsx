@@ -12,13 +12,13 @@ import { alTeclear } from "./teclado";
 import { Vence } from "./vence";
 
 interface PropsLinea extends PropsDeLinea {
-  /** It was touched last. */
+  /** Whether the line got the last product. */
   ultima: boolean;
-  /** It takes the cursor. */
+  /** Whether the line takes the cursor. */
   porLlenar: boolean;
 }
 
-/** One line. Remembered, so that a long purchase costs no more a scan than a short one. */
+/** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
   const { linea, errores } = props;
   const { indice, producto } = linea;

@@ -5,7 +5,7 @@ import { type Columna, Tabla } from "../tabla";
 
 interface LineaComprada {
   id: number;
-  /** `id` is null once the product is gone. */
+  /** `id` is null when the product was deleted. */
   producto: { id: number | null; nombre: string };
   cantidad: number;
   precio: string;
@@ -38,7 +38,7 @@ const COLUMNAS: Columna<LineaComprada>[] = [
   { titulo: "Subtotal con IVA", tipo: "numero", celda: ({ subtotal_con_iva }) => <Dinero valor={subtotal_con_iva} /> },
 ];
 
-/** The lines of a purchase that is registered. */
+/** The lines of a saved purchase. */
 export function LineasCompradas({ lineas }: { lineas: readonly LineaComprada[] }) {
   return <Tabla leyenda="Productos de la compra" filas={lineas} claveDe={({ id }) => id} columnas={COLUMNAS} />;
 }

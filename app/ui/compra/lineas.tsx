@@ -25,7 +25,7 @@ interface PropsLineas {
   categorias: readonly string[];
 }
 
-/** The lines of the purchase, the newest first: it is the one that is looked at. */
+/** The lines of the purchase, newest first, because the user checks the newest. */
 export function Lineas({ compra: { estado, dispatch }, errores, categorias }: PropsLineas) {
   const porLinea = useMemo(() => agrupar(errores), [errores]);
   if (estado.lineas.length === 0)

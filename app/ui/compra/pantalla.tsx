@@ -14,7 +14,7 @@ interface PropsPantalla {
   categorias: readonly string[];
 }
 
-/** The screen of a purchase of products: one form, which works by its buttons alone and at once where there is JavaScript. */
+/** The screen of a purchase of products: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
 export function PantallaCompra({ borrador: guardado, proveedores, categorias }: PropsPantalla) {
   const respuesta = useActionData<RespuestaCompra>();
   const compra = useCompra(guardado, respuesta);
@@ -26,7 +26,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       onSubmit={compra.alEnviar}
       onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
     >
-      {/* The first button is the one that Enter presses, wherever the cursor is. */}
+      {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.clave} autoComplete="off" />

@@ -2,7 +2,7 @@ import { LineaCampo, type PropsDeLinea } from "./linea-campo";
 
 export const ID_CATEGORIAS = "categorias";
 
-/** What a line says of the product that it will create. */
+/** Fields of the product that a line will create. */
 export function ProductoNuevo({ conFoco, ...props }: PropsDeLinea & { conFoco: boolean }) {
   return (
     <div className="compra-nuevo">

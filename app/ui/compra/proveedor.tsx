@@ -15,7 +15,7 @@ interface PropsProveedor extends Pick<ComponentPropsWithoutRef<"select">, "value
   errores: string[] | undefined;
 }
 
-/** From whom it was bought; nobody in particular will do. */
+/** Supplier of the purchase; optional. */
 export function Proveedor({ proveedores, elegido, errores, ...props }: PropsProveedor) {
   const ninguno = proveedores.length === 0;
   return (

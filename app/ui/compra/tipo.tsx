@@ -5,7 +5,7 @@ const TIPOS = [
   { tipo: "activos", url: "/compras/crear/?tipo=activos", texto: "Activo fijo" },
 ] as const;
 
-/** What is being bought. */
+/** Links to the forms of the two kinds of purchase. */
 export function TipoDeCompra({ elegido }: { elegido: (typeof TIPOS)[number]["tipo"] }) {
   return (
     <nav className="compra-tipos" aria-label="Qué compra">

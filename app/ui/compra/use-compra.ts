@@ -10,7 +10,7 @@ import { estadoInicial, type RespuestaCompra, siguiente } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
 
-/** The purchase in the browser: its lines live here, and only registering it goes to the server. */
+/** State of the purchase screen. The lines stay in the browser until the purchase is saved. */
 export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
@@ -21,7 +21,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   });
   const intenciones = useIntenciones({ estado, dispatch, escaner });
   useAtajos();
-  // What somebody typed before the screen came to life.
+  // Values that were typed before hydration.
   useEffect(() => {
     const form = formularioEnPantalla();
     if (form) dispatch({ tipo: "leer", form: new FormData(form) });

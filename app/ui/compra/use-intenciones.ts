@@ -10,7 +10,7 @@ interface Partes {
   escaner: Escaner;
 }
 
-/** The buttons of the plain form, which act here at once; `aviso` is why the purchase was not registered yet. */
+/** Handles the form's buttons in the browser. `aviso` says why the purchase was not saved. */
 export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
@@ -35,7 +35,7 @@ const INTENCIONES: Record<string, (partes: Partes, argumento: string) => unknown
   quitar,
 };
 
-/** Takes up what was typed and is not in the purchase yet, and says so; "" when there is nothing like that. */
+/** Handles text that was typed but is not in the purchase yet. Returns a notice for the user; "" when nothing is pending. */
 function tomarPendiente(partes: Partes): string {
   const { estado, escaner } = partes;
   if (valorDe("codigo")) {
@@ -46,7 +46,7 @@ function tomarPendiente(partes: Partes): string {
   return estado.fallos.length > 0 ? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." : "";
 }
 
-/** A line for a product that does not exist yet, from a text that was not found or from what the box holds. */
+/** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the scan box. */
 function nuevo({ dispatch }: Partes, pendiente: string) {
   const texto = pendiente || valorDe("codigo");
   if (valorDe("codigo") === texto) vaciar("codigo");

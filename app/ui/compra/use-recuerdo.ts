@@ -2,7 +2,7 @@ import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../datos-raiz";
 import type { EstadoCompra, Recuerdo, Suceso } from "./estado";
 
-/** Changes with the shape of what is kept: an older one is not read. */
+/** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
 const LUGAR = "compra-1";
 
 interface Guardado {
@@ -10,15 +10,18 @@ interface Guardado {
   recuerdo: Recuerdo;
 }
 
-/** For the moment when the server has taken the purchase. */
+/** Deletes the kept purchase. Call it after the server has saved the purchase. */
 export const olvidarCompra = () => sessionStorage.removeItem(LUGAR);
 
-/** Keeps a purchase of this tab over a reload, a look at another page or a broken connection, until it is registered. */
+/**
+ * Keeps a purchase in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
+ * that deletes it and reloads the page.
+ */
 export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<Suceso>) {
   const usuario = useDatosRaiz()?.usuario?.id;
   const { clave, proveedor, lineas, fallos } = estado;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const texto = lineas.length === 0 ? sessionStorage.getItem(LUGAR) : null;
     if (texto === null) return;

@@ -1,7 +1,7 @@
 import { campoDe } from "~/domain/compras/nombres";
 import { LineaCampo, type PropsDeLinea } from "./linea-campo";
 
-/** Whether the units of a line expire, and when. */
+/** Fields of a line for its expiry: a checkbox and the date. */
 export function Vence({ nombre, ...props }: PropsDeLinea & { nombre: string }) {
   const { linea, errores, dispatch } = props;
   const { indice } = linea;

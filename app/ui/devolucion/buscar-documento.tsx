@@ -4,9 +4,9 @@ import { type Columna, Tabla } from "../tabla";
 import { Vacio } from "../vacio";
 
 interface PropsBuscar<Fila> {
-  /** What is searched, in words. */
+  /** Label of the search field. */
   etiqueta: string;
-  /** What a row is called: one and many. */
+  /** Noun for a row: singular and plural. */
   nombre: readonly [string, string];
   q: string;
   page: Page;
@@ -14,7 +14,7 @@ interface PropsBuscar<Fila> {
   columnas: readonly Columna<Fila>[];
 }
 
-/** Looks up the sale or the purchase of which something goes back, the newest ones first. */
+/** Search for the sale or purchase to return, newest first. */
 export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre, q, page, filas, columnas }: PropsBuscar<Fila>) {
   return (
     <>

@@ -13,7 +13,7 @@ interface PropsCliente {
   errores: Errores;
 }
 
-/** Who brings the goods back: a registered client, or one that is registered here. */
+/** Client of the return: a registered client, or one registered here. */
 export function ClienteDevolucion({ cliente, clientes, borrador, errores }: PropsCliente) {
   const [abierto] = useState(!cliente);
   return (

@@ -14,11 +14,11 @@ interface Fila extends Devolucion {
 
 interface PropsDe {
   devoluciones: readonly Fila[];
-  /** Where one is shown, up to its id. */
+  /** Path of the page of a return, without its id. */
   detalle: "/devoluciones/detalle/" | "/devoluciones/compras/detalle/";
 }
 
-/** What came back of a sale, or went back of a purchase. */
+/** The returns of a sale or of a purchase. */
 export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
   return (
     <Tarjeta titulo="Devoluciones" alBorde>

@@ -1,7 +1,7 @@
 import type { BorradorDevolucion, Errores, FilaBorrador } from "~/domain/devoluciones/borrador";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../venta/estado";
 
-/** What the server answers to a return that it did not register. */
+/** The server's answer when it did not save the return. */
 export interface RespuestaDevolucion {
   borrador: BorradorDevolucion;
   errors: Errores;
@@ -11,7 +11,7 @@ export interface RespuestaDevolucion {
 export interface EstadoDevolucion {
   filas: FilaBorrador[];
   cliente: ClienteElegido | null;
-  /** What the server refused, until the field changes. */
+  /** Errors from the server; each is kept until its field changes. */
   errores: Errores;
 }
 
@@ -32,7 +32,7 @@ export function estadoDe({ borrador, errors }: Pick<RespuestaDevolucion, "borrad
   return { filas, cliente: id ? { id, nombre: cliente_nombre || "Cliente desconocido" } : null, errores: errors };
 }
 
-/** The screen after something happened on it. */
+/** Reducer of the return screen. */
 export function siguiente(estado: EstadoDevolucion, suceso: Suceso): EstadoDevolucion {
   switch (suceso.tipo) {
     case "elegirCliente":
@@ -55,7 +55,7 @@ export function siguiente(estado: EstadoDevolucion, suceso: Suceso): EstadoDevol
   }
 }
 
-/** What was typed stays as it is here; the server's errors and what can go back by now come in. */
+/** Takes the server's answer, with its errors and the units that can still be returned. Typed values and the chosen client stay. */
 function conRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: RespuestaDevolucion): EstadoDevolucion {
   const nuevo = estadoDe(respuesta);
   const tecleadas = new Map(filas.map(({ producto_id, cantidad, precio_unitario }) => [producto_id, { cantidad, precio_unitario }]));

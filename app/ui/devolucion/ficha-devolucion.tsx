@@ -4,7 +4,7 @@ import { type Dato, Ficha } from "../ficha";
 import { Tabla } from "../tabla";
 import { Tarjeta } from "../tarjeta";
 
-/** What the two kinds of return have in common. */
+/** Data that customer returns and returns to suppliers share. */
 export interface Devolucion {
   motivo: string;
   usuario_username: string;
@@ -20,13 +20,13 @@ export interface Devolucion {
 
 interface PropsFicha {
   devolucion: Devolucion;
-  /** Where it comes from and who it is with. */
+  /** Entries that differ by kind, such as the sale and the client. */
   datos: readonly Dato[];
-  /** Heading of the price. */
+  /** Heading of the price column. */
   precio: string;
 }
 
-/** A return: what it is about, its products and what they came to. */
+/** A saved return: its data, its products and its total. */
 export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
   const { motivo, usuario_username, total_devuelto, detalles } = devolucion;
   return (

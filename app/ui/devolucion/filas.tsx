@@ -12,13 +12,13 @@ interface PropsFilas {
   filas: readonly FilaBorrador[];
   dispatch: Dispatch<Suceso>;
   errores: EstadoDevolucion["errores"];
-  /** What the units of a row were, sold or bought: one and many. */
+  /** Participle for the units, singular and plural: `vendida`, `vendidas`. */
   verbo: readonly [string, string];
-  /** Heading of the price. */
+  /** Heading of the price column. */
   precio: string;
 }
 
-/** The products of the sale or purchase, with the units of each that go back. */
+/** The products of the sale or purchase, with fields for the units to return and their price. */
 export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
   const cabeza = [
     { titulo: "Producto", tipo: "principal" },
@@ -147,7 +147,7 @@ function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }:
         aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
         aria-label={etiqueta}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the first thing to say is how many units come back
+        // biome-ignore lint/a11y/noAutofocus: the user types the quantity first
         autoFocus={enfocada}
         value={fila[campo]}
         onChange={({ target }) => dispatch({ tipo: "cambiar", indice: fila.indice, campo, valor: target.value })}

@@ -2,11 +2,11 @@ import { BuscadorConDias, type FiltroConDias } from "../buscador-con-dias";
 import { Enlace } from "../enlace";
 
 interface PropsFiltros {
-  /** What is searched, in words. */
+  /** Label of the search field. */
   etiqueta: string;
   filtro: FiltroConDias;
   errors: Record<string, string[]>;
-  /** The client or supplier that the list is narrowed to: the name of the filter, its value, and who it is. */
+  /** Client or supplier filter: name of the parameter, its value, and the name of the client or supplier. */
   tercero: { nombre: "cliente" | "proveedor"; valor: string; quien: string };
 }
 

@@ -14,12 +14,12 @@ import type { RespuestaDevolucion } from "./estado";
 import { Filas } from "./filas";
 import { ID_REGISTRAR, useDevolucion } from "./use-devolucion";
 
-/** The words in which the two kinds of return differ. */
+/** Texts that differ between customer returns and returns to suppliers. */
 interface Palabras {
   verbo: readonly [string, string];
   precio: string;
   total: string;
-  /** What happens to the units, one and many. */
+  /** Effect on stock, singular and plural. */
   unidades: readonly [string, string];
   agotado: string;
 }
@@ -41,13 +41,13 @@ const A_PROVEEDOR: Palabras = {
 
 interface PropsPantalla {
   borrador: BorradorDevolucion;
-  /** A return to a supplier names no client. */
+  /** Whether this is a return to a supplier, which has no client. */
   aProveedor?: boolean;
-  /** More of the panel, above the reason. */
+  /** Content of the panel above the reason. */
   children?: ReactNode;
 }
 
-/** The screen of a return: one form, which works by its buttons alone and adds up at once where there is JavaScript. */
+/** The screen of a return: one form. It works without JavaScript; with it, the total changes while the user types. */
 export function PantallaDevolucion({ borrador: guardado, aProveedor = false, children }: PropsPantalla) {
   const respuesta = useActionData<RespuestaDevolucion>();
   const borrador = respuesta?.borrador ?? guardado;
@@ -64,7 +64,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
     );
   return (
     <Formulario className="venta" onSubmit={alEnviar} onInput={alEscribir}>
-      {/* The first button is the one that Enter presses, wherever the cursor is. */}
+      {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" name="intencion" value="devolver" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
       <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
@@ -107,7 +107,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
 
 const CON_LUGAR = /^(motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
 
-/** What is wrong with things that have no field on the screen: it is told beside the button. */
+/** Errors without a field on the screen; they are shown beside the button. */
 function sinLugar(errores: Errores, { filas }: BorradorDevolucion): string[] {
   const indices = filas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {

@@ -6,15 +6,15 @@ import { useDatosRaiz } from "../datos-raiz";
 import { useClientes } from "../venta/use-clientes";
 import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
 
-/** Id of the button that registers the return. */
+/** Id of the button that saves the return. */
 export const ID_REGISTRAR = "devolucion-registrar";
 
-/** The return on the screen: its total follows what is typed, and clients are found without sending the form. */
+/** State of the return screen. Clients are found and registered without posting the form. */
 export function useDevolucion(borrador: BorradorDevolucion, respuesta: RespuestaDevolucion | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, respuesta ?? { borrador, errors: {} }, estadoDe);
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
-  // What somebody typed before the screen came to life.
+  // Values that were typed before hydration.
   useEffect(() => {
     const form = document.getElementById(ID_REGISTRAR)?.closest("form");
     if (form) dispatch({ tipo: "leer", form: new FormData(form) });
@@ -45,7 +45,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
 
 const DE_AQUI = ["buscar-cliente", "crear-cliente", "cliente", "quitar-cliente", "todo", "nada"];
 
-/** What a button does without the server, or what has to be done before the form is sent, which would drop what was typed; else "". */
+/** The button's action when the browser does it, or the client action that must come before saving; "" when the form may be posted. */
 function pendiente(intencion: string): string {
   if (DE_AQUI.includes(intencion)) return intencion;
   if (intencion !== "devolver") return "";

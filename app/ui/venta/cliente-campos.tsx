@@ -7,7 +7,7 @@ import type { useClientes } from "./use-clientes";
 
 const NUEVO = ["nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;
 
-/** What was typed to find or to register a client. */
+/** Texts of the fields that find or register a client. */
 export type ClienteTecleado = Record<(typeof NUEVO)[number] | "buscar_cliente", string>;
 
 interface PropsBuscar {
@@ -16,7 +16,7 @@ interface PropsBuscar {
   errores: string[] | undefined;
 }
 
-/** Looks a client up; each one that is found is a button that chooses it. */
+/** Search for a client. Each match is a button that chooses it. */
 export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
   return (
     <div className="venta-buscar-cliente">
@@ -41,7 +41,7 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
   );
 }
 
-/** Registers a client without leaving the form. */
+/** Fields that register a client inside the form. */
 export function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errores: Errores }) {
   const [nombre, telefono, documento] = NUEVO;
   const campo = (name: (typeof NUEVO)[number]) => campoSuelto({ name, defaultValue: tecleado[name], errores: errores[name] });

@@ -16,7 +16,7 @@ interface PropsCliente {
 
 const CAMPOS = ["cliente", "buscar_cliente", "nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;
 
-/** Who buys: nobody in particular, a registered client, one that is registered here, or just a name. */
+/** Client of the sale: none, a registered client, one registered here, or only a name. */
 export function Cliente({ venta, borrador, errores }: PropsCliente) {
   const { cliente } = venta.estado;
   const [abierto] = useState(() => CAMPOS.some((campo) => errores[campo] || (!cliente && borrador[campo])));

@@ -17,10 +17,10 @@ interface PropsCobro {
   recibido: string;
 }
 
-/** Fields that nobody sees: what is wrong with them is told beside the button. */
+/** Fields that are not visible. Their errors are shown beside the button. */
 const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
-/** How it is paid, and the button that ends the sale. */
+/** Payment fields, and the button that saves the sale. */
 export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro) {
   const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? []), ...deQuitadas(venta, errores)].filter(Boolean);
   return (
@@ -54,7 +54,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
   );
 }
 
-/** What is wrong with lines that are no longer on the screen. */
+/** Errors of lines that are no longer on the screen. */
 function deQuitadas({ estado }: Venta, errores: Errores): string[] {
   const indices = estado.lineas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {

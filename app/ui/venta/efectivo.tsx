@@ -17,7 +17,7 @@ interface PropsEfectivo {
   dispatch: Dispatch<Suceso>;
 }
 
-/** Cash received and what is given back. */
+/** Cash received, and the change or the missing amount. */
 export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) {
   const cambio = cambioDe(total, recibido);
   const falta = cambio?.startsWith("-") ?? false;

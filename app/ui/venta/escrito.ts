@@ -1,4 +1,4 @@
-/** Fields that hold their own text; the others live in the state of the screen. */
+/** Uncontrolled fields that are kept over a reload. The other fields are in the state of the screen. */
 const CAMPOS = [
   "forma_pago",
   "banco",
@@ -11,13 +11,13 @@ const CAMPOS = [
 
 export type Escrito = Record<string, string>;
 
-/** What those fields hold now. */
+/** Current values of the fields in `CAMPOS`. */
 export function leerEscrito(form: HTMLFormElement): Escrito {
   const datos = new FormData(form);
   return Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos.get(campo) ?? "")]));
 }
 
-/** Writes it back, and opens what would hide it. */
+/** Writes the values back, and opens each `<details>` that contains one. */
 export function reescribir(form: HTMLFormElement, escrito: Escrito): void {
   for (const [campo, valor] of Object.entries(escrito)) {
     const control = form.elements.namedItem(campo);

@@ -18,7 +18,7 @@ export interface ClienteElegido {
 
 export type FalloVenta = Fallo<ProductoVenta>;
 
-/** What the server answers to a form that it did not save. */
+/** The server's answer when it did not save the form. */
 export interface RespuestaVenta {
   borrador: VistaBorrador;
   errors: Errores;
@@ -39,18 +39,18 @@ export interface EstadoVenta {
   clave: string;
   lineas: LineaBorrador[];
   propias: Propias;
-  /** `indice` of the line that was touched last. */
+  /** `indice` of the line that got the last product. */
   ultima: number | null;
   recibido: string;
   cliente: ClienteElegido | null;
-  /** What the server refused, until the field changes. */
+  /** Errors from the server; each is kept until its field changes. */
   errores: Errores;
   fallos: FalloVenta[];
-  /** It was begun before this page was opened. */
+  /** Whether the sale was restored after a reload. */
   recuperada: boolean;
 }
 
-/** What happens while a client is looked for, here or in another form. */
+/** Actions of the client search, in this form and in the return form. */
 export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
 
 export type Suceso =
@@ -76,7 +76,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
   };
 }
 
-/** The screen after something happened on it. */
+/** Reducer of the sale screen. */
 export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
   switch (suceso.tipo) {
     case "agregar":
@@ -113,19 +113,19 @@ function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; 
 }
 
 function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<FalloVenta, "numero">): EstadoVenta {
-  // Asking the same thing again is one question; a code that fails again is one more unit that is missing.
+  // A text with several products is asked once. A code that fails twice is kept twice: each is one unit that is missing.
   const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;
   return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones }) };
 }
 
-/** The lines stay as they are here; the server's errors and its newer stock come in. */
+/** Takes errors and stock from the server's answer. The other values of the lines stay. */
 function conRespuesta(estado: EstadoVenta, { errors, borrador }: RespuestaVenta): EstadoVenta {
   const stocks = new Map(borrador.lineas.map(({ producto, stock }) => [producto, stock]));
   const lineas = estado.lineas.map((linea) => ({ ...linea, stock: stocks.get(linea.producto) ?? linea.stock }));
   return { ...estado, errores: errors, lineas };
 }
 
-/** What somebody typed before the screen came to life. */
+/** Takes the values that were typed before hydration. */
 function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
   const valor = (nombre: string, antes: string): string => {
     const escrito = form.get(nombre);
@@ -139,7 +139,7 @@ function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
   return { ...estado, lineas, recibido: valor("monto_recibido", estado.recibido) };
 }
 
-/** The line that was touched last, in words. */
+/** Status text for the line that got the last product; "" when there is none. */
 export function anuncio({ lineas, ultima }: EstadoVenta): string {
   const linea = lineas.find(({ indice }) => indice === ultima);
   const importes = linea && importesDeLinea(linea);

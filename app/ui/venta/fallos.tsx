@@ -5,7 +5,7 @@ import type { FalloVenta } from "./estado";
 import { PrecioFinal } from "./precio-final";
 import type { Venta } from "./use-venta";
 
-/** What was scanned or typed and is not in the sale. */
+/** Scanned or typed texts that did not become a line of the sale. */
 export function FallosVenta({ venta: { estado, dispatch, escaner, olvidar } }: { venta: Venta }) {
   function descartar({ numero }: FalloVenta) {
     dispatch({ tipo: "descartar", numero });

@@ -1,6 +1,6 @@
 import { enfocar } from "../captura/foco";
 
-/** Ids by which the parts of the sale screen find each other. */
+/** Element ids that several parts of the sale screen use. */
 export const ID_PAGO = "venta-pago";
 export const ID_CLIENTE = "venta-cliente";
 
@@ -9,13 +9,13 @@ function mostrarCliente(open: boolean): void {
   if (detalles instanceof HTMLDetailsElement) detalles.open = open;
 }
 
-/** Goes to what was being searched. */
+/** Opens the client section and puts the cursor in its search field. */
 export function abrirCliente(): void {
   mostrarCliente(true);
   enfocar("buscar_cliente");
 }
 
-/** Goes back to the scan box, with the client's part closed. */
+/** Closes the client section and puts the cursor in the scan box. */
 export function cerrarCliente(): void {
   mostrarCliente(false);
   enfocar("codigo");

@@ -16,7 +16,7 @@ interface PropsLinea {
   dispatch: Dispatch<Suceso>;
 }
 
-/** One line. Remembered, so that a long sale costs no more a scan than a short one. */
+/** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCantidad, errorPrecio, dispatch }: PropsLinea) {
   const { indice, id, producto } = linea;
   const nombre = linea.nombre || "Producto desconocido";

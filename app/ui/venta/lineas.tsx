@@ -13,7 +13,7 @@ const CABEZA = [
   { titulo: "Quitar", tipo: "acciones" },
 ] as const;
 
-/** The lines of the sale, the newest first: it is the one that is looked at. */
+/** The lines of the sale, newest first, because the user checks the newest. */
 export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta; errores: Errores }) {
   if (estado.lineas.length === 0)
     return (

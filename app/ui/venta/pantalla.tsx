@@ -12,7 +12,7 @@ import { PrecioFinal } from "./precio-final";
 import { Total } from "./total";
 import { useVenta } from "./use-venta";
 
-/** The sale screen: one form, which works by its buttons alone and at once where there is JavaScript. */
+/** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
 export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador }) {
   const respuesta = useActionData<RespuestaVenta>();
   const borrador = respuesta?.borrador ?? guardado;
@@ -26,7 +26,7 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
       onSubmit={venta.alEnviar}
       onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
     >
-      {/* The first button is the one that Enter presses, wherever the cursor is. */}
+      {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="con_detalles" value="1" />
       <input type="hidden" name="clave_envio" value={venta.estado.clave} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { importesDeLinea, type ProductoVenta } from "~/domain/ventas/borrador";
 import { Dinero } from "../dinero";
 
-/** What one unit costs with tax, and how many are left. */
+/** Price of one unit with IVA, and the units in stock. */
 export function PrecioFinal({ producto: { id, nombre, precio, stock } }: { producto: ProductoVenta }) {
   const linea = { indice: 0, id: "", producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
   return (

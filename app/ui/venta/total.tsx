@@ -3,10 +3,10 @@ import type { totalesDe } from "~/domain/ventas/borrador";
 import { Dinero } from "../dinero";
 import { ID_PAGO } from "./foco";
 
-/** Millions and more are written smaller, so that they fit. */
+/** Class for a smaller font from $ 10.000.000, so that the total fits. */
 export const claseDeTotal = (total: string): string | undefined => (total.length > "9999999.99".length ? "venta-total-largo" : undefined);
 
-/** The amount, as large as it can be. On a phone it stays in sight and leads to the payment. */
+/** The total in a large font. On a phone it stays visible and has a link to the payment. */
 export function Total({ totales: { total, base, iva, unidades } }: { totales: ReturnType<typeof totalesDe> }) {
   return (
     <div className="venta-total">

@@ -10,13 +10,13 @@ const PAUSA_MS = 250;
 interface PropsClientes {
   csrf: string;
   dispatch: Dispatch<SucesoCliente>;
-  /** Those that the server found. */
+  /** Clients in the server's answer to the form. */
   iniciales: readonly ClienteEncontrado[] | undefined;
-  /** Whether a reload of the page keeps what it holds. */
+  /** Whether a reload keeps the data of the page. */
   seGuarda: boolean;
 }
 
-/** Finds and registers clients without touching the rest of the form. */
+/** Finds and registers clients without posting the form. */
 export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsClientes) {
   const [encontrados, setEncontrados] = useState(iniciales);
   const espera = useRef<ReturnType<typeof setTimeout>>();

@@ -13,7 +13,7 @@ interface Partes {
   clientes: ReturnType<typeof useClientes>;
 }
 
-/** The buttons of the plain form, which act here at once; `aviso` is why the sale was not saved yet. */
+/** Handles the form's buttons in the browser. `aviso` says why the sale was not saved. */
 export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
@@ -44,7 +44,7 @@ const INTENCIONES: Record<string, (partes: Partes, argumento: string) => unknown
   "crear-cliente": ({ clientes }) => clientes.crear(),
 };
 
-/** Takes up what was typed and is not in the sale yet, and says so; "" when there is nothing like that. */
+/** Handles text that was typed but is not in the sale yet. Returns a notice for the user; "" when nothing is pending. */
 function tomarPendiente(partes: Partes): string {
   const { estado, escaner, clientes } = partes;
   if (valorDe("codigo")) {

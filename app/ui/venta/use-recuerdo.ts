@@ -4,10 +4,10 @@ import { useDatosRaiz } from "../datos-raiz";
 import { type Escrito, leerEscrito, reescribir } from "./escrito";
 import type { EstadoVenta, Suceso } from "./estado";
 
-/** What comes back. The key of the form comes too: a sale whose answer was lost on the way is not saved twice. */
+/** Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. */
 export type Recuerdo = Pick<EstadoVenta, "clave" | "lineas" | "recibido" | "cliente" | "fallos">;
 
-/** Changes with the shape of what is kept: an older one is not read. */
+/** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
 const LUGAR = "venta-3";
 
 interface Guardado {
@@ -16,15 +16,18 @@ interface Guardado {
   escrito: Escrito;
 }
 
-/** For the moment when the server has taken the sale. */
+/** Deletes the kept sale. Call it after the server has saved the sale. */
 export const olvidarVenta = () => sessionStorage.removeItem(LUGAR);
 
-/** Keeps a new sale of this tab over a reload, a look at another page or a broken connection, until it is saved. */
+/**
+ * Keeps a new sale in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
+ * that deletes it and reloads the page.
+ */
 export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nueva: boolean) {
   const usuario = useDatosRaiz()?.usuario?.id;
   const { clave, lineas, recibido, cliente, fallos } = estado;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const texto = nueva && lineas.length === 0 ? sessionStorage.getItem(LUGAR) : null;
     if (texto === null) return;

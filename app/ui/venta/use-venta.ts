@@ -11,7 +11,7 @@ import { useClientes } from "./use-clientes";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
 
-/** The sale in the browser: its lines live here, and only saving it goes to the server. */
+/** State of the sale screen. The lines stay in the browser until the sale is saved. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
@@ -25,7 +25,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
   const intenciones = useIntenciones({ estado, dispatch, escaner, clientes });
   useAtajos();
-  // What somebody typed before the screen came to life.
+  // Values that were typed before hydration.
   useEffect(() => {
     const form = formularioEnPantalla();
     if (form) dispatch({ tipo: "leer", form: new FormData(form) });
