@@ -8,7 +8,7 @@ export const ClienteForm = z
   .object({ ...campos, activo: casilla(), activo_presente: casilla() })
   .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
 
-/** A client as the sale screen adds one. */
+/** A new client by JSON or from the sale screen; always active. */
 export const ClienteJson = z.object(campos).transform((datos) => ({ ...datos, activo: true }));
 
 export type DatosCliente = z.output<typeof ClienteForm>;

@@ -60,7 +60,7 @@ const anotar = prepared((db) =>
 );
 
 /**
- * The only function that changes stock: moves the units, writes the kardex row and queues a low-stock SMS. Call it inside a transaction.
+ * The only function that changes stock: moves the units, writes the kardex row and queues the low-stock SMS if due. Use in a transaction.
  * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {

@@ -41,7 +41,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   };
 }
 
-/** One line of a sale as JSON shows it. Throws NoEncontrado when the sale does not have it. */
+/** One line of a sale as JSON shows it. Throws NoEncontrado when the sale does not have the line. */
 export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
   const linea = filasDetalle(ctx, ventaId).find(({ fila }) => fila.id === id);
   if (!linea) throw new NoEncontrado();

@@ -21,7 +21,10 @@ import {
 // These lines come by JSON: an unknown product throws NoEncontrado instead of a field error.
 const CAMPOS: Campos = { producto: "", cantidad: "cantidad" };
 
-/** Adds one line to a sale. Returns the line's id and the sale's new total in cents. */
+/**
+ * Adds one line to a sale. Returns the line's id and the sale's new total in cents. A repeated `clave_envio` adds nothing and returns the
+ * id of the first call. Throws NoEncontrado when the caller cannot see the sale or the product, ReglaIncumplida when stock is short.
+ */
 export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<typeof DetalleJson>): { id: number; total: Centavos } {
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, ventaId);
@@ -32,7 +35,11 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
   });
 }
 
-/** Changes one line. Absent fields stay, but a new product brings its own price. Returns the sale's id and new total in cents. */
+/**
+ * Changes one line. Absent fields stay, but a new product brings its own price. Returns the sale's id and new total in cents. Throws
+ * NoEncontrado when the caller cannot see the sale or the product, ReglaIncumplida when stock is short or fewer units would remain than
+ * were returned.
+ */
 export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof CambioDetalleJson>): { ventaId: number; total: Centavos } {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
@@ -45,7 +52,10 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
   });
 }
 
-/** Deletes one line of a sale. Returns the sale's new total in cents. */
+/**
+ * Deletes one line of a sale and puts its units back into stock. Returns the sale's new total in cents. Throws NoEncontrado when the caller
+ * cannot see the sale, ReglaIncumplida when some units were returned.
+ */
 export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);

@@ -69,7 +69,7 @@ export function buscarVentas(ctx: Contexto, q: string) {
   });
 }
 
-/** Ids of the newest sales, at most `limite`, by registered client, quick name or number. */
+/** Ids of the newest sales, at most `limite`, that match `q` by registered client, quick name or number. */
 function encontradas(ctx: Contexto, q: string, limite: number): number[] {
   const visibles = propios(ctx, ventas, ventasVisibles(ctx));
   const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, indice: "ventas_busqueda", limite };

@@ -9,7 +9,7 @@ export async function buscarClientes(nombre: string, csrf: string): Promise<Clie
 
 type ClienteCreado = { cliente: ClienteElegido } | { errores: Errores };
 
-/** Registers a client; the errors are named like the fields of the sale's form. */
+/** Registers a client. The errors have the field names of the sale's form. */
 export async function crearCliente(datos: { nombre: string; telefono: string; documento: string }, csrf: string): Promise<ClienteCreado> {
   const respuesta: { cliente?: ClienteEncontrado; errors?: Errores } = await enviar("/clientes/crear/ajax/", csrf, datos);
   if (respuesta.cliente) return { cliente: { id: String(respuesta.cliente.id), nombre: respuesta.cliente.nombre } };
