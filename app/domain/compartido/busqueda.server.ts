@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { clave } from "./texto";
 
-/** A search shows this many rows at most; whoever has more matches has to say more. */
+/** Maximum rows of a search. A user with more matches must type more words. */
 export const MAXIMO_BUSQUEDA = 1000;
 
 const TRIGRAMA = 3;
 const palabras = (texto: string): string[] => clave(texto).slice(0, 100).replaceAll("\0", " ").split(" ").filter(Boolean);
 
-/** FTS5 expression for the words that are long enough to be looked up, or `null` when none is. */
+/** FTS5 expression for the words of 3 letters or more; `null` when there is none. */
 function expresion(texto: string, columna?: string): string | null {
   const largas = palabras(texto).filter((palabra) => [...palabra].length >= TRIGRAMA);
   if (largas.length === 0) return null;
@@ -23,26 +23,28 @@ interface Fuente {
   nombre: SQLiteColumn;
   /** FTS5 table over the same ids. */
   indice: string;
-  /** Looks only in this column of the index. */
+  /** Searches only this column of the index. */
   columna?: string;
-  /** Ids at most; the newest when there are more. */
+  /** Maximum ids; the newest win. */
   limite?: number;
-  /** For a name without an index of its own: an order that has one. Short words alone are looked for in its first rows, anywhere in the name. */
+  /**
+   * For a name column without an index: an indexed order. A search with only short words reads the first rows in this order and matches
+   * anywhere in the name.
+   */
   orden?: SQL;
 }
 
 const contiene = (nombre: SQLiteColumn, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
 
-/** The rows whose name holds every word of `texto`: for few rows, because it reads each. */
+/** Condition: the name contains every word of `texto`. Reads each row, so use it only for few rows. */
 export function conPalabras(nombre: SQLiteColumn, texto: string): SQL {
   const condiciones = palabras(texto).map((palabra) => contiene(nombre, palabra));
   return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`;
 }
 
 /**
- * Ids whose text holds every word of `texto` anywhere, at most {@link MAXIMO_BUSQUEDA}.
- * Words of one or two letters are too short for the trigram index: beside longer ones they are looked for in the name, alone they only
- * find names that begin with them.
+ * Ids whose text contains every word of `texto`, at most `limite`. The trigram index cannot find words of one or two letters. Next to
+ * longer words they are matched in the name. Alone they find only names that begin with them, unless `orden` is given.
  */
 export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
   const { tabla, id, nombre, indice, columna, orden, limite = MAXIMO_BUSQUEDA } = fuente;
@@ -59,11 +61,11 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   const busqueda = sql.identifier(indice);
   const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
   const conCortas = sql.join([ambito, ...cortas.map((palabra) => contiene(nombre, palabra))], sql` and `);
-  // A cross join keeps the index in front: asked for once a row instead, it takes seconds.
+  // The cross join makes SQLite read the index first. Otherwise it asks the index once per row, which takes seconds.
   return sql`(select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
 }
 
-/** `columna in (valores)`, however many they are, with one statement for all of them. */
+/** `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. */
 export function enLista(columna: SQLiteColumn, ids: readonly (number | string)[]): SQL {
   return sql`${columna} in (select value from json_each(${JSON.stringify(ids)}))`;
 }

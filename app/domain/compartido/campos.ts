@@ -5,16 +5,16 @@ import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Rechazo } from "./le
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Says which fields a schema reads whose own structure does not show them: those of `campos`. */
+/** Registers the fields that `esquema` reads, for a schema whose structure does not show them. */
 export function conCampos<E extends z.ZodType>(esquema: E, campos: z.ZodType): E {
   CAMPOS_LEIDOS.set(esquema, campos);
   return esquema;
 }
 
-/** What {@link conCampos} said of the schema. */
+/** Fields registered with {@link conCampos}; `undefined` when there are none. */
 export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
 
-// Every field reads what a form (strings) or a JSON body (anything) may hold; an empty string counts as omitted.
+// Each field accepts a form value (string) or a JSON value (any type). An empty string counts as omitted.
 
 type Lectura<T> = (entrada: unknown) => T | Rechazo;
 
@@ -33,19 +33,19 @@ function campo<T>(leer: Lectura<T>) {
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
 const OBLIGATORIO = new Rechazo("Este campo es obligatorio.");
 
-/** Required text of at most `maximo` characters, without the spaces around it. */
+/** Required text of at most `maximo` characters; surrounding spaces are removed. */
 export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerTexto(entrada, maximo)));
 
 /** Optional text; "" when omitted. */
 export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
 
-// They turn the letters around them: a name with them could look like another. Copied from elsewhere, nobody sees them.
+// Characters that change the writing direction. They are invisible, and with them a name can look like another one.
 const DE_DIRECCION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Optional name of somebody, as others read it: without signs that turn the direction of writing. */
+/** Optional name of a person or shop, without characters that change the writing direction. */
 export const nombreOpcional = (maximo: number) => textoOpcional(maximo).transform((leido) => leido.replace(DE_DIRECCION, "").trim());
 
-/** Optional text of a certain form; `mensaje` says which. */
+/** Optional text that must match `forma`; `mensaje` is the error. */
 export const patron = (maximo: number, forma: RegExp, mensaje: string) =>
   campo((entrada) => {
     const leido = vacio(entrada) ? "" : leerTexto(entrada, maximo);
@@ -69,13 +69,13 @@ export const monto = (maximo: Centavos = MAXIMO_10_2) => campo((entrada) => (vac
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
   campo((entrada): number | D | Rechazo => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
 
-/** Units of a product that the shop can have. */
+/** Maximum stock of a product, in units. */
 export const STOCK_MAXIMO = 999_999_999;
 
 /** Units of a document line, 1 to 999,999; 1 when omitted. */
 export const cantidad = () => entero(1, CANTIDAD_MAXIMA, 1);
 
-/** Units of a document line, 1 to 999,999, which must be given. */
+/** Units of a document line, 1 to 999,999; required. */
 export const cantidadObligatoria = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
 
 function leerId(entrada: unknown): number | Rechazo {
@@ -96,7 +96,7 @@ export const opcion = <const T extends string>(opciones: readonly T[], usual: T)
     return opciones.find((valor) => valor === entrada) ?? new Rechazo(`Elija una opción: ${opciones.join(" o ")}.`);
   });
 
-/** A checkbox: `on`, `true` and `1` are true; `undefined` when the field is not there at all. */
+/** A checkbox: `on`, `true` and `1` are true; `undefined` when the field is absent. */
 export const casilla = () =>
   campo((entrada): boolean | undefined | Rechazo => {
     if (entrada === undefined || entrada === null) return undefined;
@@ -128,7 +128,7 @@ export const dia = (primerAno = PRIMER_ANO) => campo((entrada) => (vacio(entrada
 /** A day, or `null` when omitted. */
 export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerDia(entrada, PRIMER_ANO)));
 
-/** An uploaded file, or `null` when none was chosen: a browser sends an empty one then. */
+/** An uploaded file, or `null` when none was chosen (a browser then sends a file without a name). */
 export const archivoOpcional = () =>
   campo((entrada): File | null | Rechazo => {
     if (vacio(entrada)) return null;
@@ -136,7 +136,7 @@ export const archivoOpcional = () =>
     return entrada.name === "" ? null : entrada;
   });
 
-/** The key that makes sending a form twice harmless; `null` when the form carries none. */
+/** Idempotency key of a form; `null` when the form has none. */
 export const claveEnvio = () =>
   campo((entrada) => {
     if (vacio(entrada)) return null;

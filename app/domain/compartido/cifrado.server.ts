@@ -5,13 +5,13 @@ const TAG_BYTES = 16;
 
 interface Sobre {
   secretKey: string;
-  /** What the text is, and whose: opened as anything else, it is nothing. */
+  /** Purpose and owner of the text. Decrypting with another value fails. */
   para: string;
 }
 
 const llaveDe = (secretKey: string): Buffer => Buffer.from(hkdfSync("sha256", secretKey, "", "cifrado", 32));
 
-/** Encrypts a text with a key of the secret key (AES-256-GCM). */
+/** Encrypts a text (AES-256-GCM) with a key derived from the secret key. */
 export function cifrar(texto: string, { secretKey, para }: Sobre): string {
   const iv = randomBytes(IV_BYTES);
   const cifra = createCipheriv("aes-256-gcm", llaveDe(secretKey), iv).setAAD(Buffer.from(para));
@@ -19,7 +19,7 @@ export function cifrar(texto: string, { secretKey, para }: Sobre): string {
   return Buffer.concat([iv, cifra.getAuthTag(), cifrado]).toString("base64url");
 }
 
-/** The text, or `null` when it was encrypted with another secret key or for something else. */
+/** The decrypted text; `null` when `secretKey` or `para` differs from the one used to encrypt. */
 export function descifrar(cifrado: string, { secretKey, para }: Sobre): string | null {
   const bytes = Buffer.from(cifrado, "base64url");
   const [iv, tag, datos] = [

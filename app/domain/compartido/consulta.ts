@@ -1,4 +1,4 @@
-/** What stands in a query under each of these names; "" where nothing does. */
+/** Query parameters with these names; "" for a missing one. */
 export function textosDe<Nombre extends string>(params: URLSearchParams, nombres: readonly Nombre[]): Record<Nombre, string> {
   return Object.fromEntries(nombres.map((nombre) => [nombre, params.get(nombre) ?? ""])) as Record<Nombre, string>;
 }

@@ -3,24 +3,24 @@ import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { Rol } from "./rol";
 
-/** Who acts, for which shop, on which database, and when: all that a command may know of the world. */
+/** Everything a command may know: database, actor, shop and current time. */
 export interface Contexto {
   readonly db: Database;
   readonly actor: { readonly id: number; readonly rol: Rol };
   /** The admin that owns every record this context can see. */
   readonly duenoId: number;
   readonly ahora: Instante;
-  /** The network address that the actor came from. */
+  /** Network address of the actor. */
   readonly direccion?: string;
-  /** Absent without an SMS provider: no message is stored then. */
+  /** SMS limits. Absent without an SMS provider: then no message is stored. */
   readonly sms?: AjustesSms | undefined;
 }
 
-/** On what terms the shops of this box send text messages. */
+/** SMS limits of the box, for all its shops. */
 export interface AjustesSms {
-  /** Messages a day of a shop for which the operator set no other limit. */
+  /** Messages per day for a shop without its own limit. */
   readonly limiteDiario: number;
-  /** A shop sends nothing until the operator allows it. */
+  /** Whether a shop needs the operator's permission before it can send. */
   readonly conPermiso: boolean;
 }
 
@@ -30,8 +30,9 @@ export function exigirAdmin(ctx: Contexto): void {
 }
 
 /**
- * Runs `comando` in one immediate transaction; inside another one it simply joins it. A throw undoes everything. Throws
- * {@link FileFailure} when the database file is not in its place: before anything is written, or after, when it may have been lost.
+ * Runs `comando` in one immediate transaction; a nested call joins the outer transaction. A throw rolls everything back. Throws {@link
+ * FileFailure} when the database file was moved or replaced. It is checked before the transaction, and after it, because then the write may
+ * be lost.
  */
 export function enTransaccion<T>({ db: { $client: client, file } }: Pick<Contexto, "db">, comando: () => T): T {
   if (client.inTransaction) return comando();

@@ -24,52 +24,52 @@ export function conIva(base: Centavos): Centavos {
   return sumar(base, ivaDe(base));
 }
 
-/** The base that has this price with its IVA, to the nearest cent; whole numbers all the way. */
+/** Base price for a price with IVA, to the nearest cent. Uses only integers. */
 export function sinIva(precio: Centavos): Centavos {
   const mitadArriba = precio * 100 + 59;
   return (mitadArriba - (mitadArriba % 119)) / 119;
 }
 
-/** `cantidad` units at `precio`. Beyond {@link MAXIMO_12_2} the result only says that it is too large. */
+/** `cantidad` units at `precio`. Above {@link MAXIMO_12_2} the result may be inexact: use it only to see that the amount is too large. */
 export function porCantidad(precio: Centavos, cantidad: number): Centavos {
   return centavosDe(multiply(pesos(precio), cantidad));
 }
 
-/** Sum of the amounts; 0 for none. */
+/** Sum of the amounts; 0 without amounts. */
 export function sumar(...montos: Centavos[]): Centavos {
   return centavosDe(montos.reduce((suma, monto) => add(suma, pesos(monto)), pesos(0)));
 }
 
-/** `a` less `b`; may be negative. */
+/** `a` minus `b`; may be negative. */
 export function restar(a: Centavos, b: Centavos): Centavos {
   return sumar(a, -b);
 }
 
-/** The mean of the amounts, to the nearest cent; 0 of none. */
+/** Mean of the amounts, to the nearest cent; 0 for an empty list. */
 export function promedio(montos: readonly Centavos[]): Centavos {
   return montos.length === 0 ? 0 : Math.round(sumar(...montos) / montos.length);
 }
 
-/** `parte` as a percentage of `todo`, to a tenth; `null` of nothing. */
+/** `parte` as a percentage of `todo`, with one decimal; `null` when `todo` is 0. */
 export function porcentajeDe(parte: Centavos, todo: Centavos): number | null {
   return todo === 0 ? null : Math.round((parte * 1000) / todo) / 10;
 }
 
-/** Reads `1188.8` or `1188.81`: digits with at most one point and one or two places. `null` when it is anything else. */
+/** Parses `1188`, `1188.8` or `1188.81` into cents: digits with an optional point and one or two decimals. `null` for any other text. */
 export function leerPesos(texto: string): Centavos | null {
   const partes = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(texto.trim());
   if (!partes) return null;
   return Number(`${partes[1]}${(partes[2] ?? "").padEnd(2, "0")}`);
 }
 
-/** `118881` → `"1188.81"`: the form in JSON and in form fields. */
+/** `118881` → `"1188.81"`: the format in JSON and in form fields. */
 export function textoPesos(centavos: Centavos): string {
   const signo = centavos < 0 ? "-" : "";
   const digitos = String(Math.abs(centavos)).padStart(3, "0");
   return `${signo}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 }
 
-/** `"1188.81"` → `"$ 1.188,81"`: the form for the eye, es-CO. */
+/** `"1188.81"` → `"$ 1.188,81"`: the format for people, es-CO. */
 export function mostrarPesos(texto: string): string {
   const negativo = texto.startsWith("-");
   const [enteros = "0", decimales = "00"] = texto.replace("-", "").split(".");

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { instanteDelDia, sumarDias } from "./fecha";
 import type { Dias } from "./filtro-dias";
 
-/** The rows whose instant, in `columna`, falls on one of the days; nothing where they have no bound. */
+/** Condition: the instant in `columna` falls within the days; `undefined` when both bounds are `null`. */
 export function enDias(columna: SQLiteColumn, { desde, hasta }: Dias): SQL | undefined {
   return and(
     desde === null ? undefined : gte(columna, instanteDelDia(desde)),

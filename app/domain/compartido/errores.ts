@@ -1,4 +1,4 @@
-/** A rule of the shop refuses the command. `campo` is the form field at fault, or "" for the form as a whole. */
+/** A rule of the shop was broken. `campo` is the form field with the error, or "" for the whole form. */
 export class ReglaIncumplida extends Error {
   constructor(
     readonly campo: string,
@@ -8,38 +8,38 @@ export class ReglaIncumplida extends Error {
   }
 }
 
-/** User name and password do not go together; which of the two is wrong is not said. */
+/** Wrong user name or password. The message does not say which one. */
 export class CredencialesInvalidas extends ReglaIncumplida {
   constructor() {
     super("", "Usuario o contraseña incorrectos.");
   }
 }
 
-/** The password is right, but the account's e-mail has yet to be proved. */
+/** The password is right, but the e-mail of the account is not verified. */
 export class CorreoSinVerificar extends ReglaIncumplida {
   constructor() {
     super("", "Debes verificar tu correo antes de entrar.");
   }
 }
 
-/** The record does not exist or belongs to somebody else; the two look the same. */
+/** The record does not exist or belongs to another shop; both give the same answer. */
 export class NoEncontrado extends Error {
   constructor(mensaje = "No encontramos lo que busca.") {
     super(mensaje);
   }
 }
 
-/** The role does not allow it. */
+/** The role of the actor does not allow the action. */
 export class SinPermiso extends Error {
   constructor(mensaje = "Su rol no permite hacer esto.") {
     super(mensaje);
   }
 }
 
-/** Others depend on the record, so it cannot be deleted. */
+/** The record cannot be deleted because other records use it. */
 export class Protegido extends Error {}
 
-/** It cannot be had now; it is worth another try in some seconds. */
+/** The server is busy. Retry after `segundos` seconds. */
 export class Ocupado extends Error {
   readonly segundos = 5;
 
@@ -48,7 +48,7 @@ export class Ocupado extends Error {
   }
 }
 
-/** Too many tries; `segundos` until the next one is looked at. */
+/** Too many attempts. The next one is accepted after `segundos` seconds. */
 export class DemasiadosIntentos extends Error {
   constructor(readonly segundos: number) {
     const minutos = Math.ceil(segundos / 60);
@@ -56,7 +56,7 @@ export class DemasiadosIntentos extends Error {
   }
 }
 
-/** What `buscar` finds. A record that is not found is an error at `campo`; without a field, NoEncontrado goes on. */
+/** Returns the result of `buscar`. With a `campo`, NoEncontrado becomes ReglaIncumplida for that field; with "" it is thrown unchanged. */
 export function oErrorDeCampo<T>(campo: string, mensaje: string, buscar: () => T): T {
   try {
     return buscar();
@@ -66,7 +66,7 @@ export function oErrorDeCampo<T>(campo: string, mensaje: string, buscar: () => T
   }
 }
 
-/** What `buscar` finds; `null` for a record that is not found. */
+/** Returns the result of `buscar`; `null` when it throws NoEncontrado. */
 export function siExiste<T>(buscar: () => T): T | null {
   try {
     return buscar();

@@ -1,4 +1,4 @@
-/** An instant in milliseconds UTC. Colombia keeps one offset, -05:00, all year. */
+/** An instant in milliseconds UTC. Colombia uses the offset -05:00 all year. */
 export type Instante = number;
 
 const BOGOTA_MS = -5 * 60 * 60 * 1000;
@@ -14,11 +14,11 @@ export function diaDe(instante: Instante): string {
   return textoInstante(instante).slice(0, 10);
 }
 
-/** First year of what the shop writes down: a year before it is a slip of the keyboard. */
+/** First valid year of a date in the shop. An earlier year is a typing error. */
 export const PRIMER_ANO = 2000;
 export const ULTIMO_ANO = 2199;
 
-/** Whether a text is a day of the calendar, `2026-11-21`, in a year from `primerAno` to {@link ULTIMO_ANO}. */
+/** Whether a text is a real calendar day, `2026-11-21`, in a year from `primerAno` to {@link ULTIMO_ANO}. */
 export function esDia(texto: string, primerAno = PRIMER_ANO): boolean {
   const ano = Number(texto.slice(0, 4));
   if (!/^\d{4}-\d\d-\d\d$/.test(texto) || ano < primerAno || ano > ULTIMO_ANO) return false;
@@ -31,7 +31,7 @@ export function instanteDelDia(dia: string): Instante {
   return Date.parse(`${dia}T00:00:00-05:00`);
 }
 
-/** The day `dias` after another one. */
+/** Adds `dias` days to a day; a negative number goes back. */
 export function sumarDias(dia: string, dias: number): string {
   return diaDe(instanteDelDia(dia) + dias * DIA_MS);
 }
@@ -66,12 +66,12 @@ export function mostrarDiaCorto(dia: string, conSemana = true): string {
   return conSemana ? `${nombreDelDia(dia).slice(0, 3)} ${fecha}` : fecha;
 }
 
-/** First instant of the Bogotá day that holds `instante`. */
+/** First instant of the Bogotá day that contains `instante`. */
 export function inicioDelDia(instante: Instante): Instante {
   return Math.floor((instante + BOGOTA_MS) / DIA_MS) * DIA_MS - BOGOTA_MS;
 }
 
-/** `2026-11-21T10:15:00-05:00` → `21/11/2026 10:15`: the form for the eye. */
+/** `2026-11-21T10:15:00-05:00` → `21/11/2026 10:15`: the format for people. */
 export function mostrarInstante(texto: string): string {
   return `${mostrarDia(texto)} ${texto.slice(11, 16)}`;
 }

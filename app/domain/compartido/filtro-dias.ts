@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { diaOpcional } from "./campos";
 
-/** The days, both included, to which a list is narrowed; `null` for no bound. */
+/** First and last day of a list filter, both included; `null` for no bound. */
 export interface Dias {
   desde: string | null;
   hasta: string | null;
@@ -9,10 +9,13 @@ export interface Dias {
 
 export const TODOS_LOS_DIAS: Dias = { desde: null, hasta: null };
 
-/** Whether a list is narrowed at all. */
+/** Whether the filter has at least one bound. */
 export const acotan = ({ desde, hasta }: Dias): boolean => desde !== null || hasta !== null;
 
-/** Reads one filter out of a query: `null` for none, and for one that cannot be read, whose error is noted. */
+/**
+ * Returns a function that reads one filter from a query. It gives `null` for an absent filter and for an invalid one, and adds the messages
+ * of an invalid one to `errors`.
+ */
 export function lectorDe(params: URLSearchParams, errors: Record<string, string[]>) {
   return function leer<T>(nombre: string, campo: z.ZodType<T | null>): T | null {
     const { data = null, error } = campo.safeParse(params.get(nombre));
@@ -23,7 +26,10 @@ export function lectorDe(params: URLSearchParams, errors: Record<string, string[
 
 export const DESPUES_DE_DESDE = "Elija un día igual o posterior al de «Desde».";
 
-/** Reads two days out of a query, by default `fecha_desde` and `fecha_hasta`; in the wrong order they hold nothing, and have an error. */
+/**
+ * Reads two days from a query, by default `fecha_desde` and `fecha_hasta`. An invalid day, or a last day before the first, adds a message
+ * to `errors`.
+ */
 export function leerDias(
   params: URLSearchParams,
   [primero, ultimo]: readonly [string, string] = ["fecha_desde", "fecha_hasta"],

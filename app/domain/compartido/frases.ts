@@ -5,7 +5,10 @@ export function cuantos(cantidad: number, uno: string, varios: string): string {
 
 const lista = new Intl.ListFormat("es-CO");
 
-/** `a`, `a y b`, `a, b y c`; beyond `limite` names, how many more: `a, b y 3 más`. `total` counts those that `nombres` leaves out. */
+/**
+ * `a`, `a y b`, `a, b y c`. With more than `limite` names it ends with the rest: `a, b y 3 más`. `total` includes names that are not in
+ * `nombres`.
+ */
 export function enumerar(nombres: readonly string[], limite = nombres.length, total = nombres.length): string {
   const primeros = nombres.slice(0, limite);
   const resto = total - primeros.length;

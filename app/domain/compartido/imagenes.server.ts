@@ -5,12 +5,12 @@ import type { Contexto } from "./contexto.server";
 
 type FilaImagen = typeof imagenes.$inferSelect;
 
-/** A picture as it is served: scaled and without metadata. `huella` is the hash of its bytes. */
+/** A picture as it is served: scaled, without metadata. `huella` is the hash of its bytes. */
 export type Imagen = Pick<FilaImagen, "tipo" | "contenido" | "huella">;
 
 type Uso = FilaImagen["uso"];
 
-/** Keeps a picture in the place of the one that the user had for this use. */
+/** Stores a user's picture for a use; replaces the previous one. */
 export function guardarImagen({ db, ahora }: Pick<Contexto, "db" | "ahora">, usuarioId: number, uso: Uso, imagen: Imagen): void {
   const contenido = { ...imagen, actualizada: ahora };
   db.insert(imagenes)
@@ -26,14 +26,14 @@ export function quitarImagenes(db: Database, usuarioId: number, usos: readonly U
     .run();
 }
 
-/** A user's picture of the first of these uses, by their names, that it has. */
+/** A user's picture for one of these uses. With several, the use first in alphabetical order wins. */
 export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]): Imagen | undefined {
   const { tipo, contenido, huella } = imagenes;
   const suya = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
   return db.select({ tipo, contenido, huella }).from(imagenes).where(suya).orderBy(asc(imagenes.uso)).limit(1).get();
 }
 
-/** The hash of a user's picture for one use, when it has one: the bytes stay where they are. */
+/** Hash of a user's picture for a use, or `undefined`. Does not read the bytes. */
 export function huellaDeImagen(db: Database, usuarioId: number, uso: Uso): string | undefined {
   const suya = and(eq(imagenes.usuarioId, usuarioId), eq(imagenes.uso, uso));
   return db.select({ huella: imagenes.huella }).from(imagenes).where(suya).get()?.huella;

@@ -1,6 +1,6 @@
 import { type Centavos, leerPesos, mostrarPesos, textoPesos } from "./dinero";
 
-/** What was typed cannot be read; `mensaje` says what to write. */
+/** The input is invalid; `mensaje` tells the user what to write. */
 export class Rechazo {
   constructor(readonly mensaje: string) {}
 }
@@ -14,7 +14,7 @@ export function leerTexto(entrada: unknown, maximo: number): string | Rechazo {
   return entrada.length > maximo ? new Rechazo(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
 }
 
-/** An amount in cents, from `minimo` to `maximo`, out of a decimal text or number. */
+/** Reads an amount in cents, from `minimo` to `maximo`, from decimal text or a number. */
 export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos): Centavos | Rechazo {
   const centavos = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
   if (centavos === null) return new Rechazo("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
@@ -30,5 +30,5 @@ export function leerEntero(entrada: unknown, minimo: number, maximo: number): nu
   return numero > maximo ? new Rechazo(`El máximo es ${maximo}.`) : numero;
 }
 
-/** Units of one document line at most. */
+/** Maximum units of a document line. */
 export const CANTIDAD_MAXIMA = 999_999;

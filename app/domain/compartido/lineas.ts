@@ -1,10 +1,10 @@
-/** Lines of one document at most. */
+/** Maximum lines of a document. */
 export const MAXIMO_LINEAS = 1000;
 const MAXIMO_INDICE = MAXIMO_LINEAS - 1;
 
 /**
- * The lines and the `indice` of one more: the next after the highest. Where that would be too high all lines are numbered anew; `null` when
- * there is no room.
+ * Returns the lines and the `indice` for a new line: the highest plus one. When that is above the maximum, the lines are renumbered from 0.
+ * `null` when the document is full.
  */
 export function lugarParaOtra<Linea extends { indice: number }>(lineas: readonly Linea[]): { previas: Linea[]; indice: number } | null {
   if (lineas.length >= MAXIMO_LINEAS) return null;

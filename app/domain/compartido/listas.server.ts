@@ -14,7 +14,7 @@ const totalGuardado = prepared((db) =>
     .prepare(),
 );
 
-/** Rows of a list as its triggers keep them: no page counts a table. */
+/** Row count of a list from `totales_lista`, so that no page counts a table. */
 export function totalDeLista(db: Database, duenoId: number, lista: string): number {
   return totalGuardado(db).get({ duenoId, lista })?.total ?? 0;
 }
@@ -30,12 +30,12 @@ const sumarAlTotal = prepared((db) =>
     .prepare(),
 );
 
-/** Counts a new row of a list that no trigger keeps. Call it in the transaction of the row. */
+/** Adds 1 to the count of a list that has no trigger. Call it in the transaction that inserts the row. */
 export function sumarALista(db: Database, duenoId: number, lista: string): void {
   sumarAlTotal(db).run({ duenoId, lista, filas: 1 });
 }
 
-/** Counts a row less in a list that no trigger keeps. Call it in the transaction of the row. */
+/** Subtracts 1 from the count of a list that has no trigger. Call it in the transaction that deletes the row. */
 export function restarDeLista(db: Database, duenoId: number, lista: string): void {
   db.update(totalesLista)
     .set({ total: sql`${totalesLista.total} - 1` })
@@ -43,7 +43,7 @@ export function restarDeLista(db: Database, duenoId: number, lista: string): voi
     .run();
 }
 
-/** How many rows a search found; a search is bounded, so this count is too. */
+/** Number of rows that a search found. The filter must be bounded, because this counts every row. */
 export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL | undefined): number {
   return db.select({ total: count() }).from(tabla).where(filtro).get()?.total ?? 0;
 }
@@ -51,17 +51,17 @@ export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL 
 interface Recorrido {
   tabla: SQLiteTable;
   filtro: SQL | undefined;
-  /** What the list is sorted by, the id last: the columns of one index. */
+  /** Sort columns, the id last. They must be the columns of one index. */
   columnas: readonly [SQLiteColumn, ...SQLiteColumn[]];
   descendente: boolean;
 }
 
-/** The order of a list, or the opposite one. */
+/** `order by` terms of a list; reversed with `alReves`. */
 export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | "descendente">, alReves = false): SQL[] {
   return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
 }
 
-/** Ids of a stretch of a list, walked in its index from the nearer end: no row is read on the way. */
+/** Ids of one page of a list, read from the index only, from the nearer end of the list. */
 export function idsDelTramo(db: Database, recorrido: Recorrido, pedido: Tramo): number[] {
   const alReves = desdeElFinal(pedido);
   const { limit, offset } = alReves ?? pedido;

@@ -1,4 +1,4 @@
-/** What a page says once about what has just happened. */
+/** Message that a page shows once, after an action. */
 export interface Mensaje {
   tipo: "exito" | "error" | "aviso";
   mensaje: string;

@@ -4,12 +4,12 @@ interface Persona {
   apellido: string;
 }
 
-/** How the shop calls a person: its names, or else its user name. */
+/** Display name of a person: first and last name, or else the user name. */
 export function nombreDe({ username, nombre, apellido }: Persona): string {
   return `${nombre} ${apellido}`.trim() || username;
 }
 
-/** One or two capitals that stand where there is no photo. */
+/** One or two capital letters, shown instead of a photo. */
 export function inicialesDe(persona: Persona): string {
   const { nombre, apellido, username } = persona;
   const palabras = nombre && apellido ? [nombre, apellido] : (nombre || apellido || username).split(/[\s._-]+/);

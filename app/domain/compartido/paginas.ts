@@ -1,4 +1,4 @@
-/** Where a list stands: what its JSON calls `page`. */
+/** Page information of a list: `page` in its JSON. */
 export interface Pagina {
   number: number;
   num_pages: number;
@@ -13,10 +13,10 @@ export interface Tramo {
   offset: number;
 }
 
-/** Rows of one page of a list, products aside. */
+/** Rows on one page of a list; products use their own number. */
 export const POR_PAGINA = 20;
 
-/** The stretch of a list that `pedida` asks for: nonsense is the first page, beyond the end is the last. */
+/** Page of a list for the parameter `pedida`. An invalid number gives the first page; one that is too high gives the last. */
 export function tramo(pedida: string | null, total: number, porPagina: number = POR_PAGINA): Tramo {
   const num_pages = Math.max(1, Math.ceil(total / porPagina));
   const number = Math.min(/^[1-9]\d*$/.test(pedida ?? "") ? Number(pedida) : 1, num_pages);
@@ -24,7 +24,7 @@ export function tramo(pedida: string | null, total: number, porPagina: number = 
   return { page, limit: porPagina, offset: (number - 1) * porPagina };
 }
 
-/** The same stretch counted from the end of the list, when that is the shorter way to it; else `null`. */
+/** The same page counted from the end of the list, when that skips fewer rows; otherwise `null`. */
 export function desdeElFinal({ page, limit, offset }: Tramo): { limit: number; offset: number } | null {
   const filas = Math.min(limit, page.total - offset);
   const detras = page.total - offset - filas;

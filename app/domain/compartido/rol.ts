@@ -1,4 +1,4 @@
 export type Rol = "admin" | "vendedor";
 
-/** A role as people read it. */
+/** Name of a role for people. */
 export const NOMBRE_ROL: Record<Rol, string> = { admin: "Administrador", vendedor: "Vendedor" };

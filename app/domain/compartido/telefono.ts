@@ -1,6 +1,6 @@
 const SEPARADORES = /[\s().\-/]/g;
 
-/** A number as the provider takes it, `+573001234567`: Colombia's +57 when it names no country. `null` when it cannot be one. */
+/** A phone number in E.164, `+573001234567`. Without a country code it gets Colombia's +57. `null` when it is not valid. */
 export function numeroE164(texto: string): string | null {
   const digitos = texto.replace(SEPARADORES, "").replace(/^00/, "+");
   if (digitos.startsWith("+")) return /^\+[1-9]\d{7,14}$/.test(digitos) ? digitos : null;

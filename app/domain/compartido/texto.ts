@@ -1,9 +1,9 @@
-/** The form in which names are compared, sorted and searched: no case, no accents, single spaces. */
+/** Normalized text to compare, sort and search names: lower case, no accents, single spaces. */
 export function clave(texto: string): string {
   return texto.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Whether `texto` holds every word of `q` anywhere. */
+/** Whether `texto` contains every word of `q`, anywhere. */
 export function contiene(texto: string, q: string): boolean {
   const donde = clave(texto);
   return clave(q)

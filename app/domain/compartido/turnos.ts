@@ -3,18 +3,21 @@ import { Ocupado } from "./errores";
 interface Turnos {
   /** Tasks that run at the same time. */
   juntos: number;
-  /** Tasks that may wait their turn. */
+  /** Maximum tasks in the queue. */
   esperando: number;
 }
 
-/** Runs a few of the tasks that it is given at the same time in this process; the rest waits its turn, in order. Throws Ocupado when the line is full. */
+/**
+ * Limits how many tasks run at the same time in this process; the rest wait in a queue, first in first out. Throws Ocupado when the queue
+ * is full.
+ */
 export function enTurnos({ juntos, esperando }: Turnos): <T>(tarea: () => Promise<T>) => Promise<T> {
   const esperan: (() => void)[] = [];
   let libres = juntos;
   return async (tarea) => {
     if (libres > 0) libres--;
     else if (esperan.length >= esperando) throw new Ocupado();
-    // Whoever ends hands its place on: nobody that comes in between takes it.
+    // A finished task gives its place to the first in the queue, so a new call cannot take it.
     else await new Promise<void>((pasar) => esperan.push(pasar));
     try {
       return await tarea();

@@ -6,15 +6,16 @@ import { ReglaIncumplida } from "./errores";
 
 interface Envio {
   recurso: string;
-  /** `null` when the form carries no key. */
+  /** `null` when the form has no key. */
   clave: string | null;
-  /** All that was sent. */
+  /** All the data of the form. */
   datos: unknown;
 }
 
 /**
- * Makes a record once for each key of the same user: the same form sent again answers with the id of the first. Call it inside a
- * transaction. Throws ReglaIncumplida when the key comes again with something else: a page gone back to must not swallow what it holds now.
+ * Creates a record once per user and key. A repeated key with the same data returns the id of the first call. Call it inside a transaction.
+ * Throws ReglaIncumplida when the key repeats with other data, so that new data from a page reopened with the back button is not lost
+ * silently.
  */
 export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: () => number): number {
   if (clave === null) return crear();
@@ -41,7 +42,7 @@ export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: (
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets keys that no form can still be waiting to send again. */
+/** Deletes keys older than a week: no form is sent again after that time. */
 export function purgarClaves(db: Contexto["db"], ahora: number): void {
   db.delete(clavesEnvio)
     .where(lt(clavesEnvio.creada, ahora - SEMANA_MS))

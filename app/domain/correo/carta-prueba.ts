@@ -1,6 +1,6 @@
 import { type Carta, escribirCarta } from "./carta";
 
-/** The message by which whoever looks after the box sees that mail leaves it. */
+/** Test message: shows the operator that the box can send mail. */
 export const cartaPrueba = (): Carta =>
   escribirCarta({
     asunto: "Correo de prueba",

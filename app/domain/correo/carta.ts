@@ -1,4 +1,4 @@
-/** A message as people get it. */
+/** Subject and body of a message. */
 export interface Carta {
   asunto: string;
   texto: string;
@@ -8,7 +8,7 @@ export interface Carta {
 interface Contenido {
   asunto: string;
   antes: string;
-  /** What most messages are sent for: a link to follow, or a code to copy. */
+  /** A link to follow; most messages have a link or a `codigo`. */
   enlace?: { texto: string; url: string };
   codigo?: string;
   despues: readonly string[];
@@ -22,7 +22,7 @@ const BOTON = "display:inline-block;padding:12px 20px;border-radius:8px;backgrou
 const CODIGO = "margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px";
 const PEQUENO = "color:#5f5d58;font-size:14px";
 
-/** Writes a message in plain text and in HTML. The link stands alone on its line, so that no mail program breaks it. */
+/** Builds a message in plain text and HTML. The link has its own line, so that mail programs do not break it. */
 export function escribirCarta({ asunto, antes, enlace, codigo, despues }: Contenido): Carta {
   const centro = enlace?.url ?? codigo ?? "";
   const texto = ["Hola:", antes, centro, ...despues].filter(Boolean).join("\n\n");

@@ -4,17 +4,14 @@ import type { Instante } from "../compartido/fecha";
 import type { Carta } from "./carta";
 
 interface Envio {
-  /** Whom it is about; null for nobody. */
+  /** User that the message is about; null for none. */
   usuarioId: number | null;
   destino: string;
   carta: Carta;
   ahora: Instante;
 }
 
-/**
- * Stores a message that is to leave, and returns its id. Call it inside the transaction of what the message is about: both are kept, or
- * neither.
- */
+/** Queues a message and returns its id. Call it in the transaction of the event that it reports, so that both are stored or neither. */
 export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora }: Envio): number {
   const { id } = db
     .insert(mensajesSalientes)
@@ -25,8 +22,8 @@ export function encolarCorreo(db: Database, { usuarioId, destino, carta, ahora }
 }
 
 /**
- * Runs `comando` and keeps what it did only when `vale`. For answers that must take the same time whether an account exists or not: the
- * work is done in both cases.
+ * Runs `comando` and undoes it unless `vale`. The work is the same in both cases, so the response time does not show whether an account
+ * exists.
  */
 export function soloSi({ $client: client }: Database, vale: boolean, comando: () => void): void {
   client.exec("savepoint solo_si");

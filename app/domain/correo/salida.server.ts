@@ -7,10 +7,10 @@ import type { Instante } from "../compartido/fecha";
 
 const MINUTO_MS = 60 * 1000;
 const DIA_MS = 24 * 60 * MINUTO_MS;
-/** Minutes after the first failed try, after the second, and so on: a link of 24 hours is worth something at the last one. */
+/** Minutes to wait after each failed attempt. At the last attempt, a link of 24 hours is still valid. */
 const PAUSAS = [1, 5, 15, 60, 180, 360, 720];
 const MAXIMO_INTENTOS = PAUSAS.length + 1;
-/** Longer than a try can take. Whoever dies in the middle of one leaves it to the next after this time. */
+/** Longer than any attempt. After this time another process can take the message of a process that died. */
 const PRESTAMO_MS = MINUTO_MS;
 const GUARDAR_DIAS = 90;
 
@@ -26,7 +26,7 @@ const pendientes = prepared((db) =>
     .prepare(),
 );
 
-// Nobody waits longer than the longest pause, and nothing was stored in the future: the clock was set back.
+// No message waits longer than the longest pause, and none is created in the future: such a row means that the clock was set back.
 const delFuturo = prepared((db) =>
   db
     .select({ id: mensajesSalientes.id })
@@ -48,7 +48,7 @@ function idsPendientes(db: Database, ahora: Instante, maximo: number): number[] 
   return filas.slice(0, maximo).map(({ id }) => id);
 }
 
-/** Takes the messages that are due, the longest waiting first, and counts a try of each. Nobody else gets them for a minute. */
+/** Takes the due messages, the longest waiting first, and counts an attempt for each. No other process gets them for a minute. */
 export function tomarPendientes(db: Database, ahora: Instante, maximo: number): MensajeSaliente[] {
   if (idsPendientes(db, ahora, maximo).length === 0) return [];
   return enTransaccion({ db }, () => {
@@ -62,7 +62,10 @@ export function tomarPendientes(db: Database, ahora: Instante, maximo: number): 
   });
 }
 
-/** The message was sent, and its codes and links are forgotten; or there is no mail server, and it stays here to be read (`guardado`). */
+/**
+ * Ends a message. `enviado`: its text is deleted, because it may contain codes and links. `guardado`: there is no mail server, and the text
+ * stays to be read.
+ */
 export function anotarEntrega(db: Database, id: number, estado: "enviado" | "guardado", ahora: Instante): void {
   const cambio = estado === "enviado" ? { texto: "", html: "", enviado: ahora } : {};
   db.update(mensajesSalientes)
@@ -73,12 +76,15 @@ export function anotarEntrega(db: Database, id: number, estado: "enviado" | "gua
 
 interface Fallo {
   error: string;
-  /** Trying again would be refused again. */
+  /** The next attempt would fail too. */
   definitivo: boolean;
   ahora: Instante;
 }
 
-/** A try failed: the next one comes after a pause that grows with each, up to eight tries in 22 hours. */
+/**
+ * Records a failed attempt. The next one comes after a growing pause, at most eight attempts in 22 hours; a `definitivo` error has no next
+ * one.
+ */
 export function anotarFallo(db: Database, { id, intentos }: MensajeSaliente, { error, definitivo, ahora }: Fallo): void {
   const pausa = definitivo || intentos >= MAXIMO_INTENTOS ? undefined : PAUSAS[intentos - 1];
   const sigue = pausa === undefined ? { estado: "fallido" as const, proximoIntento: null } : { proximoIntento: ahora + pausa * MINUTO_MS };
@@ -88,7 +94,10 @@ export function anotarFallo(db: Database, { id, intentos }: MensajeSaliente, { e
     .run();
 }
 
-/** Forgets the text of what was never sent once its codes and links are dead, and the whole message after 90 days. */
+/**
+ * Deletes the text of unsent messages after a day, when their codes and links have expired, and the whole message after 90 days. Pending
+ * messages stay.
+ */
 export function purgarMensajes(db: Database, ahora: Instante): void {
   const { estado, texto, creado } = mensajesSalientes;
   db.update(mensajesSalientes)

@@ -6,22 +6,22 @@ import type { Instante } from "../compartido/fecha";
 import { INTERRUMPIDO } from "./mensaje";
 import type { FilaSms } from "./vista.server";
 
-/** What a message is marked with when the provider could not be reached, or said nothing. */
+/** Error of a message when the provider was unreachable or did not answer. */
 export const SIN_RESPUESTA = "El proveedor de SMS no respondió.";
-/** After so many messages without one answer the others of the campaign are not tried. */
+/** A campaign stops after this many messages without any answer from the provider. */
 const SILENCIOS = 24;
 const MAXIMO_INTENTOS = 4;
 const PAUSA_MS = 1_000;
 const PAUSA_MAXIMA_MS = 60_000;
 
-/** What a try came to. `detiene`: the campaign cannot go on, and why. */
+/** Result of an attempt. `detiene`: the reason why the whole campaign must stop. */
 export type Resultado = { sid: string } | { error: string; detiene?: string | undefined };
 
-/** Only the try that took the message may end it: one that comes late finds it given up. */
+/** Condition: the message is still in this attempt. A late result of an abandoned attempt matches no row. */
 export const esteIntento = ({ id, intentos }: FilaSms) =>
   and(eq(smsLog.id, id), eq(smsLog.intentos, intentos), eq(smsLog.estado, "en_vuelo"));
 
-/** Ends a message, and moves the counters of its campaign with it; the last one ends the campaign. */
+/** Marks a message as sent or failed, and updates the counters of its campaign. The last message ends the campaign. */
 export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resultado, ahora: Instante): void {
   enTransaccion({ db }, () => {
     const enviado = "sid" in resultado;
@@ -41,12 +41,15 @@ export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resul
   });
 }
 
-/** A process died while the message was on its way. */
+/** Marks a message as failed because its process died during the attempt. */
 export function anotarAbandono(db: Database, mensaje: FilaSms, ahora: Instante): void {
   anotarResultado(db, mensaje, { error: INTERRUMPIDO }, ahora);
 }
 
-/** The provider asks to go slower: the message waits, and with it the rest of its campaign. Four tries at most. */
+/**
+ * The provider asked to slow down: delays the message and the queued messages of its campaign, at most 60 s. After four attempts, or when
+ * the campaign was stopped, the message fails.
+ */
 export function anotarFreno(db: Database, mensaje: FilaSms, esperaMs: number | null, ahora: Instante): void {
   if (mensaje.intentos >= MAXIMO_INTENTOS || motivoDe(db, mensaje.campanaId))
     return anotarResultado(db, mensaje, { error: "El proveedor de SMS no aceptó más mensajes por ahora." }, ahora);
@@ -76,7 +79,7 @@ function motivoDe(db: Database, campanaId: number | null): string {
   return db.select({ error: campanasSms.error }).from(campanasSms).where(eq(campanasSms.id, campanaId)).get()?.error ?? "";
 }
 
-/** What has not been tried is not tried any more. */
+/** Stops a campaign: its queued messages fail without an attempt. */
 function detener(db: Database, campanaId: number, motivo: string, ahora: Instante): void {
   db.update(campanasSms).set({ error: motivo }).where(eq(campanasSms.id, campanaId)).run();
   const { changes } = db
@@ -87,7 +90,7 @@ function detener(db: Database, campanaId: number, motivo: string, ahora: Instant
   contar(db, campanaId, "enviadosFallidos", changes);
 }
 
-/** Whether the provider has answered for any message of the campaign. */
+/** Whether any message of the campaign ended with a result other than {@link SIN_RESPUESTA}. */
 function contesto(db: Database, campanaId: number): boolean {
   const terminado = inArray(smsLog.estado, ["enviado", "fallido"]);
   const conRespuesta = and(eq(smsLog.campanaId, campanaId), terminado, ne(smsLog.errorMensaje, SIN_RESPUESTA));

@@ -5,17 +5,18 @@ import { encolarAviso } from "./encolar-aviso.server";
 interface Movido {
   productoId: number;
   nombre: string;
-  /** Its own threshold; null for the shop's. */
+  /** Threshold of the product; null to use the shop's. */
   stockMinimo: number | null;
   antes: number;
   stock: number;
-  /** Movements of the product so far, this one too. */
+  /** Stock movements of the product, including this one. */
   movimientos: number;
 }
 
 /**
- * Tells the shop's own number that a product has fallen to its threshold: once, and again only after it was above it. Nothing without a
- * provider or while the switch is off. Call it in the transaction of the movement.
+ * Queues an SMS to the shop's own number when the stock of a product falls to its threshold. It is sent again only after the stock was
+ * above the threshold. Does nothing without an SMS provider or when the notification is off. Call it in the transaction of the stock
+ * movement.
  */
 export function avisarStockBajo(ctx: Contexto, { productoId, nombre, stockMinimo, antes, stock, movimientos }: Movido): void {
   if (!ctx.sms || stock >= antes) return;

@@ -8,16 +8,16 @@ import type { FilaSms } from "./vista.server";
 const MINUTO_MS = 60_000;
 const HORA_MS = 60 * MINUTO_MS;
 const PAUSAS = [1, 5, 15, 60, 120];
-/** Told later than this, it would be no news. */
+/** A notification is useless after this time. */
 const VIGENCIA_MS = 4 * HORA_MS;
 const GUARDAR_MS = 90 * 24 * HORA_MS;
 
-// A notification belongs to no campaign. The state is said literally, as the partial index of the queue says it.
+// A notification has no campaign. The state is a literal, because SQLite uses the partial index only without a parameter.
 const EN_COLA = and(isNull(smsLog.campanaId), sql`${smsLog.estado} = 'pendiente'`);
 
 /**
- * Nobody was there to take the message, so that it may be tried again: a notification after a pause that grows with each try, up to six
- * tries in three hours and a half. A campaign does not wait: it is somebody who looks at it.
+ * The provider was unreachable, so nothing was sent. A notification is retried after a growing pause, at most six attempts in about 3 h 20
+ * min. A campaign message fails at once, because its sender sees the result.
  */
 export function anotarSinConexion(db: Database, mensaje: FilaSms, ahora: Instante): void {
   const pausa = mensaje.campanaId === null ? PAUSAS[mensaje.intentos - 1] : undefined;
@@ -28,7 +28,7 @@ export function anotarSinConexion(db: Database, mensaje: FilaSms, ahora: Instant
     .run();
 }
 
-/** Gives up the notifications that nobody could send in time, as when the box was off. */
+/** Marks as failed the notifications that are still queued after 4 hours, for example because the box was off. */
 export function caducarAvisos(db: Database, ahora: Instante): void {
   db.update(smsLog)
     .set({ estado: "fallido", proximoIntento: null, errorMensaje: "No se pudo enviar a tiempo.", terminado: ahora })
@@ -36,7 +36,7 @@ export function caducarAvisos(db: Database, ahora: Instante): void {
     .run();
 }
 
-/** Forgets a notification 90 days after it was stored; by then nothing stores the same one again. Campaigns stay. */
+/** Deletes finished notifications older than 90 days; by then no event stores the same `clave` again. Campaign messages stay. */
 export function purgarAvisos(db: Database, ahora: Instante): void {
   const terminado = inArray(smsLog.estado, ["enviado", "fallido"]);
   db.delete(smsLog)

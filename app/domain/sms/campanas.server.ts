@@ -11,12 +11,12 @@ import { propios } from "../compartido/propios.server";
 import { clave, contiene } from "../compartido/texto";
 import { vistaCampana, vistaSms } from "./vista.server";
 
-/** The campaigns that the caller may see: the whole shop's for the admin, its own for a vendedor. */
+/** Condition for the visible campaigns: all of the shop for the admin, only its own for a vendedor. */
 function campanasVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, campanasSms) : eq(campanasSms.creadoPorId, ctx.actor.id);
 }
 
-/** A campaign that the caller may see. Throws NoEncontrado. */
+/** A campaign that the caller may see. Throws NoEncontrado when there is none. */
 export function campanaVisible(ctx: Contexto, id: number) {
   const campana = ctx.db
     .select()
@@ -27,7 +27,7 @@ export function campanaVisible(ctx: Contexto, id: number) {
   return campana;
 }
 
-/** One page of the campaigns that the caller may see, newest first; `q` looks at the names of the newest thousand. */
+/** One page of the campaigns that the caller may see, newest first. `q` searches the names of the newest 1000. */
 export function listarCampanas(ctx: Contexto, q: string, pedida: string | null) {
   const { db, duenoId, actor } = ctx;
   const recorrido = { tabla: campanasSms, filtro: campanasVisibles(ctx), columnas: [campanasSms.id], descendente: true } as const;
@@ -53,14 +53,14 @@ function filas(db: Database, ids: readonly number[]) {
 
 const ESTADOS = ["enviado", "fallido", "pendiente", "en_vuelo"] as const;
 
-/** The state that a filter asks for; "" for all. */
+/** A message state from a filter; "" for all states. */
 export const leerEstado = (texto: string | null) => ESTADOS.find((estado) => estado === texto) ?? "";
 
-// By their ids: asked for beside the shop, SQLite would go through all of the shop's messages.
+// The subquery is on purpose: with a plain condition next to the shop, SQLite reads all messages of the shop.
 const deLaCampana = ({ db }: Contexto, id: number): SQL =>
   inArray(smsLog.id, db.select({ id: smsLog.id }).from(smsLog).where(eq(smsLog.campanaId, id)));
 
-/** A campaign and one page of its messages, in the order in which they go out. Throws NoEncontrado. */
+/** A campaign and one page of its messages, in sending order. Throws NoEncontrado when the caller may not see it. */
 export function detalleCampana(ctx: Contexto, id: number, { estado, page: pedida }: { estado: string; page: string | null }) {
   const campana = vistaCampana(campanaVisible(ctx, id));
   const deEstado = leerEstado(estado);
@@ -73,7 +73,9 @@ export function detalleCampana(ctx: Contexto, id: number, { estado, page: pedida
 
 const FALLO = "No se pudo enviar la campaña.";
 
-/** What the sender of a campaign is told once it is over: its counts, and each recipient's message. Throws NoEncontrado. */
+/**
+ * JSON result of a finished campaign: its counters, and the result for each recipient. Throws NoEncontrado when the caller may not see it.
+ */
 export function resultadoDeCampana(ctx: Contexto, id: number) {
   const { estado, error, totalClientes, enviadosExitosos, enviadosFallidos } = campanaVisible(ctx, id);
   const mensajes = ctx.db
@@ -98,7 +100,10 @@ export function resultadoDeCampana(ctx: Contexto, id: number) {
   };
 }
 
-/** The newest messages of the whole box, for whoever looks after it: neither whom nor what, which belongs to the shop. */
+/**
+ * The newest messages of the whole box, for its operator. Without recipient name and text, which belong to the shop; of the phone only the
+ * last 4 digits.
+ */
 export function ultimosSms(db: Database, cuantos: number) {
   const { id, tipo, telefono, estado, errorMensaje: error, creado } = smsLog;
   const filas = db.select({ id, tipo, telefono, estado, error, creado }).from(smsLog).orderBy(desc(id)).limit(cuantos).all();

@@ -6,16 +6,16 @@ import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import type { FilaSms } from "./vista.server";
 
-/** Messages on their way at a time, of all processes together. */
+/** Maximum messages being sent at the same time, over all processes. */
 export const A_LA_VEZ = 8;
-/** Longer than a try can take: one that is still on its way then was left by a process that died. */
+/** Longer than any attempt. A message still `en_vuelo` after this time belongs to a process that died. */
 const PLAZO_MS = 13_000;
-/** Nobody gives itself that long, however much the clocks of two processes differ: the clock was set back. */
+/** No deadline is this far away, even with clock differences between processes. Such a deadline means that the clock was set back. */
 const PLAZO_IMPOSIBLE_MS = 60_000;
-/** A notification is given up then. */
+/** Notifications are given up after this time. */
 const ESPERA_MAXIMA_MS = 4 * 60 * 60 * 1000;
 
-// Said literally: with a parameter the partial indexes do not serve.
+// Literals: SQLite does not use the partial indexes with a parameter.
 const EN_COLA = sql`${smsLog.estado} = 'pendiente'`;
 const EN_VUELO = sql`${smsLog.estado} = 'en_vuelo'`;
 
@@ -24,19 +24,19 @@ const vencidos = prepared((db) => {
   return db.select().from(smsLog).where(and(EN_VUELO, vencido)).prepare();
 });
 
-/** Messages that a dead process left on their way. Nobody knows whether they arrived, so that they are not sent again. */
+/** Messages of a process that died while sending. They may have arrived, so they are not sent again. */
 export const mensajesAbandonados = (db: Database, ahora: Instante): FilaSms[] =>
   vencidos(db).all({ ahora, plazo: ahora + PLAZO_IMPOSIBLE_MS });
 
 interface Toma {
   ahora: Instante;
-  /** Only of this campaign. */
+  /** Takes only messages of this campaign. */
   campanaId?: number | undefined;
 }
 
 function idsEnCola(db: Database, { ahora, campanaId }: Toma, maximo: number): number[] {
   const deCampana: SQL | undefined = campanaId === undefined ? undefined : eq(smsLog.campanaId, campanaId);
-  // Nobody waits longer than the longest pause, and nothing was stored in the future: the clock was set back.
+  // No message waits longer than the maximum, and none is created in the future: such a row means that the clock was set back.
   const delFuturo = or(gt(smsLog.creado, ahora), gt(smsLog.proximoIntento, ahora + ESPERA_MAXIMA_MS));
   const filas = db
     .select({ id: smsLog.id })
@@ -47,7 +47,10 @@ function idsEnCola(db: Database, { ahora, campanaId }: Toma, maximo: number): nu
   return filas.all().map(({ id }) => id);
 }
 
-/** Takes messages that are due, the longest waiting first, as many as may still go at once. Until it is over nobody else gets them. */
+/**
+ * Takes due messages, the longest waiting first, while fewer than {@link A_LA_VEZ} are being sent. No other process gets them during the
+ * attempt.
+ */
 export function tomarMensajes(db: Database, toma: Toma): FilaSms[] {
   if (idsEnCola(db, toma, 1).length === 0) return [];
   return enTransaccion({ db }, () => {
@@ -56,7 +59,7 @@ export function tomarMensajes(db: Database, toma: Toma): FilaSms[] {
     if (ids.length === 0) return [];
     const tomados = db
       .update(smsLog)
-      // On its way, `terminado` is when it will be given up.
+      // While `en_vuelo`, `terminado` is the deadline of the attempt.
       .set({ estado: "en_vuelo", proximoIntento: null, intentos: sql`${smsLog.intentos} + 1`, terminado: toma.ahora + PLAZO_MS })
       .where(and(inArray(smsLog.id, ids), EN_COLA))
       .returning()
@@ -70,7 +73,7 @@ export function tomarMensajes(db: Database, toma: Toma): FilaSms[] {
   });
 }
 
-/** Whether messages of a campaign have yet to be sent. */
+/** Whether a campaign still has messages to send. */
 export function campanaAbierta(db: Database, id: number): boolean {
   const abierta = inArray(campanasSms.estado, ["pendiente", "procesando"]);
   const campana = db.select({ id: campanasSms.id }).from(campanasSms);

@@ -13,8 +13,8 @@ interface Vendida {
 }
 
 /**
- * Confirms a sale to its registered client who has a phone. Nothing without a provider, while the switch is off, or for a sale that is still
- * empty. Call it in the transaction of the sale; `total` in cents.
+ * Queues an SMS that confirms a sale to its registered client. Does nothing without an SMS provider, when the notification is off, when the
+ * client has no valid phone, or when `total` (cents) is 0. Call it in the transaction of the sale.
  */
 export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida, total: Centavos): void {
   if (!ctx.sms || clienteId === null || total === 0) return;

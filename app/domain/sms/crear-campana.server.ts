@@ -12,15 +12,16 @@ import { fueraDeHorario } from "./horario";
 import { MENSAJE_MAXIMO, personalizar } from "./mensaje";
 import { plantillaVisible } from "./plantillas.server";
 
-/** Nothing is sent, and nothing looked at, without a provider. Throws ReglaIncumplida. */
+/** Throws ReglaIncumplida without an SMS provider. */
 export function exigirProveedor({ sms }: Contexto): void {
   if (!sms) throw new ReglaIncumplida("", "El proveedor de SMS no está configurado.");
 }
 
 /**
- * Stores a campaign and one message for each recipient, ready to be sent, and returns its id; the same `clave_envio` again, the first one's.
- * Throws ReglaIncumplida without a provider, for a recipient who cannot get one, outside of the hours of the law (always while the
- * shop's switch is on, else until `confirmar_horario`), and beyond what the shop may send today.
+ * Stores a campaign with one queued message per recipient and returns its id. A repeated `clave_envio` returns the id of the first call.
+ * Throws ReglaIncumplida without an SMS provider, for a recipient who cannot receive SMS, for a text that is too long with a client's name,
+ * outside the legal hours, and above the shop's daily limit. When `respetar_ley_2300` is off, `confirmar_horario` allows a campaign outside
+ * the legal hours.
  */
 export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
   exigirProveedor(ctx);

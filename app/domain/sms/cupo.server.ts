@@ -9,7 +9,7 @@ import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { EXTERIOR_AL_DIA, esCaro, esExterior } from "./limites";
 
 export interface Uso {
-  /** Messages of the day, those abroad too. */
+  /** Messages of the day, including those to other countries. */
   enviados: number;
   exterior: number;
 }
@@ -17,8 +17,8 @@ export interface Uso {
 const NADA: Uso = { enviados: 0, exterior: 0 };
 
 /**
- * What each of these shops has sent, or is about to send, on the day (Bogotá) of that instant. A message that failed before it was tried
- * cost nothing and does not count.
+ * Messages that each shop has sent or queued on the Bogotá day of `ahora`. A message that failed without an attempt cost nothing and does
+ * not count.
  */
 export function usoDelDia(db: Database, duenos: readonly number[], ahora: Instante): (duenoId: number) => Uso {
   const hoy = diaDe(ahora);
@@ -34,7 +34,7 @@ export function usoDelDia(db: Database, duenos: readonly number[], ahora: Instan
   return (duenoId) => porDueno.get(duenoId) ?? NADA;
 }
 
-/** The limits of a shop: what the operator set for it, or the box for all. `limite` is `null` for the operator's own. */
+/** SMS limits of a shop: its own, or the default of the box. `limite` is `null` (unlimited) for the operator's shop. */
 export function cupoDe(tienda: Pick<Tienda, "smsLimiteDiario" | "smsPermitido">, sms: AjustesSms, esOperador: boolean) {
   if (esOperador) return { limite: null, permitido: true };
   return { limite: tienda.smsLimiteDiario ?? sms.limiteDiario, permitido: tienda.smsPermitido || !sms.conPermiso };
@@ -42,7 +42,7 @@ export function cupoDe(tienda: Pick<Tienda, "smsLimiteDiario" | "smsPermitido">,
 
 type Emisor = Pick<Contexto, "db" | "duenoId" | "ahora" | "sms">;
 
-/** What the shop may still send today; `null` without a provider. */
+/** SMS limits of the shop and its messages of today; `null` without an SMS provider. */
 export function cupoDeHoy({ db, duenoId, ahora, sms }: Emisor) {
   if (!sms) return null;
   const esOperador = db.select({ si: usuarios.esOperador }).from(usuarios).where(eq(usuarios.id, duenoId)).get()?.si ?? false;
@@ -52,8 +52,8 @@ export function cupoDeHoy({ db, duenoId, ahora, sms }: Emisor) {
 }
 
 /**
- * Why the shop may not send these messages (E.164) now, in a sentence; `null` when it may. Call it in the transaction that stores them: what
- * another process stores meanwhile counts then too.
+ * Reason, in a sentence for the user, why the shop may not send to these numbers (E.164) now; `null` when it may. Call it in the
+ * transaction that stores the messages, so that it also counts those of other processes.
  */
 export function motivoSinCupo(ctx: Emisor, telefonos: readonly string[]): string | null {
   const caros = telefonos.filter(esCaro);

@@ -11,7 +11,7 @@ import { clave, contiene } from "../compartido/texto";
 import { cupoDe, usoDelDia } from "./cupo.server";
 import type { DatosCupo } from "./esquema";
 
-// What shops may send, for the operator of the box alone.
+// SMS limits of all shops. Only for the operator of the box.
 
 interface Pedido {
   sms: AjustesSms;
@@ -20,7 +20,10 @@ interface Pedido {
 
 const FILA = { tienda: tiendas, username: usuarios.username, email: usuarios.email, esOperador: usuarios.esOperador };
 
-/** A page of the shops of the box, the newest first, with what each may send a day and has sent today. `q` looks at names and e-mail. */
+/**
+ * One page of the shops with their limits and messages of today; shops without permission first, then the newest. `q` searches shop name,
+ * user name and e-mail.
+ */
 export function listarCupos(db: Database, { q, page: pedida }: { q: string; page: string | null }, pedido: Pedido) {
   const filtro = clave(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
   const total = db.select({ total: count() }).from(tiendas).where(filtro).get()?.total ?? 0;
@@ -54,7 +57,7 @@ function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: Pedido) 
   }));
 }
 
-/** What each of these shops may send a day, and has sent today. */
+/** SMS limits of these shops and their messages of today. */
 export function cuposDe(db: Database, ids: readonly number[], pedido: Pedido) {
   return vistasDe(db, tiendasCon(db, enLista(tiendas.usuarioId, ids)).all(), pedido);
 }
@@ -66,7 +69,7 @@ function idsCon(db: Database, q: string): number[] {
   );
 }
 
-/** The shops that wait for the operator's permission to send. */
+/** Number of shops that wait for the operator's permission to send. */
 export function tiendasSinPermiso(db: Database, { conPermiso }: AjustesSms): number {
   if (!conPermiso) return 0;
   const esperan = and(eq(tiendas.smsPermitido, false), eq(usuarios.esOperador, false));
@@ -74,7 +77,10 @@ export function tiendasSinPermiso(db: Database, { conPermiso }: AjustesSms): num
   return filas.get()?.total ?? 0;
 }
 
-/** Sets what a shop may send, and returns its name. Throws NoEncontrado, and ReglaIncumplida for the operator's own, which has no limits. */
+/**
+ * Sets the SMS limits of a shop and returns its name. Throws NoEncontrado for an unknown shop, and ReglaIncumplida for the operator's shop,
+ * which has no limits.
+ */
 export function fijarCupo(db: Database, { tienda: id, limite, permitido }: DatosCupo): string {
   const fila = tiendasCon(db, eq(tiendas.usuarioId, id)).get();
   if (!fila) throw new NoEncontrado("No encontramos esta tienda.");

@@ -17,10 +17,13 @@ export interface Destinatario {
 }
 
 const CAMPO = "cliente_ids";
-/** A refusal names this many people at most. */
+/** Maximum people named in an error message. */
 const NOMBRADOS = 5;
 
-/** The shop's clients with these ids, in their order. Throws ReglaIncumplida that names those who cannot get a message, and why. */
+/**
+ * The shop's clients with these ids, in the given order. Throws ReglaIncumplida with the names of unknown or inactive clients, and of those
+ * without a valid phone.
+ */
 export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatario[] {
   const filas = ctx.db
     .select()
@@ -44,7 +47,7 @@ export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatar
   return elegidos.map(({ id, nombre, telefono }) => ({ id, nombre, telefono: numeroE164(telefono) ?? "" }));
 }
 
-/** Those of these numbers that a campaign of the shop has written to today, or is about to. */
+/** The numbers among `telefonos` (E.164) that already have a campaign message of the shop today, sent or queued. */
 export function yaContactados(ctx: Contexto, telefonos: readonly string[]): Set<string> {
   const hoy = [
     enLista(smsLog.telefono, telefonos),
@@ -60,7 +63,7 @@ export function yaContactados(ctx: Contexto, telefonos: readonly string[]): Set<
   return new Set(filas.map(({ telefono }) => telefono));
 }
 
-/** Throws ReglaIncumplida when somebody would get a second message of the day. */
+/** Throws ReglaIncumplida when a person would get a second campaign message today. */
 export function exigirUnoAlDia(ctx: Contexto, personas: readonly Destinatario[]): void {
   const contactados = yaContactados(
     ctx,

@@ -5,7 +5,7 @@ import { clave } from "../compartido/texto";
 import type { DatosPlantilla } from "./esquema";
 import { plantillaVisible } from "./plantillas.server";
 
-/** Changes a template, by anybody of the shop. Throws NoEncontrado when it is not the shop's. */
+/** Changes a template; any person of the shop may. Throws NoEncontrado when the template is not the shop's. */
 export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla): void {
   enTransaccion(ctx, () => {
     plantillaVisible(ctx, id);

@@ -4,7 +4,7 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { restarDeLista } from "../compartido/listas.server";
 import { LISTA_PLANTILLAS, plantillaVisible } from "./plantillas.server";
 
-/** Deletes a template, by anybody of the shop; what was sent with it stays. Throws NoEncontrado when it is not the shop's. */
+/** Deletes a template; any person of the shop may. Sent messages stay. Throws NoEncontrado when the template is not the shop's. */
 export function eliminarPlantilla(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     plantillaVisible(ctx, id);

@@ -5,18 +5,18 @@ import { motivoSinCupo } from "./cupo.server";
 
 interface Aviso {
   tipo: "stock_bajo" | "resumen_diario" | "confirmacion";
-  /** Names the one event that it tells of: the same one again stores nothing. */
+  /** Key of the event. A second notification with the same key is not stored. */
   clave: string;
   clienteId?: number;
   nombre: string;
-  /** As it was typed; one that is no number gets nothing. */
+  /** Phone as typed. An invalid one gets no message. */
   telefono: string;
   mensaje: string;
 }
 
 /**
- * Stores a notification that is to leave; one beyond what the shop may send today is stored as not sent, and why. Call it inside the
- * transaction of what it tells of: both are kept, or neither.
+ * Queues a notification. Above the shop's daily limit it is stored as `fallido` with the reason. Call it in the transaction of the event,
+ * so that both are stored or neither.
  */
 export function encolarAviso(ctx: Pick<Contexto, "db" | "duenoId" | "ahora" | "sms">, { telefono, ...aviso }: Aviso): void {
   const { db, duenoId, ahora } = ctx;

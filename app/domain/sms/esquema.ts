@@ -5,10 +5,10 @@ import { MAXIMO_SMS_AL_DIA } from "./limites";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
 
 const NADIE = "Elija al menos un cliente.";
-/** Ids that are looked at, repeated ones too. */
+/** Maximum ids read from the input, duplicates included. */
 const IDS_LEIDOS = 2 * DESTINATARIOS_MAXIMO;
 
-/** The chosen clients, each once: an array, or what a form sends for one or several boxes. */
+/** Ids of the chosen clients without duplicates, from an array or from a single form value. */
 const clienteIds = () =>
   z
     .unknown()
@@ -35,17 +35,17 @@ function leerIds(entrada: unknown): number[] | Rechazo {
 
 const sobran = (elegidos: number): string => `Máximo ${DESTINATARIOS_MAXIMO} clientes en cada envío; eligió ${elegidos}.`;
 
-// A browser sends each line end as two characters, and each would be paid for.
+// A browser sends a line end as CRLF. As one character it costs less.
 const enLineas = (mensaje: string): string => mensaje.replace(/\r\n?/g, "\n");
 
 const campos = { cliente_ids: clienteIds(), nombre_campana: textoOpcional(200), clave_envio: claveEnvio() };
 
-/** A campaign as programs send it: nobody is asked to confirm the hour. */
+/** A campaign from the JSON API: the hour needs no confirmation. */
 export const EnviarSmsJson = z
   .object({ ...campos, mensaje: texto(MENSAJE_MAXIMO).transform(enLineas) })
   .transform((datos) => ({ ...datos, plantilla: null, confirmar_horario: true }));
 
-/** A campaign as the page sends it; without a message, the template's. */
+/** A campaign from the page. Without a message, the text of the template is sent. */
 export const SmsForm = z
   .object({ ...campos, mensaje: textoOpcional(MENSAJE_MAXIMO).transform(enLineas), plantilla: idOpcional(), confirmar_horario: casilla() })
   .transform((datos) => ({ ...datos, confirmar_horario: datos.confirmar_horario ?? false }));
@@ -57,7 +57,10 @@ export const PlantillaForm = z
   .object({ nombre: texto(100), mensaje: texto(MENSAJE_MAXIMO).transform(enLineas), activo: casilla(), activo_presente: casilla() })
   .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
 
-/** What the operator sets for a shop: `limite` empty is the setting of the box; `permitido` absent leaves it as it is. */
+/**
+ * SMS limits that the operator sets for a shop. An empty `limite` means the default of the box; without `permitido` the permission does not
+ * change.
+ */
 export const CupoForm = z.object({ tienda: id(), limite: entero(0, MAXIMO_SMS_AL_DIA, null), permitido: casilla() });
 
 export type DatosCupo = z.output<typeof CupoForm>;

@@ -1,14 +1,14 @@
 import { diaDeLaSemana, sumarDias } from "../compartido/fecha";
 
 const FIJOS = ["01-01", "05-01", "07-20", "08-07", "12-08", "12-25"];
-/** Kept on the Monday on or after them. */
+/** Moved to the next Monday, unless they are on a Monday. */
 const DE_LUNES = ["01-06", "03-19", "06-29", "08-15", "10-12", "11-01", "11-11"];
-/** Days from Easter Sunday: Thursday and Friday before it; Ascension, Corpus Christi and Sacred Heart on their Mondays. */
+/** Days from Easter Sunday: Holy Thursday and Good Friday; Ascension, Corpus Christi and Sacred Heart, each moved to a Monday. */
 const DE_PASCUA = [-3, -2, 43, 64, 71];
 
 const lunesDesde = (dia: string): string => sumarDias(dia, (8 - diaDeLaSemana(dia)) % 7);
 
-/** Colombia's holidays of a year, `2026-01-01`… */
+/** Holidays of Colombia in a year, as days `2026-01-01`. */
 export function festivosDe(anio: number): Set<string> {
   const pascua = domingoDePascua(anio);
   return new Set([

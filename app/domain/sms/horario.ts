@@ -4,7 +4,7 @@ import { festivosDe } from "./festivos";
 const DOMINGO = 0;
 const SABADO = 6;
 
-/** Why the law (2300 of 2023) does not allow a message to clients at this instant, in a sentence; `null` when it does. */
+/** Reason, in a sentence for the user, why Ley 2300 (2023) forbids a message to clients now; `null` when it is allowed. */
 export function fueraDeHorario(ahora: Instante): string | null {
   const dia = diaDe(ahora);
   const semana = diaDeLaSemana(dia);

@@ -1,34 +1,37 @@
-/** Characters of one message; the provider takes no more. */
+/** Maximum characters of a message; the provider accepts no more. */
 export const MENSAJE_MAXIMO = 1600;
-/** Recipients of one campaign. */
+/** Maximum recipients of a campaign. */
 export const DESTINATARIOS_MAXIMO = 500;
 
-/** Why a message failed whose process died while it was on its way. */
+/** Error of a message whose process died during the attempt. */
 export const INTERRUMPIDO = "Envío interrumpido";
 
-/** The message as one person gets it: `{nombre}` is that name, as it was typed. */
+/** Replaces `{nombre}` with the name of the recipient, as typed. */
 export function personalizar(mensaje: string, nombre: string): string {
-  // A function, because in a text `$&` would mean something.
+  // A function, because `replaceAll` would interpret `$&` in a text.
   return mensaje.replaceAll("{nombre}", () => nombre);
 }
 
 const GSM = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** They take two places each. */
+/** Characters that cost two GSM-7 septets. */
 const GSM_DOBLES = new Set("\f^{}\\[~]|€");
 
 export interface Medida {
   codificacion: "GSM-7" | "UCS-2";
-  /** Places that the text takes. */
+  /** Length of the text: septets in GSM-7, UTF-16 units in UCS-2. */
   unidades: number;
-  /** Places of each part: fewer when there are several, because each says which one it is. */
+  /** Capacity of one segment. It is smaller with several segments, because each has a header. */
   porParte: number;
-  /** Parts that are paid for. */
+  /** Number of segments; each is paid. */
   segmentos: number;
 }
 
-/** How long a message is as an SMS. One letter outside of GSM-7 (á, í, ó, ú, an emoji) leaves less than half of the places. */
+/**
+ * Measures a message as SMS. One character outside GSM-7 (á, í, ó, ú, an emoji) switches the whole text to UCS-2, with 70 characters
+ * instead of 160.
+ */
 export function medirSms(texto: string): Medida {
   const letras = [...texto];
   const esGsm = letras.every((letra) => GSM.has(letra) || GSM_DOBLES.has(letra));
@@ -40,7 +43,7 @@ export function medirSms(texto: string): Medida {
   return { codificacion, unidades, porParte: cabe ? sola : partida, segmentos: cabe ? Math.min(1, unidades) : partes(anchos, partida) };
 }
 
-/** No letter is cut in two: one that does not fit any more begins the next part. */
+/** A character is never split: when it does not fit, it starts the next segment. */
 function partes(anchos: readonly number[], caben: number): number {
   let cuenta = 1;
   let usadas = 0;

@@ -12,7 +12,7 @@ import { vistaPlantilla } from "./vista.server";
 export const LISTA_PLANTILLAS = "plantillas";
 const ORDEN = { columnas: [plantillasSms.nombreClave, plantillasSms.id], descendente: false } as const;
 
-/** A template of the caller's shop. Throws NoEncontrado. */
+/** A template of the caller's shop. Throws NoEncontrado when there is none. */
 export function plantillaVisible(ctx: Contexto, id: number) {
   const plantilla = ctx.db
     .select()
@@ -23,7 +23,7 @@ export function plantillaVisible(ctx: Contexto, id: number) {
   return plantilla;
 }
 
-/** One page of the shop's templates by name, inactive ones too. */
+/** One page of the shop's templates by name, including inactive ones. `q` searches the name. */
 export function listarPlantillas(ctx: Contexto, q: string, pedida: string | null) {
   const { db, duenoId } = ctx;
   const buscado = clave(q) !== "";
@@ -40,7 +40,7 @@ export function listarPlantillas(ctx: Contexto, q: string, pedida: string | null
   return { plantillas: filas.map(vistaPlantilla), page: pedido.page };
 }
 
-/** The active templates by name: what can be sent. */
+/** The active templates by name, at most 1000. */
 export function plantillasActivas(ctx: Contexto) {
   const { id, nombre, mensaje } = plantillasSms;
   return ctx.db

@@ -12,7 +12,7 @@ import { fueraDeHorario } from "./horario";
 import { DESTINATARIOS_MAXIMO } from "./mensaje";
 import { plantillasActivas, plantillaVisible } from "./plantillas.server";
 
-/** What stands on the page that writes a campaign, before it is sent. */
+/** State of the page that writes a campaign, before it is sent. */
 interface Redaccion {
   cliente_ids: readonly number[];
   mensaje: string;
@@ -26,10 +26,10 @@ interface Redaccion {
 
 const VACIA = { cliente_ids: [], mensaje: "", plantilla: "", nombre_campana: "", confirmar_horario: false, q: "", pagina: "1" };
 
-/** An empty page. */
+/** State of an empty page. */
 export const redaccionNueva = (clave_envio: string): Redaccion => ({ ...VACIA, clave_envio });
 
-/** The page as it was sent: what was typed, whatever it is. */
+/** State of the page from the submitted form, not validated. */
 function redaccionDe(form: FormData): Redaccion {
   const texto = (nombre: string): string => {
     const valor = form.get(nombre);
@@ -48,7 +48,7 @@ function redaccionDe(form: FormData): Redaccion {
   };
 }
 
-/** What the button that was pressed does to the page; `enviar` when it is to be sent. A form without a button is to be sent. */
+/** Applies the pressed button to the state of the page. `enviar` is true for the send button and for a form without a button. */
 export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; redaccion: Redaccion } {
   const actual = redaccionDe(form);
   const [intencion = "", valor = ""] = String(form.get("intencion") ?? "enviar").split(":");
@@ -63,8 +63,8 @@ export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; red
 }
 
 /**
- * Those who are chosen, and everybody found who can get a message, up to what one campaign takes. While the shop keeps the law, nobody who
- * got one today, and each number once.
+ * The chosen clients plus all found clients with a valid phone, up to the maximum of a campaign. When the shop respects Ley 2300: without
+ * those who already got a message today, and each number once.
  */
 function conTodos(ctx: Contexto, { cliente_ids, q }: Redaccion): number[] {
   const hallados = clientesActivos(ctx, q, MAXIMO_BUSQUEDA).flatMap(({ id, telefono }) => {
@@ -85,7 +85,7 @@ function textoDePlantilla(ctx: Contexto, id: number): string | null {
   return siExiste(() => plantillaVisible(ctx, id))?.mensaje ?? null;
 }
 
-/** The page as it is shown: who is chosen, one page of whom can be, the templates, and what the law says of now. */
+/** Data of the page: the chosen clients, one page of clients to choose from, the templates, the daily limit and the legal hours. */
 export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto }: Redaccion) {
   const { clientes: hallados, page } = listarClientes(ctx, { q, activo: true, page: pagina });
   const deLaTienda = propios(ctx, clientes, enLista(clientes.id, cliente_ids));

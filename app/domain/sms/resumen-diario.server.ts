@@ -13,10 +13,10 @@ import { encolarAviso } from "./encolar-aviso.server";
 
 const MAS_VENDIDOS = 3;
 
-/** Before this hour the day that is over is still the one to sum up. */
+/** Shops with a summary hour before this one get the summary of the previous day. */
 const MADRUGADA = 6;
 
-/** Stores the day's summary for each shop that wants one and whose hour (Bogotá) has come; once a day. Returns how many it stored. */
+/** Queues the daily summary for each shop that wants one and whose hour (Bogotá) has come, once per day. Returns how many were queued. */
 export function encolarResumenes(db: Database, sms: AjustesSms, ahora: Instante): number {
   const hoy = diaDe(ahora);
   const hora = Number(textoInstante(ahora).slice(11, 13));
@@ -40,7 +40,7 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
   });
 }
 
-/** `Ventas del 21/11/2026: $ 120.000,00 en 14 tiquetes. …`, net of what came back that day. */
+/** `Ventas del 21/11/2026: $ 120.000,00 en 14 tiquetes. …`, after subtracting the returns of the day. */
 function textoDelDia(db: Database, { usuarioId: duenoId, nombreComercial }: Tienda, dia: string): string {
   const personas = db
     .select()

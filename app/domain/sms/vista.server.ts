@@ -4,13 +4,13 @@ import { textoInstante } from "../compartido/fecha";
 type FilaCampana = typeof campanasSms.$inferSelect;
 export type FilaSms = typeof smsLog.$inferSelect;
 
-/** A template as pages and JSON show it; `usuario` is who created it. */
+/** A template for pages and JSON; `usuario` is the id of its creator. */
 export function vistaPlantilla(fila: typeof plantillasSms.$inferSelect) {
   const { id, nombre, mensaje, activo, creado, creadoPorId } = fila;
   return { id, nombre, mensaje, activo, creado: textoInstante(creado), usuario: creadoPorId };
 }
 
-/** A campaign as pages and JSON show it; `usuario` is who sent it. */
+/** A campaign for pages and JSON; `usuario` is the id of its sender. */
 export function vistaCampana(fila: FilaCampana) {
   return {
     id: fila.id,
@@ -27,7 +27,7 @@ export function vistaCampana(fila: FilaCampana) {
   };
 }
 
-/** A message and what became of it; `pendiente` and `en_vuelo` are still on their way. */
+/** A message for pages and JSON. `pendiente` and `en_vuelo` have no result yet. */
 export function vistaSms(fila: FilaSms) {
   return {
     id: fila.id,
