@@ -6,10 +6,10 @@ import type { Instante } from "../compartido/fecha";
 import { nombreDe } from "../compartido/nombre";
 import type { Clase } from "./clases";
 
-/** Who acts, in which shop, and when: a `Contexto` fits. */
+/** Actor, shop and time of an action; a `Contexto` fits. */
 interface Quien {
   db: Database;
-  /** A person of the shop, or how somebody is called who is none. */
+  /** A person of the shop, or the name of an actor outside the shop. */
   actor: { id: number } | string;
   duenoId: number;
   ahora: Instante;
@@ -18,13 +18,13 @@ interface Quien {
 
 interface Hecho {
   clase: Clase;
-  /** What follows the person's name: «cambió su contraseña». */
+  /** Text after the person's name: «cambió su contraseña». */
   que: string;
-  /** The page of what it is about. */
+  /** URL of the page of the changed record. */
   enlace?: string;
 }
 
-/** Notes what somebody did, for the owner to read. Call it in the transaction of the deed, so that both are kept, or neither. */
+/** Records an action for the owner to read. Call it in the transaction of the action, so that both are stored or neither. */
 export function anotarActividad({ db, actor, duenoId, ahora, direccion = "" }: Quien, hecho: Hecho): void {
   const quien = typeof actor === "string" ? { quien: actor } : { quien: nombreActual(db, actor.id), actorId: actor.id };
   db.insert(actividad)
@@ -40,7 +40,7 @@ function nombreActual(db: Database, id: number): string {
 
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
 
-/** {@link anotarActividad} of an account by itself, where there is no context yet. */
+/** {@link anotarActividad} for an account, when there is no context yet. */
 export function anotarDeCuenta(
   db: Database,
   { id, creadoPorId }: Cuenta,
@@ -50,5 +50,5 @@ export function anotarDeCuenta(
   anotarActividad({ db, actor: { id }, duenoId: creadoPorId ?? id, ...cuando }, hecho);
 }
 
-/** Who acts where the program is started, and not in a browser. */
+/** Name of the actor when a command runs in the server console. */
 export const CONSOLA = "La consola del equipo";

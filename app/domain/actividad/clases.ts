@@ -1,4 +1,4 @@
-/** The kinds of what is done in a shop, and how the page calls them. Each new kind is one line here. */
+/** Kinds of activity and their titles on the page. A new kind is one more line. */
 export const CLASES = {
   ingreso: "Ingresos",
   ingreso_fallido: "Ingresos fallidos",
@@ -11,7 +11,7 @@ export const CLASES = {
 
 export type Clase = keyof typeof CLASES;
 
-/** The kind of that name, or `null`. */
+/** Parses a kind of activity; `null` for an unknown one. */
 export function leerClase(texto: string): Clase | null {
   return esClase(texto) ? texto : null;
 }

@@ -14,16 +14,16 @@ const POR_HORA = 10;
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;
 
 interface Fallo {
-  /** What was wrong: «contraseña equivocada». */
+  /** Reason: «contraseña equivocada». */
   motivo: string;
   direccion: string;
   ahora: Instante;
 }
 
 /**
- * Notes that somebody failed to log in to an account. The same account and address are counted up within the hour, and beyond ten of them
- * all others together: a stranger who guesses fills no database. Without an account the same work is done and taken back, so that no answer
- * tells by its time that there is none.
+ * Records a failed login of an account. Within an hour, failures of the same account and address share one row. After ten rows of a shop,
+ * all others share one more row, so guessing cannot fill the database. Without an account the same work is done and undone, so the response
+ * time does not show that it does not exist.
  */
 export function anotarIngresoFallido(db: Database, cuenta: Cuenta | undefined, fallo: Fallo): void {
   const { id, creadoPorId } = usuarios;

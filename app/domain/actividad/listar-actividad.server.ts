@@ -13,14 +13,14 @@ import { propios } from "../compartido/propios.server";
 import type { Clase } from "./clases";
 
 interface Filtro {
-  /** Id of the person. */
+  /** Id of the person; `null` for all. */
   usuario: number | null;
   clase: Clase | null;
   dias: Dias;
   page: string | null;
 }
 
-/** One page of what was done in the shop, the newest first; of the newest thousand that the filter leaves. Throws SinPermiso for a vendedor. */
+/** One page of the shop's activity, newest first, from the newest 1000 rows that match. Throws SinPermiso for a vendedor. */
 export function listarActividad(ctx: Contexto, { usuario, clase, dias, page: pedida }: Filtro) {
   exigirAdmin(ctx);
   const filtro = propios(
@@ -52,7 +52,7 @@ function vistaActividad({ id, quien, clase, que, instante, enlace, direccion, ve
   return { id, quien, clase, que: que + cuantas, fecha: textoInstante(instante), enlace, direccion };
 }
 
-/** The people by whom the activity can be narrowed: the admin and its vendedores, as many as fit a list. */
+/** People for the filter of the activity: the admin and its vendedores, at most 1000. Throws SinPermiso for a vendedor. */
 export function personasDeTienda(ctx: Contexto) {
   exigirAdmin(ctx);
   const { id, username, nombre, apellido, creadoPorId } = usuarios;
@@ -64,7 +64,7 @@ export function personasDeTienda(ctx: Contexto) {
 const DOS_ANOS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const DE_UNA_VEZ = 5_000;
 
-/** Throws away what is older than two years, some thousands at a time. */
+/** Deletes activity older than two years, at most 5000 rows per call. */
 export function purgarActividad(db: Database, ahora: Instante): void {
   const viejas = db
     .select({ id: actividad.id })

@@ -7,8 +7,8 @@ import { paginaDe, vendedorPropio } from "./consultas.server";
 import { cerrarSesionesDe } from "./sesiones.server";
 
 /**
- * Lets a vendedor in or keeps it out, by default the opposite of what is, and returns whether it is in. Keeping it out ends its sessions
- * at once. Throws SinPermiso for a vendedor, NoEncontrado.
+ * Activates or deactivates a vendedor (without `activar`: switches the state) and returns whether it is active now. Deactivating ends its
+ * sessions at once. Throws SinPermiso for a vendedor, and NoEncontrado when it is not of the shop.
  */
 export function activarVendedor(ctx: Contexto, id: number, activar?: boolean): boolean {
   return enTransaccion(ctx, () => {

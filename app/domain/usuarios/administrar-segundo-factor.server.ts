@@ -19,13 +19,16 @@ interface Llaves {
   direccion: string;
 }
 
-/** How the actor's second factor stands. */
+/** Since when the actor has a second factor (`null` for none), and how many recovery codes are left. */
 export function verSegundoFactor({ db, actor }: Contexto) {
   const desde = segundoFactorDe(db, actor.id)?.desde;
   return { desde: desde ? textoInstante(desde) : null, codigos: codigosQuedan(db, actor.id) };
 }
 
-/** Makes a secret for the actor, who has ten minutes to show that an app makes its codes. Throws ReglaIncumplida for a wrong password. */
+/**
+ * Creates a secret for the actor, who must confirm it with a code within ten minutes. Throws ReglaIncumplida for a wrong password or an
+ * account that already has a second factor, and DemasiadosIntentos.
+ */
 export async function comenzarSegundoFactor(ctx: Contexto, password: string, { secretKey, direccion }: Llaves): Promise<void> {
   const { db, actor, ahora } = ctx;
   await exigirPasswordActual(ctx, miCuenta(ctx), { campo: "password", password, direccion });
@@ -39,7 +42,7 @@ export async function comenzarSegundoFactor(ctx: Contexto, password: string, { s
   });
 }
 
-/** The secret that the actor has begun with, and what its app reads; `null` for none, or after ten minutes. */
+/** The unconfirmed secret of the actor and its URI for the authenticator app; `null` when there is none or it is older than ten minutes. */
 export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretKey">) {
   const { db, actor, ahora } = ctx;
   const { usuarioId, desde, creado } = segundosFactores;
@@ -49,7 +52,7 @@ export function porConfirmar(ctx: Contexto, { secretKey }: Pick<Llaves, "secretK
   return secreto === null ? null : { secreto, direccion: direccionDe(secreto, miCuenta(ctx).username) };
 }
 
-/** Turns the second factor on, and returns its recovery codes. Throws ReglaIncumplida for a wrong code, or too late. */
+/** Turns on the second factor and returns the recovery codes. Throws ReglaIncumplida for a wrong code, or after ten minutes. */
 export function confirmarSegundoFactor(ctx: Contexto, codigo: string, llaves: Pick<Llaves, "secretKey">): string[] {
   return enTransaccion(ctx, () => {
     const pendiente = porConfirmar(ctx, llaves);
@@ -67,7 +70,10 @@ interface Prueba {
   codigo: string;
 }
 
-/** Replaces the actor's recovery codes. Throws ReglaIncumplida for a wrong password or code. */
+/**
+ * Replaces the actor's recovery codes and returns the new ones. Throws ReglaIncumplida for a wrong password or code, and
+ * DemasiadosIntentos.
+ */
 export async function cambiarCodigos(ctx: Contexto, prueba: Prueba, llaves: Llaves): Promise<string[]> {
   await exigirAmbos(ctx, prueba, llaves);
   return enTransaccion(ctx, () => {
@@ -76,7 +82,7 @@ export async function cambiarCodigos(ctx: Contexto, prueba: Prueba, llaves: Llav
   });
 }
 
-/** Turns the actor's second factor off. Throws ReglaIncumplida for a wrong password or code. */
+/** Turns off the actor's second factor. Throws ReglaIncumplida for a wrong password or code, and DemasiadosIntentos. */
 export async function quitarSegundoFactor(ctx: Contexto, prueba: Prueba, llaves: Llaves): Promise<void> {
   await exigirAmbos(ctx, prueba, llaves);
   enTransaccion(ctx, () => {
@@ -97,11 +103,17 @@ async function exigirAmbos(ctx: Contexto, { password, codigo }: Prueba, { secret
   if (!acierta) throw new ReglaIncumplida("code", CODIGO_MALO);
 }
 
-/** Whether a vendedor of the actor's shop has a second factor. Throws SinPermiso for a vendedor, NoEncontrado. */
+/**
+ * Whether a vendedor of the actor's shop has a second factor. Throws SinPermiso for a vendedor, and NoEncontrado when it is not of the
+ * shop.
+ */
 export const vendedorConSegundoFactor = (ctx: Contexto, id: number): boolean =>
   segundoFactorDe(ctx.db, vendedorPropio(ctx, id).id) !== undefined;
 
-/** Takes the second factor off a vendedor who lost the telephone. Throws SinPermiso for a vendedor, NoEncontrado. */
+/**
+ * Removes the second factor of a vendedor who lost the phone. Throws SinPermiso for a vendedor, and NoEncontrado when it is not of the
+ * shop.
+ */
 export function quitarSegundoFactorDe(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const que = `quitó el segundo factor de ${nombreDe(vendedorPropio(ctx, id))}`;

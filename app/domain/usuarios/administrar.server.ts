@@ -12,18 +12,21 @@ import { hashPassword } from "./passwords.server";
 import { cuentaLlamada, exigirCuentaLibre, insertarAdmin, insertarVendedor } from "./registrar.server";
 import { borrarSegundoFactor, segundoFactorDe } from "./segundo-factor.server";
 
-// What the person with the machine's console may do. There is no context: whoever can write the database file is above every shop.
+// Commands of the server console. They have no context: a person who can write the database file is above every shop.
 
 type FilaUsuario = typeof usuarios.$inferSelect;
 
 interface NuevaCuenta {
   username: string;
   email: string;
-  /** User name or e-mail of the admin that a vendedor works for; null for the admin of a new shop. */
+  /** User name or e-mail of the vendedor's admin; null to create the admin of a new shop. */
   adminDe: string | null;
 }
 
-/** Makes an account and returns its temporary password, to be changed at the first login. Throws ReglaIncumplida or NoEncontrado. */
+/**
+ * Creates an account and returns its temporary password, which must be changed at the first login. Throws ReglaIncumplida for a user name
+ * or e-mail that is taken or not allowed, and NoEncontrado for an unknown admin.
+ */
 export async function crearCuenta(db: Database, { username, email, adminDe }: NuevaCuenta, ahora: Instante): Promise<string> {
   const password = passwordTemporal();
   const passwordHash = await hashPassword(password);
@@ -36,7 +39,7 @@ export async function crearCuenta(db: Database, { username, email, adminDe }: Nu
   return password;
 }
 
-/** Replaces a user's password by a temporary one, which is returned, and ends all its sessions. Throws NoEncontrado. */
+/** Gives a user a temporary password, returns it, and ends all sessions of the user. Throws NoEncontrado for an unknown user. */
 export function restablecerPassword(db: Database, nombre: string, ahora: Instante): Promise<string> {
   return darPasswordTemporal(db, () => {
     const usuario = usuarioLlamado(db, nombre);
@@ -45,12 +48,12 @@ export function restablecerPassword(db: Database, nombre: string, ahora: Instant
   });
 }
 
-/** Counts the user's e-mail address as its own. Throws NoEncontrado. */
+/** Marks the user's e-mail as verified. Throws NoEncontrado for an unknown user. */
 export function marcarVerificado(db: Database, nombre: string): void {
   cambiar(db, usuarioLlamado(db, nombre), { emailVerified: true });
 }
 
-/** Lets an admin look after the box. Throws ReglaIncumplida for a vendedor, NoEncontrado. */
+/** Makes an admin an operator of the box. Throws ReglaIncumplida for a vendedor, and NoEncontrado for an unknown user. */
 export function hacerOperador(db: Database, nombre: string, ahora: Instante): void {
   enTransaccion({ db }, () => {
     const usuario = adminLlamado(db, nombre);
@@ -59,7 +62,7 @@ export function hacerOperador(db: Database, nombre: string, ahora: Instante): vo
   });
 }
 
-/** Takes the second factor off a user who lost the telephone. Throws NoEncontrado. */
+/** Removes the second factor of a user who lost the phone. Throws NoEncontrado for an unknown user. */
 export function quitarSegundoFactorEnConsola(db: Database, nombre: string, ahora: Instante): void {
   enTransaccion({ db }, () => {
     const usuario = usuarioLlamado(db, nombre);
@@ -68,11 +71,11 @@ export function quitarSegundoFactorEnConsola(db: Database, nombre: string, ahora
   });
 }
 
-/** Whether a user is asked for a second factor. Throws NoEncontrado. */
+/** Whether a user has a second factor. Throws NoEncontrado for an unknown user. */
 export const tieneSegundoFactor = (db: Database, nombre: string): boolean =>
   segundoFactorDe(db, usuarioLlamado(db, nombre).id) !== undefined;
 
-/** Lets a deactivated user in again. Throws NoEncontrado. */
+/** Activates a deactivated user. Throws NoEncontrado for an unknown user. */
 export function activarUsuario(db: Database, nombre: string, ahora: Instante): void {
   enTransaccion({ db }, () => {
     const usuario = usuarioLlamado(db, nombre);
@@ -81,7 +84,7 @@ export function activarUsuario(db: Database, nombre: string, ahora: Instante): v
   });
 }
 
-/** Everybody on the box in the order in which they came, each with the user name of its admin, if it has one. */
+/** All users of the box, oldest first; `jefe` is the user name of a vendedor's admin. */
 export function listarUsuarios(db: Database) {
   const jefes = alias(usuarios, "jefes");
   return db

@@ -13,14 +13,14 @@ interface Credenciales {
   username: string;
   password: string;
   direccion: string;
-  /** Messages reach people here: an admin must have proved its e-mail. */
+  /** Whether an admin needs a verified e-mail; true when the box can send mail. */
   exigeCorreo?: boolean;
   ahora: Instante;
 }
 
 /**
- * The id of the active user with these credentials. Throws CredencialesInvalidas, the same for an unknown user, or DemasiadosIntentos; only to
- * the right password ReglaIncumplida for a deactivated account, and CorreoSinVerificar.
+ * Checks user name (or e-mail) and password and returns the user's id. Throws CredencialesInvalidas, also for an unknown user, and
+ * DemasiadosIntentos. Only with the right password it throws ReglaIncumplida for a deactivated account and CorreoSinVerificar.
  */
 export async function autenticar(db: Database, { username, password, direccion, exigeCorreo, ahora }: Credenciales): Promise<number> {
   const usuario = cuentaLlamada(db, username);
@@ -29,7 +29,7 @@ export async function autenticar(db: Database, { username, password, direccion, 
   const acierta = await intentar(db, intento, async (empezar) => {
     const coincide = await esPassword(password, usuario?.passwordHash, empezar);
     vigente = usuario && db.select().from(usuarios).where(eq(usuarios.id, usuario.id)).get();
-    // Replaced during the slow comparison, the password that was right no longer is: whose sessions were just ended gets no new one.
+    // If the password was changed during the slow comparison, the old one must not open a new session.
     return coincide && vigente?.passwordHash === usuario?.passwordHash;
   });
   if (!acierta || !vigente) {
@@ -41,10 +41,10 @@ export async function autenticar(db: Database, { username, password, direccion, 
   return vigente.id;
 }
 
-/** Whether an account has yet to prove its e-mail: an admin's has to, a vendedor's need not. */
+/** Whether an account must still verify its e-mail. Only admins must. */
 const debeVerificar = ({ rol, emailVerified }: typeof usuarios.$inferSelect): boolean => rol === "admin" && !emailVerified;
 
-/** Whether somebody who may enter has an e-mail that nobody has proved. */
+/** Whether the user is an admin whose e-mail is not verified. */
 export function tieneCorreoSinVerificar(db: Database, usuarioId: number): boolean {
   const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
   return usuario !== undefined && debeVerificar(usuario);

@@ -16,8 +16,8 @@ interface Navegador {
 }
 
 /**
- * Replaces the actor's password and ends all its sessions but the one of this browser. Throws ReglaIncumplida, and DemasiadosIntentos: a
- * wrong old password is a failed login, counted together with the others.
+ * Changes the actor's password and ends all its other sessions. Throws ReglaIncumplida for a wrong old password or a weak new one, and
+ * DemasiadosIntentos: a wrong old password counts as a failed login.
  */
 export async function cambiarPassword(
   ctx: Contexto,

@@ -1,7 +1,7 @@
 import { type Instante, mostrarInstante, textoInstante } from "../compartido/fecha";
 import { type Carta, escribirCarta } from "../correo/carta";
 
-/** The message with the code that lets a person set a new password. The subject has no code: it stays in the log, and on locked screens. */
+/** Message with the code for a new password. The code is not in the subject: the subject stays in the log and shows on locked screens. */
 export function cartaCodigo(codigo: string, expira: Instante): Carta {
   return escribirCarta({
     asunto: "Su código para cambiar la contraseña",

@@ -1,9 +1,9 @@
 import { type Instante, mostrarInstante, textoInstante } from "../compartido/fecha";
 import { type Carta, escribirCarta } from "../correo/carta";
 
-// Neither message holds anything that its sender may choose, such as a user name: it goes to whatever address was typed.
+// The message contains no text that its sender can choose, such as a user name, because it goes to any address typed.
 
-/** The message with the link that proves an e-mail address. */
+/** Message with the link that verifies an e-mail address. */
 export function cartaVerificacion(url: string, expira: Instante): Carta {
   return escribirCarta({
     asunto: "Compruebe su correo para entrar a su tienda",

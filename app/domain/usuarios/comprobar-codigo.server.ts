@@ -10,18 +10,18 @@ const MAXIMO_INTENTOS = 5;
 const GASTADO = "Este código ya no sirve. Pida otro.";
 
 interface Prueba {
-  /** What the browser kept when it asked for the code. */
+  /** Id of the reset, from the browser's cookie. */
   id: string | null;
   codigo: string;
   ahora: Instante;
 }
 
 /**
- * Returns the id that the browser keeps from here on, for ten minutes: a new one, so that whoever knew the old one gets no further. Throws
- * ReglaIncumplida for a wrong code, five of which spend it, and for one that is spent or expired.
+ * Checks the code of a password reset and returns a new id for the browser, valid for ten minutes; the old id stops working. Throws
+ * ReglaIncumplida for a wrong code and for one that is used or expired. Five wrong codes end the reset.
  */
 export function comprobarCodigo(db: Database, prueba: Prueba): string {
-  // A refusal takes back what it did: the wrong try must stay.
+  // A throw inside the transaction would undo the count of wrong codes.
   const resultado = enTransaccion({ db }, () => probar(db, prueba));
   if ("id" in resultado) return resultado.id;
   const { quedan } = resultado;

@@ -10,22 +10,22 @@ const VIGENCIA_MS = 10 * 60 * 1000;
 
 interface Confirmacion {
   sessionId: string;
-  /** `""` when none was typed. */
+  /** "" when nothing was typed. */
   password: string;
   direccion: string;
 }
 
-/** Until when this session of the actor need not give the password again; `null` when it must. */
+/** Until when this session does not ask for the password again; `null` when it must ask now. */
 export function confirmadaHasta({ db, actor, ahora }: Contexto, sessionId: string): Instante | null {
   const suya = and(eq(sesiones.idHash, hashDe(sessionId)), eq(sesiones.usuarioId, actor.id));
   const desde = db.select({ confirmada: sesiones.confirmada }).from(sesiones).where(suya).get()?.confirmada ?? null;
-  // An instant in the future is of a clock that was set back.
+  // An instant in the future means that the clock was set back.
   return desde !== null && desde <= ahora && ahora < desde + VIGENCIA_MS ? desde + VIGENCIA_MS : null;
 }
 
 /**
- * For what takes more than an open session: the actor's password, which is remembered for ten minutes of this session. Throws ReglaIncumplida
- * at `password`, and DemasiadosIntentos: a wrong one counts as a failed login.
+ * For actions that need more than an open session: asks for the actor's password and remembers it for ten minutes in this session. Throws
+ * ReglaIncumplida at `password`, and DemasiadosIntentos: a wrong password counts as a failed login.
  */
 export async function exigirConfirmacion(ctx: Contexto, { sessionId, password, direccion }: Confirmacion): Promise<void> {
   if (confirmadaHasta(ctx, sessionId) !== null) return;

@@ -5,19 +5,19 @@ import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { huellaDeFoto } from "./fotos.server";
 
-/** What `vistaUsuario` needs. */
+/** Columns for `vistaUsuario`. */
 export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: huellaDeFoto };
 
-/** Where an admin finds a vendedor. */
+/** URL of the page of a vendedor, for its admin. */
 export const paginaDe = (id: number): string => `/usuarios/editar/${id}/`;
 
-/** The vendedores of the caller's shop that also pass `filtros`. Throws SinPermiso for a vendedor. */
+/** Condition: the user is a vendedor of the caller's shop and passes `filtros`. Throws SinPermiso for a vendedor. */
 export function vendedoresPropios(ctx: Contexto, ...filtros: (SQL | undefined)[]): SQL {
   exigirAdmin(ctx);
   return propios(ctx, { usuarioId: usuarios.creadoPorId }, ...filtros);
 }
 
-/** A vendedor of the caller's shop. Throws SinPermiso for a vendedor, NoEncontrado. */
+/** A vendedor of the caller's shop. Throws SinPermiso for a vendedor, and NoEncontrado when it is not of the shop. */
 export function vendedorPropio(ctx: Contexto, id: number) {
   const propio = vendedoresPropios(ctx, eq(usuarios.id, id));
   const vendedor = ctx.db.select(COLUMNAS_VISTA).from(usuarios).where(propio).get();
@@ -25,7 +25,7 @@ export function vendedorPropio(ctx: Contexto, id: number) {
   return vendedor;
 }
 
-/** The actor's own account. Throws NoEncontrado when it was deleted meanwhile. */
+/** The actor's own account. Throws NoEncontrado when it was deleted in the meantime. */
 export function miCuenta({ db, actor }: Contexto) {
   const cuenta = db.select(COLUMNAS_VISTA).from(usuarios).where(eq(usuarios.id, actor.id)).get();
   if (!cuenta) throw new NoEncontrado();

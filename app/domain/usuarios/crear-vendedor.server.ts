@@ -7,8 +7,8 @@ import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { exigirCuentaLibre, insertarVendedor } from "./registrar.server";
 
 /**
- * Adds a vendedor to the actor's shop, who must change the given password at the first login, and returns its id. Throws SinPermiso for a
- * vendedor, ReglaIncumplida for a name that is taken or a bad password.
+ * Adds a vendedor to the actor's shop and returns its id. The vendedor must change the given password at the first login. Throws SinPermiso
+ * for a vendedor, and ReglaIncumplida for a user name or e-mail that is taken or not allowed, and for a weak password.
  */
 export async function crearVendedor(ctx: Contexto, { password1, password2, ...datos }: DatosVendedor): Promise<number> {
   exigirAdmin(ctx);

@@ -13,10 +13,7 @@ interface Filtro {
   page: string | null;
 }
 
-/**
- * Every account of the box, whose shop it belongs to aside, the last to enter first: for its operator alone. `q` looks at user name and
- * e-mail.
- */
+/** All accounts of the box, over all shops, the latest login first. Only for the operator. `q` searches user name and e-mail. */
 export function listarCuentas(db: Database, { q, page: pedida }: Filtro) {
   const filtro = clave(q) === "" ? undefined : enLista(id, idsCon(db, q));
   const total = db.select({ total: count() }).from(usuarios).where(filtro).get()?.total ?? 0;
@@ -36,7 +33,7 @@ export function listarCuentas(db: Database, { q, page: pedida }: Filtro) {
   return { usuarios: vistas, page, filtro: { q } };
 }
 
-// Names are kept as they are compared at a login, accents included: those of a box are few enough to be read.
+// The stored keys keep accents, as a login compares them. A box has few enough accounts to read them all.
 function idsCon(db: Database, q: string): number[] {
   const cuentas = db.select({ id, username, email }).from(usuarios).all();
   return cuentas.filter((cuenta) => contiene(`${cuenta.username} ${cuenta.email}`, q)).map((cuenta) => cuenta.id);

@@ -1,4 +1,4 @@
-// The first that fits: a browser also names those whose pages it wants to be given.
+// The first match wins: a browser's user agent also names the browsers that it imitates.
 const NAVEGADORES: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera|OPiOS|OPT)\//, "Opera"],
@@ -18,7 +18,7 @@ const APARATOS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser says that it is, as a person says it: `Chrome en un celular Android`. */
+/** Browser and device of a user agent, for people: `Chrome en un celular Android`. */
 export function dispositivoDe(agente: string): string {
   const [navegador, aparato] = [NAVEGADORES, APARATOS].map((lista) => lista.find(([forma]) => forma.test(agente))?.[1]);
   if (!navegador && !aparato) return "Dispositivo desconocido";

@@ -8,7 +8,7 @@ interface Perfil {
   nombre: string;
   apellido: string;
   telefono: string;
-  /** A new photo, `"quitar"` to have none, `null` to keep what is. */
+  /** A new photo, `"quitar"` to remove it, `null` to keep the current one. */
   foto: Imagen | "quitar" | null;
 }
 

@@ -10,9 +10,9 @@ import { olvidarIdentidades } from "./identidades.server";
 import { clavesDeCuenta, exigirCuentaLibre } from "./registrar.server";
 
 /**
- * Changes a vendedor's names, user name, e-mail and telephone. Another e-mail counts as not verified, and
- * ends the link to the identity provider. Throws SinPermiso for a vendedor,
- * NoEncontrado, ReglaIncumplida for a name that is taken.
+ * Changes a vendedor's names, user name, e-mail and telephone. A new e-mail counts as not verified and removes the link to the identity
+ * provider. Throws SinPermiso for a vendedor, NoEncontrado when it is not of the shop, and ReglaIncumplida for a user name or e-mail that
+ * is taken or not allowed.
  */
 export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVendedor): void {
   const { db } = ctx;
@@ -30,7 +30,7 @@ export function editarVendedor(ctx: Contexto, id: number, datos: DatosEdicionVen
   });
 }
 
-/** What was sent to the old address, and who has it, proves nothing about the new one. */
+/** Links, codes and identities of the old address prove nothing about the new one. */
 function olvidarCorreo({ db }: Contexto, id: number): void {
   db.update(usuarios).set({ emailVerified: false }).where(eq(usuarios.id, id)).run();
   db.delete(enlacesVerificacion).where(eq(enlacesVerificacion.usuarioId, id)).run();

@@ -9,8 +9,8 @@ import { vendedorPropio } from "./consultas.server";
 import { registrosDe } from "./registros.server";
 
 /**
- * Deletes a vendedor with its photo and its sessions. Throws SinPermiso for a vendedor, NoEncontrado, Protegido while anything in the shop
- * says that it was made by this person.
+ * Deletes a vendedor with its photo and sessions. Throws SinPermiso for a vendedor, NoEncontrado when it is not of the shop, and Protegido
+ * while any record of the shop was made by this person.
  */
 export function eliminarVendedor(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {

@@ -7,26 +7,26 @@ import type { Instante } from "../compartido/fecha";
 import { encolarCorreo } from "../correo/encolar-correo.server";
 import { cartaVerificacion } from "./carta-verificacion";
 
-/** How long a link is good: a day. */
+/** Lifetime of a link: a day. */
 export const VIGENCIA_MS = 24 * 60 * 60 * 1000;
 
 type DelEnlace = Pick<typeof usuarios.$inferSelect, "id" | "email" | "emailClave">;
 
-/** What the database keeps of a link. It proves the address that it was sent to: with another one it is worth nothing. */
+/** Hash of a link for the database. It includes the e-mail, so the link is invalid after the e-mail changes. */
 export function huellaDeEnlace(token: string, emailClave: string): string {
   return createHash("sha256").update(`${token}\0${emailClave}`).digest("hex");
 }
 
-/** The user's id as it stands in a link. */
+/** The user's id, encoded for a link. */
 export const uidDe = (usuarioId: number): string => Buffer.from(String(usuarioId)).toString("base64url");
 
-/** The id in a link; 0 when it holds none. */
+/** Decodes the user's id in a link; 0 when it is invalid. */
 export function usuarioDeUid(uidb64: string): number {
   const texto = Buffer.from(uidb64, "base64url").toString();
   return /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : 0;
 }
 
-/** Makes a link of 24 hours that proves the user's e-mail, and the message that brings it. Call it inside a transaction. */
+/** Creates a link of 24 hours that verifies the user's e-mail, and queues the message with it. Call it inside a transaction. */
 export function mandarEnlace(
   db: Database,
   { id, email, emailClave }: DelEnlace,
@@ -41,7 +41,7 @@ export function mandarEnlace(
   encolarCorreo(db, { usuarioId: id, destino: email, carta: cartaVerificacion(url, expira), ahora });
 }
 
-/** Removes the links that have expired. */
+/** Deletes expired links. */
 export function purgarEnlaces(db: Database, ahora: Instante): void {
   db.delete(enlacesVerificacion).where(lte(enlacesVerificacion.expira, ahora)).run();
 }

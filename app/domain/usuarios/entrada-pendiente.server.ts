@@ -9,14 +9,14 @@ import type { Instante } from "../compartido/fecha";
 import { cuentaDe, intentar } from "./intentos.server";
 import { gastarCodigo } from "./segundo-factor.server";
 
-/** How long a login waits for its code: five minutes. */
+/** Lifetime of a login that waits for its code: five minutes. */
 export const ESPERA_MS = 5 * 60 * 1000;
 const MAXIMO_INTENTOS = 5;
 const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
 
 const huellaDe = (id: string): string => createHash("sha256").update(id).digest("hex");
 
-/** Keeps a login whose second factor is awaited, and returns what its browser holds of it. */
+/** Stores a login that waits for its second factor, and returns the id for the browser's cookie. */
 export function dejarPendiente(db: Database, { ahora, ...datos }: { usuarioId: number; destino: string; ahora: Instante }): string {
   const id = randomBytes(32).toString("base64url");
   db.insert(entradasPendientes)
@@ -25,7 +25,7 @@ export function dejarPendiente(db: Database, { ahora, ...datos }: { usuarioId: n
   return id;
 }
 
-/** The login that this browser has under way, with its active user. */
+/** The pending login of this browser, with its active user; `undefined` when it expired or has no attempts left. */
 export function entradaPendiente(db: Database, id: string | null, ahora: Instante) {
   if (id === null) return undefined;
   const { idHash, expira, intentos } = entradasPendientes;
@@ -47,14 +47,14 @@ interface Prueba {
 }
 
 /**
- * The user whose login is complete with this code, and where it leads. Throws ReglaIncumplida for a wrong one, which is a failed login, five
- * of which end it; for a login that is over, and DemasiadosIntentos.
+ * Completes a pending login and returns the user's id and the destination URL. Throws ReglaIncumplida for a wrong code, which counts as a
+ * failed login, and for a login that expired or had five wrong codes. Throws DemasiadosIntentos.
  */
 export async function completarEntrada(db: Database, { id, codigo, secretKey, direccion, ahora }: Prueba) {
   const { entrada, usuario } = entradaPendiente(db, id, ahora) ?? {};
   if (!entrada || !usuario) throw new ReglaIncumplida("", ENTRADA_TERMINADA);
   const { idHash, usuarioId, destino } = entrada;
-  // Apart from the passwords: the right one, which came before, forgets their failures.
+  // Codes are counted apart from passwords, because the right password just cleared the failures of the passwords.
   const intento = { cuenta: `${cuentaDe(usuarioId, "")} codigo`, direccion, redIngreso: usuario.redIngreso, ahora };
   const acierta = await intentar(db, intento, (empezar) => {
     empezar();
@@ -72,7 +72,7 @@ export async function completarEntrada(db: Database, { id, codigo, secretKey, di
   throw new ReglaIncumplida("code", "El código no es correcto.");
 }
 
-/** Removes the logins that nobody completed. */
+/** Deletes expired pending logins. */
 export function purgarEntradas(db: Database, ahora: Instante): void {
   db.delete(entradasPendientes).where(lte(entradasPendientes.expira, ahora)).run();
 }

@@ -21,20 +21,20 @@ type Cuenta = typeof usuarios.$inferSelect;
 
 interface Entro {
   id: number;
-  /** Where the provider has a photo of theirs that was not asked for yet; `null` for none, or where they have one of their own. */
+  /** URL of the provider's photo when it must be downloaded; `null` when there is none, it is known, or the user has an own photo. */
   fotoNueva: string | null;
 }
 
-/** An admin typed this e-mail for a vendedor: the person is asked first whether to join that shop. */
+/** An admin typed this e-mail for a vendedor. The person must first accept to join that shop. */
 interface Invitado {
   vendedorId: number;
 }
 
 /**
- * The user who signed in through the identity provider: the one that is linked with them, else the one with their proved e-mail, else
- * the admin of a new shop. An account whose own e-mail nobody had proved loses its password and its sessions first: whoever made it may
- * be somebody else; a vendedor's is not entered at all, but offered. Throws ReglaIncumplida for an e-mail that is missing or unproved, and
- * for an account that is deactivated or linked with another person.
+ * Finds or creates the user who signed in through the identity provider: the linked user, or the one with this e-mail, or the admin of a
+ * new shop. An account whose e-mail was not verified first loses its password, sessions, links and second factor, because somebody else may
+ * have created it. An unverified vendedor account is only offered (`Invitado`). Throws ReglaIncumplida for a missing or unverified e-mail,
+ * and for an account that is deactivated or linked with another person.
  */
 export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instante): Entro | Invitado {
   exigirCorreo(entrada);
@@ -49,10 +49,10 @@ export function entrarConIdentidad(db: Database, entrada: Entrada, ahora: Instan
   });
 }
 
-/** Whether the e-mail of a vendedor is only what its admin typed. */
+/** Whether the account is a vendedor whose e-mail was only typed by the admin, not verified. */
 export const esInvitacion = ({ rol, emailVerified }: Cuenta): boolean => rol === "vendedor" && !emailVerified;
 
-/** Throws ReglaIncumplida unless an account may be linked with whoever has its e-mail at the provider. */
+/** Throws ReglaIncumplida unless the account is active, the provider verified the e-mail, and no other person of the provider is linked. */
 export function exigirUnible(db: Database, { id, activo }: Cuenta, { emisor, sujeto, emailVerificado }: Identidad): void {
   if (!activo) throw new ReglaIncumplida("", "Esta cuenta está desactivada.");
   if (!emailVerificado)
@@ -65,7 +65,10 @@ export function exigirUnible(db: Database, { id, activo }: Cuenta, { emisor, suj
     throw new ReglaIncumplida("", "La cuenta con este correo ya está unida a otra persona en el proveedor.");
 }
 
-/** Links an account with whoever has its proved e-mail, and returns its id. Call it inside a transaction. */
+/**
+ * Links an account with the person who has its e-mail at the provider, and returns its id. An account with an unverified e-mail first loses
+ * its password, sessions, links and second factor. Call it inside a transaction.
+ */
 export function unirPorCorreo(db: Database, { id, emailVerified }: Cuenta, entrada: Identidad, ahora: Instante): number {
   if (!emailVerified) tomarPosesion(db, id);
   unirCon(db, id, entrada, ahora);
@@ -96,7 +99,7 @@ function nuevoAdmin(db: Database, entrada: Entrada, ahora: Instante): number {
   return id;
 }
 
-/** The part of the e-mail before the @, with a number behind it when somebody has that name. */
+/** A free user name: the part of the e-mail before the @, with a number when it is taken. */
 function usuarioLibre(db: Database, email: string): string {
   const base = soloVisibles(email.slice(0, email.indexOf("@"))).slice(0, 140);
   for (let n = 1; ; n++) {

@@ -7,7 +7,7 @@ import { dispositivoDe } from "./dispositivo";
 import { redDe } from "./limites.server";
 import { abrirSesion, type Entrada } from "./sesiones.server";
 
-/** Opens the session of somebody who has shown who it is, whichever way, and returns its identifier. */
+/** Opens a session for an authenticated user, records the login, and returns the session's identifier. */
 export function entrar(db: Database, entrada: Entrada): string {
   const { usuarioId, direccion, agente, ahora } = entrada;
   return enTransaccion({ db }, () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { archivoOpcional, casilla, correo, nombreOpcional, opcion, texto, textoOpcional } from "../compartido/campos";
 
-// A password keeps its spaces and has no upper length that a person would meet.
+// A password keeps its spaces. The maximum of 200 only stops abuse.
 const password = ({ opcional = false } = {}) =>
   z
     .unknown()
@@ -13,7 +13,7 @@ const password = ({ opcional = false } = {}) =>
       return z.NEVER;
     });
 
-// Copied from a message, it may come with spaces.
+// A code copied from a message may contain spaces.
 const codigo = () =>
   texto(20)
     .transform((escrito) => escrito.replace(/\s/g, ""))
@@ -26,11 +26,11 @@ export const RegistroForm = z.object({ ...cuenta, password1: password(), passwor
 export const LoginForm = z.object({ username: texto(254), password: password() });
 export const CambioPasswordForm = z.object({ old_password: password(), new_password1: password(), new_password2: password() });
 export const NuevoPasswordForm = CambioPasswordForm.omit({ old_password: true });
-/** Of what takes more than an open session; other forms of that kind extend it. */
+/** Form of actions that need the password again; other forms extend it. */
 export const ConfirmacionForm = z.object({ password: password({ opcional: true }) });
 export const CorreoForm = z.object({ email: correo() });
 export const PasswordForm = z.object({ password: password() });
-/** Six digits of an app, or a recovery code. */
+/** Six digits from an authenticator app, or a recovery code. */
 const codigoODeRecuperacion = () => texto(40).transform((escrito) => escrito.replace(/\s/g, ""));
 export const CodigoDeEntradaForm = z.object({ code: codigoODeRecuperacion() });
 export const PasswordYCodigoForm = z.object({ password: password(), code: codigoODeRecuperacion() });
@@ -40,16 +40,16 @@ export const VendedorForm = z.object({ ...cuenta, ...persona, password1: passwor
 export const EdicionVendedorForm = z.object({ ...cuenta, ...persona });
 export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
 
-/** Without `activar` the account becomes what it is not. */
+/** Without `activar` the form switches between active and inactive. */
 export const ActivacionForm = z.object({ activar: casilla() });
 
-/** `sesion` names one; `todas` means all but the one in use. */
+/** `sesion` is the name of one session; `todas` means all except the current one. */
 export const CierreSesionForm = z.object({ sesion: textoOpcional(100), todas: casilla() });
 
-/** Whether somebody joins the shop that typed their e-mail. */
+/** Whether the person joins the shop whose admin typed the e-mail. */
 export const InvitacionForm = z.object({ unirme: z.enum(["si", "no"], "Elija si se une a la tienda.") });
 
-/** The own account and the identity provider: `accion` links or ends the link. */
+/** Form to link the account with the identity provider, or to remove the link. */
 export const UnionForm = z.object({ accion: opcion(["unir", "quitar"], "unir"), password: password() });
 
 export type DatosUnion = z.output<typeof UnionForm>;

@@ -13,15 +13,15 @@ import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 import { huellaDeCodigo, recuperacionDe } from "./recuperaciones.server";
 
 interface Navegador {
-  /** What the browser kept when its code was right. */
+  /** Id of the reset after the right code, from the browser's cookie. */
   id: string | null;
   direccion: string;
   ahora: Instante;
 }
 
 /**
- * Replaces the password of whoever showed the code that was mailed, which proves the e-mail too; all its sessions and other resets end, and
- * so does its link to the identity provider; it may log in at once. Throws ReglaIncumplida.
+ * Sets a new password for the user who entered the mailed code; the code also verifies the e-mail. Ends all sessions, pending logins and
+ * resets, and removes the link to the identity provider. Throws ReglaIncumplida for a weak password or a reset that is no longer valid.
  */
 export async function establecerPassword(db: Database, datos: z.output<typeof NuevoPasswordForm>, navegador: Navegador): Promise<void> {
   const { new_password1: password, new_password2 } = datos;
@@ -40,7 +40,7 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
   });
 }
 
-/** The user who has shown the code in this browser. Throws ReglaIncumplida. */
+/** The user who entered the right code in this browser. Throws ReglaIncumplida when the reset is no longer valid. */
 function comprobado(db: Database, { id, ahora }: Navegador) {
   const { recuperacion, usuario } = recuperacionDe(db, id, ahora) ?? {};
   const vale = id !== null && usuario && recuperacion?.verificada && recuperacion.codigoHash === huellaDeCodigo(id, "", usuario.emailClave);

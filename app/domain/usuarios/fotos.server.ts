@@ -7,16 +7,16 @@ import { NoEncontrado } from "../compartido/errores";
 import { type Imagen, imagenDe } from "../compartido/imagenes.server";
 import { propios } from "../compartido/propios.server";
 
-/** One's own photo before the identity provider's: the order of their names. */
+/** Photo uses in alphabetical order: the user's own photo comes before the provider's. */
 export const FOTOS = ["foto", "foto_idp"] as const;
 
 const V = 12;
 
-/** Where a photo is; another photo has another address, so that no browser shows the old one. */
+/** URL of a photo; `null` without a photo. A new photo has a new URL, so no browser shows the old one. */
 export const urlDeFoto = (id: number, huella: string | null): string | null =>
   huella === null ? null : `/usuarios/foto/${id}/?v=${huella.slice(0, V)}`;
 
-/** The hash of a user's photo, as a column of a query of `usuarios`. */
+/** SQL column with the hash of the user's photo, for a query of `usuarios`. */
 export const huellaDeFoto: SQL<string | null> = sql<string | null>`(select ${imagenes.huella} from ${imagenes}
   where ${imagenes.usuarioId} = ${usuarios.id} and ${imagenes.uso} in (${FOTOS[0]}, ${FOTOS[1]}) order by ${imagenes.uso} limit 1)`;
 
@@ -28,12 +28,12 @@ const huellaPorId = prepared((db) =>
     .prepare(),
 );
 
-/** Where the actor's own photo is, or `null`. */
+/** URL of the actor's photo; `null` without a photo. */
 export function urlDeMiFoto({ db, actor: { id } }: Contexto): string | null {
   return urlDeFoto(id, huellaPorId(db).get({ id })?.huella ?? null);
 }
 
-/** The photo of a person of the caller's shop. Throws NoEncontrado. */
+/** The photo of a person of the caller's shop. Throws NoEncontrado when there is none. */
 export function fotoVisible(ctx: Contexto, id: number): Imagen {
   const deLaTienda = or(eq(usuarios.id, ctx.duenoId), propios(ctx, { usuarioId: usuarios.creadoPorId }));
   const persona = ctx.db

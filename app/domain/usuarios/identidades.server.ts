@@ -7,29 +7,29 @@ import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import { claveDeCuenta } from "./registrar.server";
 
-/** Who somebody is at an identity provider. */
+/** A person at an identity provider. */
 export interface Identidad {
-  /** Address that told who they are: only there does `sujeto` name one person. */
+  /** URL of the provider. `sujeto` is unique only within it. */
   emisor: string;
   sujeto: string;
   email: string;
-  /** `null` where the provider does not say. */
+  /** `null` when the provider does not say. */
   emailVerificado: boolean | null;
 }
 
-/** A link from before issuers were kept: nobody knows of which provider it is. */
+/** Issuer of links made before issuers were stored. */
 const DESCONOCIDO = "";
 
 type Sujeto = Pick<Identidad, "emisor" | "sujeto">;
 
-/** Throws ReglaIncumplida for an e-mail that is missing or that the provider has not proved. */
+/** Throws ReglaIncumplida when the e-mail is missing, or when the provider says that it is not verified. */
 export function exigirCorreo({ email, emailVerificado }: Identidad): void {
   if (!z.email().safeParse(email).success) throw new ReglaIncumplida("", "El proveedor no dio un correo; sin él no se puede entrar.");
   if (emailVerificado === false)
     throw new ReglaIncumplida("", "El proveedor no ha verificado su correo; verifíquelo allí y vuelva a entrar.");
 }
 
-/** Id of the user who is linked with this person. */
+/** Id of the user linked with this person; `undefined` when there is none. */
 export function unidoCon(db: Database, { emisor, sujeto }: Sujeto): number | undefined {
   const esta = and(eq(identidades.emisor, emisor), eq(identidades.sujeto, sujeto));
   return db.select({ id: identidades.usuarioId }).from(identidades).where(esta).get()?.id;
@@ -44,20 +44,20 @@ export function cuentaConCorreo(db: Database, email: string) {
     .get();
 }
 
-/** How a user signs in through this issuer, as far as is known. */
+/** The user's link with this issuer, or one whose issuer is unknown. */
 export function identidadDe(db: Database, usuarioId: number, emisor: string) {
   const suya = and(eq(identidades.usuarioId, usuarioId), inArray(identidades.emisor, [emisor, DESCONOCIDO]));
   return db.select().from(identidades).where(suya).get();
 }
 
-/** Links a user with this person; what is known of them at the same issuer gives way. Call it inside a transaction. */
+/** Links a user with this person; replaces the user's previous link with the same or an unknown issuer. Call it inside a transaction. */
 export function unirCon(db: Database, usuarioId: number, { emisor, sujeto }: Sujeto, ahora: Instante): void {
   const anterior = and(eq(identidades.usuarioId, usuarioId), inArray(identidades.emisor, [emisor, DESCONOCIDO]));
   db.delete(identidades).where(anterior).run();
   db.insert(identidades).values({ usuarioId, emisor, sujeto, creada: ahora }).run();
 }
 
-/** Ends every link of a user: nobody signs in through a provider as them any more. */
+/** Removes all links of a user, so nobody can sign in as the user through a provider. */
 export function olvidarIdentidades(db: Database, usuarioId: number): void {
   db.delete(identidades).where(eq(identidades.usuarioId, usuarioId)).run();
 }

@@ -13,12 +13,12 @@ const HORA_MS = 60 * MINUTO_MS;
 export interface Intento {
   cuenta: string;
   direccion: string;
-  /** Network of the account's last login: from there, what strangers did elsewhere keeps nobody out. */
+  /** Network of the account's last login. From there, failures from other networks do not block the account. */
   redIngreso?: string | undefined;
   ahora: Instante;
 }
 
-/** How the tries of an account are counted, by either of its names; a name that nobody has is counted alike. */
+/** Rate-limit key of an account, the same for user name and e-mail. A name without an account has a key too. */
 export const cuentaDe = (usuarioId: number | undefined, clave: string): string => (usuarioId ? `id ${usuarioId}` : `nombre ${clave}`);
 
 const claves = ({ cuenta, direccion }: Pick<Intento, "cuenta" | "direccion">) => ({
@@ -28,8 +28,8 @@ const claves = ({ cuenta, direccion }: Pick<Intento, "cuenta" | "direccion">) =>
 });
 
 /**
- * Throws DemasiadosIntentos after 5 failures of an account from an address or 50 of the address within 15 minutes, or 100 of the account
- * from all addresses within an hour; the last does not count where the account logged in last.
+ * Throws DemasiadosIntentos after 5 failures of an account from one network in 15 minutes, after 50 failures from one network in 15
+ * minutes, or after 100 failures of an account in an hour. The last limit does not apply in the network of the account's last login.
  */
 export function exigirIntento(db: Database, intento: Intento): void {
   const { deCuenta, deDireccion, deTodasPartes } = claves(intento);
@@ -39,7 +39,7 @@ export function exigirIntento(db: Database, intento: Intento): void {
   exigirLugar(db, { clave: deTodasPartes, maximo: DE_TODAS_PARTES, ventanaMs: HORA_MS }, intento.ahora);
 }
 
-/** Counts a try as a failure, until it is known to be none; returns what was written. */
+/** Counts the attempt as a failure in advance; returns the ids of the rows, to delete them on success. */
 function reservar(db: Database, intento: Intento): number[] {
   return enTransaccion({ db }, () => {
     exigirIntento(db, intento);
@@ -48,9 +48,9 @@ function reservar(db: Database, intento: Intento): number[] {
 }
 
 /**
- * Looks at a password or a code and says whether it is right. `comprobar` calls `empezar` when its turn has come: from then on the try
- * counts as a failure, so that tries sent at the same time count too. The right one is taken back, and the failures of its account from
- * its address are forgotten. Throws DemasiadosIntentos.
+ * Checks a password or a code and returns whether it is right. `comprobar` must call `empezar` right before the comparison. From then on
+ * the attempt counts as a failure, so parallel attempts count too. A right one is uncounted, and clears the failures of the account from
+ * its network. Throws DemasiadosIntentos.
  */
 export async function intentar(
   db: Database,
@@ -69,7 +69,7 @@ export async function intentar(
   return acierta;
 }
 
-/** The account has a new password: what was guessed of the old one counts no more, from this address or from all of them together. */
+/** After a new password: clears the failures of the account, those from this network and the total over all networks. */
 export function olvidarIntentos(db: Database, intento: Pick<Intento, "cuenta" | "direccion">): void {
   const { deCuenta, deTodasPartes } = claves(intento);
   for (const clave of [deCuenta, deTodasPartes]) olvidarTodos(db, clave);

@@ -8,16 +8,16 @@ import type { Instante } from "../compartido/fecha";
 const MINUTO_MS = 60 * 1000;
 const HORA_MS = 60 * MINUTO_MS;
 
-/** At most `maximo` of something in any window of `ventanaMs`, counted in the database: for every process, and over a restart. */
+/** At most `maximo` events in any window of `ventanaMs`. Events are in the database, so the limit holds over all processes and restarts. */
 export interface Limite {
   clave: string;
   maximo: number;
   ventanaMs: number;
 }
 
-/** Seconds until there is room again; 0 when there is. */
+/** Seconds until the next event is allowed; 0 when it is allowed now. */
 export function esperaDe(db: Database, { clave, maximo, ventanaMs }: Limite, ahora: Instante): number {
-  // Nothing has happened in the future: the clock was set back.
+  // Ignores events in the future: the clock was set back.
   const recientes = and(
     eq(intentosAcceso.clave, clave),
     gt(intentosAcceso.instante, ahora - ventanaMs),
@@ -28,28 +28,28 @@ export function esperaDe(db: Database, { clave, maximo, ventanaMs }: Limite, aho
   return primero && filas.length >= maximo ? Math.ceil((primero.instante + ventanaMs - ahora) / 1000) : 0;
 }
 
-/** Throws DemasiadosIntentos when there is no room. */
+/** Throws DemasiadosIntentos when the limit is reached. */
 export function exigirLugar(db: Database, limite: Limite, ahora: Instante): void {
   const segundos = esperaDe(db, limite, ahora);
   if (segundos > 0) throw new DemasiadosIntentos(segundos);
 }
 
-/** Counts one, and returns its id. */
+/** Stores one event and returns its id. */
 export function anotarUno(db: Database, clave: string, ahora: Instante): number {
   return db.insert(intentosAcceso).values({ clave, instante: ahora }).returning({ id: intentosAcceso.id }).get().id;
 }
 
-/** Takes back what was counted. */
+/** Deletes one event. */
 export function olvidarUno(db: Database, id: number): void {
   db.delete(intentosAcceso).where(eq(intentosAcceso.id, id)).run();
 }
 
-/** Forgets all that was counted under a key. */
+/** Deletes all events of a key. */
 export function olvidarTodos(db: Database, clave: string): void {
   db.delete(intentosAcceso).where(eq(intentosAcceso.clave, clave)).run();
 }
 
-/** Removes what no longer counts in the longest window there is, and what a clock that was set back has left in the future. */
+/** Deletes events older than the longest window (an hour), and events in the future, left by a clock that was set back. */
 export function purgarIntentos(db: Database, ahora: Instante): void {
   const { instante } = intentosAcceso;
   db.delete(intentosAcceso)
@@ -60,7 +60,7 @@ export function purgarIntentos(db: Database, ahora: Instante): void {
 const GRUPOS = 8;
 const GRUPOS_DE_RED = 4;
 
-/** By what an address is counted: of IPv6 whoever has one has the other 2⁶⁴ of its network too. */
+/** Rate-limit key of an address: the /64 network for IPv6, because one user has all of it. */
 export function redDe(direccion: string): string {
   if (!isIPv6(direccion)) return direccion;
   const [antes = [], despues] = direccion.split("::").map((parte) => parte.split(":").filter(Boolean));
@@ -74,7 +74,7 @@ const POR_CORREO = 10;
 const POR_DIRECCION = 50;
 
 interface Peticion {
-  /** What is asked for: each has its own three. */
+  /** Kind of message; each kind has its own limits per e-mail. */
   que: "codigo" | "enlace";
   emailClave: string;
   direccion: string;
@@ -82,9 +82,9 @@ interface Peticion {
 }
 
 /**
- * Whether one more message may go to an e-mail address: three in an hour asked for from one network, so that a stranger who asks for three
- * leaves the owner its own, and ten from all of them. It counts as asked for then. Throws DemasiadosIntentos, whoever it is for, after 50 in
- * an hour from one network.
+ * Whether one more message may go to an e-mail address: at most 3 per hour from one network and 10 per hour in total. A stranger who uses
+ * up 3 therefore does not block the owner. An allowed request is counted. Throws DemasiadosIntentos after 50 requests per hour from one
+ * network.
  */
 export function admitePeticion(db: Database, { que, emailClave, direccion, ahora }: Peticion): boolean {
   const red = redDe(direccion);
@@ -103,8 +103,8 @@ export function admitePeticion(db: Database, { que, emailClave, direccion, ahora
 const REGISTROS = { maximo: 200, ventanaMs: 15 * MINUTO_MS };
 
 /**
- * Counts one more registration from a network address, whatever becomes of it: each may write to a stranger's e-mail, and says whether a name
- * is taken. Throws DemasiadosIntentos after 200 in 15 minutes; the people of a market behind one address stay far below.
+ * Counts a registration attempt from a network, also when it fails: an attempt may send mail to a stranger and shows whether a name is
+ * taken. Throws DemasiadosIntentos after 200 in 15 minutes. Many people who share one address stay far below.
  */
 export function admitirRegistro(db: Database, { direccion, ahora }: Pick<Peticion, "direccion" | "ahora">): void {
   const clave = `registro ${redDe(direccion)}`;

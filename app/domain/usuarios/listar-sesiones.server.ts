@@ -8,12 +8,12 @@ import { esLaSesion, nombreDeSesion } from "./sesiones.server";
 
 const abiertasDe = ({ ahora }: Contexto, usuarioId: number) => and(eq(sesiones.usuarioId, usuarioId), gt(sesiones.expira, ahora));
 
-/** Places where a user is logged in. */
+/** Number of open sessions of a user. */
 export function contarSesiones(ctx: Contexto, usuarioId: number): number {
   return ctx.db.select({ total: count() }).from(sesiones).where(abiertasDe(ctx, usuarioId)).get()?.total ?? 0;
 }
 
-/** One page of the places where the actor's account is open, the newest login first; `sessionId` is the one in use. */
+/** One page of the actor's open sessions, newest login first; `sessionId` is the current session. */
 export function listarSesiones(ctx: Contexto, { sessionId, page }: { sessionId: string; page: string | null }) {
   const pedido = tramo(page, contarSesiones(ctx, ctx.actor.id));
   const filas = ctx.db

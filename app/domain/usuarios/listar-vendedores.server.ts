@@ -13,7 +13,7 @@ interface Filtro {
   page: string | null;
 }
 
-/** One page of the shop's vendedores in the order in which they came; `q` looks at names and user name. Throws SinPermiso. */
+/** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
 export function listarVendedores(ctx: Contexto, { q, page }: Filtro) {
   const { db } = ctx;
   const filtro = clave(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q));
@@ -23,7 +23,7 @@ export function listarVendedores(ctx: Contexto, { q, page }: Filtro) {
   return { usuarios: filas.map(vistaUsuario), page: pedido.page };
 }
 
-/** People are few, so that their names need no index of their own: the newest thousand are looked through. */
+/** A shop has few people, so names need no index: the newest 1000 are read. */
 function idsLlamados(ctx: Contexto, q: string): number[] {
   const { id, username, nombre, apellido } = usuarios;
   const palabras = clave(q).split(" ");

@@ -1,6 +1,6 @@
 /**
- * Words that somebody in a Colombian shop chooses first, as they are compared: no case, no accents. The list of common passwords, which
- * knows mostly English, has not these.
+ * Common first choices for a password in a Colombian shop, in lower case without accents. The library's list of common passwords is mostly
+ * English and lacks them.
  */
 export const PALABRAS_COMUNES: ReadonlySet<string> = new Set(
   `acceso administracion administrador admin alcancia almacen america amigos amorcito antioquia aguardiente arepa arequipe armenia articulos

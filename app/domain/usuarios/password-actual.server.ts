@@ -10,7 +10,7 @@ interface Prueba {
   direccion: string;
 }
 
-/** Throws ReglaIncumplida unless the password is the user's own, and DemasiadosIntentos: a wrong one is a failed login. */
+/** Throws ReglaIncumplida at `campo` when the password is not the user's, and DemasiadosIntentos. A wrong one counts as a failed login. */
 export async function exigirPasswordActual(
   { db, ahora }: Contexto,
   { id, passwordHash, redIngreso }: typeof usuarios.$inferSelect,

@@ -8,20 +8,20 @@ import { olvidarIdentidades } from "./identidades.server";
 import { hashPassword } from "./passwords.server";
 import { cerrarSesionesDe } from "./sesiones.server";
 
-// Without the letters and digits that look alike on paper or sound alike by telephone.
+// Without letters and digits that look alike on paper or sound alike on the phone.
 const SIGNOS = "abcdefghjkmnpqrstuvwxyz23456789";
 const GRUPOS = 3;
 const POR_GRUPO = 4;
 
-/** A password to be read aloud and used once: `kpf7-mx3w-r9td`, 59 bits. */
+/** A one-time password that is easy to read aloud: `kpf7-mx3w-r9td`, 59 bits. */
 export function passwordTemporal(): string {
   const grupo = () => Array.from({ length: POR_GRUPO }, () => SIGNOS[randomInt(SIGNOS.length)]).join("");
   return Array.from({ length: GRUPOS }, grupo).join("-");
 }
 
 /**
- * Gives the user that `elegir` names a temporary password, to be changed at the next login, and returns it. Whoever was in is out: its
- * sessions end, and so do a reset under way and the link to the identity provider. Throws what `elegir` throws.
+ * Gives the user chosen by `elegir` a temporary password, which must be changed at the next login, and returns it. Ends the user's
+ * sessions, pending logins and resets, and removes the link to the identity provider. Throws what `elegir` throws.
  */
 export async function darPasswordTemporal(db: Database, elegir: () => number): Promise<string> {
   const password = passwordTemporal();

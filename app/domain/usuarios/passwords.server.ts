@@ -4,7 +4,7 @@ import { enTurnos } from "../compartido/turnos";
 import { esDebil } from "./password-debil";
 
 const MINIMO = 8;
-// OWASP's second choice for Argon2id: 19 MiB, two passes. A login stays well under a tenth of a second on an old PC.
+// OWASP's second recommendation for Argon2id: 19 MiB, two passes. A login takes well under 0.1 s on an old PC.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let comunes: Promise<Set<string>> | undefined;
@@ -14,21 +14,21 @@ async function leerComunes(): Promise<Set<string>> {
   return new Set(lista.dictionary.passwords.map(String));
 }
 
-// However many people log in at once, the memory of two, and two of Node's four threads for files and the rest. The last in the line waits
-// some four seconds.
+// At most two hashes at a time: this limits the memory and leaves two of Node's four threads free. The last of 200 waits about four
+// seconds.
 const enTurno = enTurnos({ juntos: 2, esperando: 200 });
 
-/** Argon2id hash of a password. */
+/** Argon2id hash of a password. Throws Ocupado when too many wait. */
 export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password, ARGON2));
 
-/** What is kept of an account that has no password: the identity provider made it. No password is the one behind it. */
+/** Hash of an account without a password, created through the identity provider. No password matches it. */
 export const SIN_PASSWORD = "";
 
 let ninguno: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind `hashGuardado`; takes as long when there is none to compare with. `empezar` is called right before
- * the slow comparison and may refuse it. Throws Ocupado.
+ * Whether the password matches `hashGuardado`. Without a hash it takes the same time. `empezar` is called right before the slow comparison,
+ * and may throw to stop it. Throws Ocupado.
  */
 export async function esPassword(password: string, hashGuardado: string | undefined, empezar?: () => void): Promise<boolean> {
   ninguno ??= hash("nadie tiene esta", ARGON2);
@@ -44,11 +44,14 @@ interface NuevoPassword {
   campo: string;
   password: string;
   repetido: { campo: string; password: string };
-  /** Names of the person: the password may be none of them. */
+  /** User name and e-mail of the person; the password may not be one of them. */
   ajenos: string[];
 }
 
-/** Throws ReglaIncumplida unless the password is long enough, not easy to guess, not only digits and not the person's own name. */
+/**
+ * Throws ReglaIncumplida when the password is shorter than 8 characters, only digits, easy to guess, the user's own name or e-mail, or not
+ * repeated exactly.
+ */
 export async function exigirPasswordBueno({ campo, password, repetido, ajenos }: NuevoPassword): Promise<void> {
   comunes ??= leerComunes();
   const propio = password.toLowerCase();

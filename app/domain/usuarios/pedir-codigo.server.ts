@@ -13,16 +13,16 @@ import { claveDeCuenta } from "./registrar.server";
 
 interface Peticion {
   email: string;
-  /** Id of the reset that this browser has under way. */
+  /** Id of this browser's current reset. */
   anterior: string | null;
   direccion: string;
   ahora: Instante;
 }
 
 /**
- * Begins a reset and returns the id that its browser keeps; an active user with that e-mail gets a code of 6 digits, good for ten minutes in
- * that browser, as often as `admitePeticion` allows. Whoever asks learns nothing: any other address is answered alike and in the same time. Throws
- * DemasiadosIntentos.
+ * Starts a password reset and returns the id for the browser's cookie. An active user with this e-mail gets a code of 6 digits, valid for
+ * ten minutes in that browser, within the limits of `admitePeticion`. The answer and its time are the same for an unknown e-mail, so it
+ * does not show who has an account. Throws DemasiadosIntentos.
  */
 export function pedirCodigo(db: Database, { email, anterior, direccion, ahora }: Peticion): string {
   const emailClave = claveDeCuenta(email);
@@ -33,7 +33,7 @@ export function pedirCodigo(db: Database, { email, anterior, direccion, ahora }:
       .where(and(eq(usuarios.emailClave, emailClave), eq(usuarios.activo, true)))
       .get();
     const admitida = admitePeticion(db, { que: "codigo", emailClave, direccion, ahora });
-    // The code that the fourth request did not send may still be under way from the third.
+    // Above the limit no new code is sent, but the previous one may still arrive: its reset must stay valid.
     if (!admitida && anterior && recuperacionDe(db, anterior, ahora)) return anterior;
     if (anterior) borrarRecuperacion(db, anterior);
     const id = nuevoId();

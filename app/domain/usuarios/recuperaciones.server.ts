@@ -5,24 +5,27 @@ import { usuarios } from "@db/schema/usuarios";
 import { and, eq, getTableColumns, gt, lte } from "drizzle-orm";
 import type { Instante } from "../compartido/fecha";
 
-/** How long a code is good, and then the step after it: ten minutes. */
+/** Lifetime of a code, and then of the step after it: ten minutes. */
 export const VIGENCIA_MS = 10 * 60 * 1000;
 
 const huella = (...partes: string[]): string => createHash("sha256").update(partes.join("\0")).digest("hex");
 
-/** What a browser keeps to find its reset again. */
+/** New random id of a reset, for the browser's cookie. */
 export const nuevoId = (): string => randomBytes(32).toString("base64url");
 
-/** What the database keeps of it. */
+/** Hash of the id for the database. */
 export const huellaDeId = (id: string): string => huella("id", id);
 
 /**
- * What the database keeps of a code. Without the browser's id, which it does not have, nobody finds the six digits by trying them all; and
- * the code proves no other address than the one that it was sent to.
+ * Hash of a code for the database. It includes the browser's id, which the database does not have, so the six digits cannot be found by
+ * trying all. It also includes the e-mail, so the code is valid only for the address that it was sent to.
  */
 export const huellaDeCodigo = (id: string, codigo: string, emailClave: string): string => huella("codigo", id, codigo, emailClave);
 
-/** A browser's reset that has not expired (nor began in the future, before the clock was set back), with its user, who is null when nobody active has the e-mail that it began with. */
+/**
+ * A browser's reset that has not expired, with its user. The user is null when no active user has the e-mail. A reset from the future (the
+ * clock was set back) does not count.
+ */
 export function recuperacionDe(db: Database, id: string | null, ahora: Instante) {
   if (id === null) return undefined;
   return db
@@ -35,14 +38,14 @@ export function recuperacionDe(db: Database, id: string | null, ahora: Instante)
     .get();
 }
 
-/** Ends a browser's reset. */
+/** Deletes a browser's reset. */
 export function borrarRecuperacion(db: Database, id: string): void {
   db.delete(recuperaciones)
     .where(eq(recuperaciones.idHash, huellaDeId(id)))
     .run();
 }
 
-/** Removes the resets that have expired. */
+/** Deletes expired resets. */
 export function purgarRecuperaciones(db: Database, ahora: Instante): void {
   db.delete(recuperaciones).where(lte(recuperaciones.expira, ahora)).run();
 }

@@ -11,14 +11,14 @@ import { claveDeCuenta } from "./registrar.server";
 interface Peticion {
   email: string;
   direccion: string;
-  /** Where links lead: the address of the service, without a path. */
+  /** Base URL of the service, without a path. */
   baseUrl: string;
   ahora: Instante;
 }
 
 /**
- * Sends one more link to an e-mail that an active account has yet to prove, at most three in an hour. Whoever asks learns nothing: any other
- * address is answered alike and in the same time. Throws DemasiadosIntentos.
+ * Sends another verification link to the unverified e-mail of an active account, within the limits of `admitePeticion`. The answer and its
+ * time are the same for any other address, so it does not show who has an account. Throws DemasiadosIntentos.
  */
 export function reenviarEnlace(db: Database, { email, direccion, baseUrl, ahora }: Peticion): void {
   const emailClave = claveDeCuenta(email);

@@ -11,10 +11,10 @@ import { admitirRegistro } from "./limites.server";
 import { faltaDeUsuario } from "./nombre-de-usuario";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
 
-/** User names and e-mails are the same without regard to case. */
+/** Normalized user name or e-mail, for comparisons: case is ignored, accents are not. */
 export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
 
-/** The account with that user name or e-mail. */
+/** The account with this user name or e-mail; `undefined` when there is none. */
 export function cuentaLlamada(db: Database, nombre: string) {
   const clave = claveDeCuenta(nombre);
   return db
@@ -26,14 +26,14 @@ export function cuentaLlamada(db: Database, nombre: string) {
 
 interface Llegada {
   direccion: string;
-  /** Where links lead: the address of the service, without a path. */
+  /** Base URL of the service, without a path. */
   baseUrl: string;
   ahora: Instante;
 }
 
 /**
- * Registers a shop's owner and returns its id; the first one is the operator of the box. A link that proves its e-mail, below `baseUrl`, is
- * on its way then. Throws ReglaIncumplida and DemasiadosIntentos.
+ * Registers the admin of a new shop, queues the link that verifies the e-mail, and returns the id. The first admin is the operator of the
+ * box. Throws ReglaIncumplida for a user name or e-mail that is taken or not allowed and for a weak password, and DemasiadosIntentos.
  */
 export async function registrar(db: Database, datos: DatosRegistro, { direccion, baseUrl, ahora }: Llegada): Promise<number> {
   const { username, email, password1, password2 } = datos;
@@ -61,7 +61,7 @@ interface NuevaCuenta {
   ahora: Instante;
 }
 
-/** Adds the admin of a new shop and returns its id. Call it inside a transaction, when the account is known to be free. */
+/** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirCuentaLibre}. */
 export function insertarAdmin(db: Database, cuenta: NuevaCuenta): number {
   const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
   const { id } = db
@@ -73,7 +73,7 @@ export function insertarAdmin(db: Database, cuenta: NuevaCuenta): number {
   return id;
 }
 
-/** Adds a vendedor of that admin and returns its id. Call it inside a transaction, when the account is known to be free. */
+/** Adds a vendedor of an admin and returns the id. Call it inside a transaction, after {@link exigirCuentaLibre}. */
 export function insertarVendedor(db: Database, cuenta: NuevaCuenta, adminId: number): number {
   const { id } = db
     .insert(usuarios)
@@ -89,12 +89,12 @@ function columnas({ ahora, ...cuenta }: NuevaCuenta) {
 
 type Nombres = Pick<NuevaCuenta, "username" | "email">;
 
-/** The columns by which an account is found. */
+/** Columns with the normalized user name and e-mail. */
 export function clavesDeCuenta({ username, email }: Nombres) {
   return { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
 }
 
-/** Throws ReglaIncumplida when an account other than `propia` has the user name or the e-mail. */
+/** Throws ReglaIncumplida when the user name is not allowed, or when another account than `propia` has the user name or e-mail. */
 export function exigirCuentaLibre(db: Database, { username, email }: Nombres, propia = 0): void {
   const falta = faltaDeUsuario(username);
   if (falta) throw new ReglaIncumplida("username", falta);

@@ -8,7 +8,7 @@ import { ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 
-/** Who made a record, table by table, and how a sentence calls the records. */
+/** Plural name of the records, table, and column with the author. */
 const HECHOS = [
   ["ventas", ventas, ventas.vendedorId],
   ["clientes", clientes, clientes.creadoPorId],
@@ -22,7 +22,7 @@ const HECHOS = [
   ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
 ] as const;
 
-/** What a person has made, in words: `["ventas", "clientes"]`; nothing when it left no trace. */
+/** Kinds of records that a person made, in words: `["ventas", "clientes"]`; empty when there are none. */
 export function registrosDe({ db }: Contexto, id: number): string[] {
   return HECHOS.filter(([, tabla, autor]) => {
     const suyo = db.select({ uno: sql`1` }).from(tabla).where(eq(autor, id)).limit(1);

@@ -5,8 +5,8 @@ import { paginaDe, vendedorPropio } from "./consultas.server";
 import { darPasswordTemporal } from "./password-temporal.server";
 
 /**
- * Gives a vendedor a temporary password, to be changed at the next login, and ends its sessions. The password is returned and kept nowhere
- * else. Throws SinPermiso for a vendedor, NoEncontrado.
+ * Gives a vendedor a temporary password, which must be changed at the next login, and ends its sessions. The password is only returned, not
+ * stored. Throws SinPermiso for a vendedor, and NoEncontrado when it is not of the shop.
  */
 export async function restablecerVendedor(ctx: Contexto, id: number): Promise<string> {
   vendedorPropio(ctx, id);

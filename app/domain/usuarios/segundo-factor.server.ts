@@ -10,7 +10,7 @@ import { pasoDe } from "./totp.server";
 
 const CUANTOS_CODIGOS = 10;
 
-/** The second factor of an account that has shown one to work. */
+/** The confirmed second factor of an account; `undefined` when there is none. */
 export function segundoFactorDe(db: Database, usuarioId: number) {
   return db
     .select()
@@ -21,20 +21,20 @@ export function segundoFactorDe(db: Database, usuarioId: number) {
 
 const sobre = (secretKey: string, usuarioId: number) => ({ secretKey, para: `segundo factor ${usuarioId}` });
 
-/** How a secret is kept. */
+/** Encrypts a secret for the database. */
 export const guardar = (secreto: string, secretKey: string, usuarioId: number): string => cifrar(secreto, sobre(secretKey, usuarioId));
 
-/** The secret, or `null` when the box has another secret key by now. */
+/** Decrypts a secret; `null` when the secret key of the box has changed. */
 export const sacar = (guardado: string, secretKey: string, usuarioId: number): string | null =>
   descifrar(guardado, sobre(secretKey, usuarioId));
 
-// Written on paper, copied by hand: dashes, spaces and capitals do not count.
+// Codes are copied by hand from paper: dashes, spaces and case are ignored.
 const huellaDe = (codigo: string): string =>
   createHash("sha256")
     .update(codigo.toLowerCase().replace(/[^a-z0-9]/g, ""))
     .digest("hex");
 
-/** Replaces the recovery codes of an account by ten new ones, which are returned and kept nowhere. */
+/** Replaces the recovery codes of an account with ten new ones and returns them. Only their hashes are stored. */
 export function darCodigos(db: Database, usuarioId: number): string[] {
   const codigos = Array.from({ length: CUANTOS_CODIGOS }, passwordTemporal);
   db.delete(codigosRecuperacion).where(eq(codigosRecuperacion.usuarioId, usuarioId)).run();
@@ -44,19 +44,19 @@ export function darCodigos(db: Database, usuarioId: number): string[] {
   return codigos;
 }
 
-/** Recovery codes that are left. */
+/** Number of unused recovery codes. */
 export const codigosQuedan = (db: Database, usuarioId: number): number =>
   db.select({ total: count() }).from(codigosRecuperacion).where(eq(codigosRecuperacion.usuarioId, usuarioId)).get()?.total ?? 0;
 
 interface Prueba {
   usuarioId: number;
-  /** Of the app, or a recovery code. */
+  /** Code of the app, or a recovery code. */
   codigo: string;
   secretKey: string;
   ahora: Instante;
 }
 
-/** Whether the code is right; it is used up then. A code of the app is taken once, and none that is older than the last one. */
+/** Checks a code, marks it as used, and returns whether it is right. A code of the app works once, and not after a newer one was used. */
 export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora }: Prueba): boolean {
   return enTransaccion({ db }, () => {
     const factor = segundoFactorDe(db, usuarioId);
@@ -73,7 +73,7 @@ export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora
   });
 }
 
-/** Takes the second factor off an account, recovery codes included. */
+/** Removes the second factor of an account, with its recovery codes and pending logins. */
 export function borrarSegundoFactor(db: Database, usuarioId: number): void {
   for (const tabla of [segundosFactores, codigosRecuperacion, entradasPendientes])
     db.delete(tabla).where(eq(tabla.usuarioId, usuarioId)).run();

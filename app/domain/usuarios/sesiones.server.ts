@@ -14,7 +14,7 @@ import { dispositivoDe } from "./dispositivo";
 const DIA_MS = 24 * 60 * 60 * 1000;
 const USO_MS = 5 * 60 * 1000;
 
-/** The person behind a session, as the guard and the pages need it. */
+/** User of a session, as the guard and the pages need it. */
 export interface UsuarioSesion {
   id: number;
   username: string;
@@ -27,7 +27,7 @@ export interface UsuarioSesion {
   conSegundoFactor: boolean;
 }
 
-/** Who comes in, from where, and for how long. */
+/** Data of a new session: user, time, lifetime in days, network address and user agent. */
 export interface Entrada {
   usuarioId: number;
   ahora: Instante;
@@ -36,10 +36,10 @@ export interface Entrada {
   agente: string;
 }
 
-/** Under which the database keeps a session. */
+/** Hash of a session's identifier: the key of its row. */
 export const hashDe = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex");
 
-/** Opens a session and returns its identifier, of which the database keeps only the hash. */
+/** Opens a session and returns its identifier. The database stores only the hash. */
 export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, agente }: Entrada): string {
   const sessionId = randomBytes(32).toString("base64url");
   const fila = { usuarioId, creada: ahora, ultimoUso: ahora, expira: ahora + dias * DIA_MS, direccion, agente: agente.slice(0, 200) };
@@ -60,8 +60,8 @@ const sesionViva = prepared((db) =>
 );
 
 /**
- * The active user of a session that has not expired. Notes its use, at most once in five minutes; `alFallar` hears why that could not be
- * done, as nobody should be kept from reading by a full disk.
+ * The active user of a session that has not expired, or `null`. Updates the last use, at most every five minutes. An error of that update
+ * goes to `alFallar`, so a full disk does not stop people from reading.
  */
 export function usuarioDeSesion(
   db: Database,
@@ -109,13 +109,13 @@ export function cerrarSesion(db: Database, sessionId: string): void {
 const LARGO_NOMBRE = 32;
 const PAGINA = "/usuarios/sesiones/";
 
-/** What a page calls a session: enough to tell it from the others, of no use as a cookie. */
+/** Name of a session on pages: a part of its hash. It identifies the session but does not work as a cookie. */
 export const nombreDeSesion = (idHash: string): string => idHash.slice(0, LARGO_NOMBRE);
 
-/** Whether a page calls this session so. */
+/** Whether `nombre` is the name of this session. */
 export const esLaSesion = (sessionId: string, nombre: string): boolean => nombreDeSesion(hashDe(sessionId)) === nombre;
 
-/** Ends the session of the actor that a page calls so. Throws ReglaIncumplida when it has none. */
+/** Ends the actor's session with this name. Throws ReglaIncumplida when it is not open. */
 export function cerrarSesionLlamada(ctx: Contexto, nombre: string): void {
   const suya = and(eq(sesiones.usuarioId, ctx.actor.id), eq(sql`substr(${sesiones.idHash}, 1, ${LARGO_NOMBRE})`, nombre));
   enTransaccion(ctx, () => {
@@ -125,7 +125,7 @@ export function cerrarSesionLlamada(ctx: Contexto, nombre: string): void {
   });
 }
 
-/** Ends every session of the actor but the one it is using, because it asked for that. */
+/** Ends all sessions of the actor except the current one, at the actor's request, and records it in the activity. */
 export function cerrarLasDemas(ctx: Contexto, sessionId: string): void {
   enTransaccion(ctx, () => {
     const cerradas = cerrarOtrasSesiones(ctx, sessionId);
@@ -134,18 +134,18 @@ export function cerrarLasDemas(ctx: Contexto, sessionId: string): void {
   });
 }
 
-/** Ends every session of the actor but the one it is using, and returns how many. */
+/** Ends all sessions of the actor except the current one, and returns how many. */
 export function cerrarOtrasSesiones({ db, actor }: Contexto, sessionId: string): number {
   const otras = and(eq(sesiones.usuarioId, actor.id), ne(sesiones.idHash, hashDe(sessionId)));
   return db.delete(sesiones).where(otras).run().changes;
 }
 
-/** Ends every session of a user. */
+/** Ends all sessions of a user. */
 export function cerrarSesionesDe(db: Database, usuarioId: number): void {
   db.delete(sesiones).where(eq(sesiones.usuarioId, usuarioId)).run();
 }
 
-/** Removes what has expired. */
+/** Deletes expired sessions. */
 export function purgarSesiones(db: Database, ahora: Instante): void {
   db.delete(sesiones).where(lt(sesiones.expira, ahora)).run();
 }

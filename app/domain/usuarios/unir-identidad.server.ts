@@ -11,14 +11,17 @@ interface Prueba {
   direccion: string;
 }
 
-/** How the actor's account stands with this issuer: since when it is linked, and whether it could do without. */
+/** Since when the actor's account is linked with this issuer (`null` for not linked), and whether it has a password. */
 export function miIdentidad(ctx: Contexto, emisor: string) {
   const { id, passwordHash } = miCuenta(ctx);
   const unida = identidadDe(ctx.db, id, emisor);
   return { unida: unida ? textoInstante(unida.creada) : null, con_password: passwordHash !== SIN_PASSWORD };
 }
 
-/** Links the actor's account with a person at the provider, whatever their e-mail is there. Throws ReglaIncumplida, DemasiadosIntentos. */
+/**
+ * Links the actor's account with a person at the provider; the e-mails may differ. Throws ReglaIncumplida for a wrong or missing password,
+ * a missing or unverified e-mail, or a person linked with another account; and DemasiadosIntentos.
+ */
 export async function unirIdentidad(ctx: Contexto, identidad: Identidad, prueba: Prueba): Promise<void> {
   exigirCorreo(identidad);
   await exigirSuPassword(ctx, prueba);
@@ -29,7 +32,9 @@ export async function unirIdentidad(ctx: Contexto, identidad: Identidad, prueba:
   });
 }
 
-/** Ends the links of the actor's account. Throws ReglaIncumplida, for one that has no password too, and DemasiadosIntentos. */
+/**
+ * Removes all links of the actor's account. Throws ReglaIncumplida for a wrong password or an account without one, and DemasiadosIntentos.
+ */
 export async function separarIdentidad(ctx: Contexto, prueba: Prueba): Promise<void> {
   await exigirSuPassword(ctx, prueba);
   olvidarIdentidades(ctx.db, ctx.actor.id);

@@ -9,7 +9,10 @@ import { nombreDe } from "../compartido/nombre";
 import { esInvitacion, exigirUnible, unirPorCorreo } from "./entrar-con-identidad.server";
 import { cuentaConCorreo, type Identidad, unidoCon } from "./identidades.server";
 
-/** The vendedor account that waits for this person, if there is one. Throws ReglaIncumplida for one that is deactivated. */
+/**
+ * The vendedor account that this person was invited to, or `null`. Throws ReglaIncumplida when it cannot be linked, for example because it
+ * is deactivated.
+ */
 function vendedorInvitado(db: Database, identidad: Identidad) {
   const cuenta = cuentaConCorreo(db, identidad.email);
   if (!cuenta || !esInvitacion(cuenta) || unidoCon(db, identidad) !== undefined) return null;
@@ -17,7 +20,7 @@ function vendedorInvitado(db: Database, identidad: Identidad) {
   return cuenta;
 }
 
-/** What somebody is asked before they join a shop: which one it is, who typed their e-mail there, and as whom they would sell. */
+/** Data of the invitation page: the shop, its admin, and the user name of the vendedor account; `null` without an invitation. */
 export function invitacionPara(db: Database, identidad: Identidad) {
   const vendedor = vendedorInvitado(db, identidad);
   const dueno = db
@@ -32,8 +35,8 @@ export function invitacionPara(db: Database, identidad: Identidad) {
 }
 
 /**
- * Links the vendedor account that waits for this person, which loses its password and its sessions first, and returns its id. Throws
- * ReglaIncumplida when it no longer waits.
+ * Links the vendedor account that this person was invited to and returns its id. The account first loses its password and sessions. Throws
+ * ReglaIncumplida when there is no invitation any more.
  */
 export function unirseATienda(db: Database, identidad: Identidad, ahora: Instante): number {
   return enTransaccion({ db }, () => {

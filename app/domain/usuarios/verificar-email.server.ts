@@ -13,7 +13,7 @@ interface Visita {
   ahora: Instante;
 }
 
-/** The user whom the link belongs to. Throws ReglaIncumplida for a link that is wrong, used, or a day old. */
+/** Id of the user of a link. Throws ReglaIncumplida for a link that is wrong, used, or older than 24 hours. */
 export function usuarioDelEnlace(db: Database, { uidb64, token, ahora }: Visita): number {
   const usuarioId = usuarioDeUid(uidb64);
   const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
@@ -28,7 +28,7 @@ export function usuarioDelEnlace(db: Database, { uidb64, token, ahora }: Visita)
   return usuarioId;
 }
 
-/** Counts the user's e-mail as its own; all its links are used up then. Throws what {@link usuarioDelEnlace} throws. */
+/** Marks the user's e-mail as verified and deletes all its links. Throws what {@link usuarioDelEnlace} throws. */
 export function verificarEmail(db: Database, visita: Visita): void {
   enTransaccion({ db }, () => {
     const usuarioId = usuarioDelEnlace(db, visita);

@@ -4,7 +4,7 @@ import { urlDeFoto } from "./fotos.server";
 
 type FilaUsuario = typeof usuarios.$inferSelect;
 
-/** A person as pages and JSON show it; `huella` is the hash of its photo. */
+/** A person for pages and JSON; `huella` is the hash of the photo. */
 export function vistaUsuario(fila: FilaUsuario & { huella: string | null }) {
   const { id, username, email, rol, nombre, apellido, telefono, activo } = fila;
   return {
