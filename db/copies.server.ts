@@ -3,17 +3,17 @@ import { dirname, join } from "node:path";
 
 const ABANDONED_MS = 60 * 60_000;
 
-/** Where the copies of a database file are kept. */
+/** Folder with the copies of a database file. */
 export function folderOfCopies(path: string): string {
   return join(dirname(path), "copias");
 }
 
-/** `2026-11-21T10-15-00-000Z`: an instant as part of a file's name, which sorts by time. */
+/** `2026-11-21T10-15-00-000Z`: an instant for a file name; the names sort by time. */
 export function stamp(instant: number): string {
   return new Date(instant).toISOString().replace(/[:.]/g, "-");
 }
 
-/** Path of the copy that was made last; `undefined` when there is none. */
+/** Path of the newest copy; `undefined` when there is none. */
 export function newestCopy(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const paths = readdirSync(folder)
@@ -22,7 +22,7 @@ export function newestCopy(folder: string): string | undefined {
   return paths.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
 }
 
-/** Removes all copies whose name begins with `prefix` but the newest, and what broken-off ones left. */
+/** Deletes the copies whose name begins with `prefix`, except the newest `kept`, and unfinished ones older than an hour. */
 export function keepNewest(folder: string, prefix: string, kept: number): void {
   if (!existsSync(folder)) return;
   const names = readdirSync(folder).filter((name) => name.startsWith(prefix));

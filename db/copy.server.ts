@@ -2,20 +2,20 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "n
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 
-/** What is wrong with a database, one sentence each; nothing when it is sound. */
+/** Checks a database and returns its faults, one sentence each; empty when it is sound. */
 export type Verify = (client: Sqlite.Database) => string[];
 
-/** A copy, or a file that was to be restored, did not pass its checks. */
+/** A copy, or a file to restore, failed its checks. */
 export class UnsoundCopy extends Error {}
 
-/** Pages that are read in one go: some 50 ms, in which nobody can fold the log in. */
+/** Pages read in one step: about 50 ms, during which nobody can checkpoint the WAL. */
 const STEP = 2_000;
 const MOST_RESTARTS = 3;
 const ALL = 0x7fffffff;
 
 /**
- * Writes everything that is committed to one new file. It is one long read transaction: for a moment in which nobody else writes. The file
- * has its name only when it is checked and on the disk.
+ * Copies all committed data to a new file in one long read transaction: use it only when nobody else writes. The file gets its name after
+ * the checks, when it is on the disk.
  */
 export function copyDatabase(client: Sqlite.Database, target: string, verify?: Verify): void {
   const partial = beginCopy(target);
@@ -27,7 +27,7 @@ export function copyDatabase(client: Sqlite.Database, target: string, verify?: V
   }
 }
 
-/** {@link copyDatabase} under load: sales go on, the log is folded in meanwhile, and the copy is of one moment. */
+/** {@link copyDatabase} in short steps, for a running shop: sales and WAL checkpoints continue. The copy shows a single moment. */
 export async function copyInSteps(client: Sqlite.Database, target: string, verify?: Verify): Promise<void> {
   const partial = beginCopy(target);
   try {
@@ -39,8 +39,9 @@ export async function copyInSteps(client: Sqlite.Database, target: string, verif
 }
 
 /**
- * Writes what is committed at one moment to the new file `target`, which nobody else may see yet. It reads in short steps and holds nothing
- * between them, so that the log is folded in meanwhile. A write between two steps begins it anew; after the third time it goes through at once.
+ * Copies the data committed at one moment to the new file `target`, which nobody else may use yet. It reads in short steps without locks
+ * between them, so that WAL checkpoints continue. A write between two steps restarts the copy. After more than three restarts the rest is
+ * read in one step.
  */
 export async function snapshot(client: Sqlite.Database, target: string): Promise<void> {
   let left = Number.POSITIVE_INFINITY;
@@ -50,7 +51,7 @@ export async function snapshot(client: Sqlite.Database, target: string): Promise
       if (remainingPages >= left) restarts++;
       left = remainingPages;
       if (restarts > MOST_RESTARTS) return ALL;
-      // The last step waits for the disk while it reads: by then little is left to wait for.
+      // The last step also waits for the disk. Syncing before it keeps that step short.
       if (left <= STEP) sync(target);
       return STEP;
     },
@@ -72,7 +73,7 @@ function finishCopy(partial: string, target: string, verify: Verify | undefined)
   sync(dirname(target));
 }
 
-// A page for page copy of a database with a log says that it has one too.
+// A copy page by page of a WAL database is in WAL mode too.
 function leaveLogMode(path: string): void {
   const client = new Sqlite(path, { fileMustExist: true });
   try {
@@ -82,12 +83,12 @@ function leaveLogMode(path: string): void {
   }
 }
 
-/** Removes a database file with all that may stand beside it. */
+/** Deletes a database file and its `-wal`, `-shm` and `-journal` files. */
 export function discard(path: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${path}${suffix}`, { force: true });
 }
 
-/** Throws {@link UnsoundCopy}, which calls the file `name`, when a database file is damaged, or breaks a rule of its own or of `verify`. */
+/** Throws {@link UnsoundCopy} when the file is damaged, has broken foreign keys, or fails `verify`; the message calls the file `name`. */
 export function checkFile(path: string, verify: Verify = () => [], name = path): void {
   const client = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
@@ -104,7 +105,7 @@ function integrityFaults(client: Sqlite.Database): string[] {
   return [...rows.filter((row) => row !== "ok"), ...orphans.map((table) => `${table} tiene registros sin su referencia`)];
 }
 
-/** Waits until a file, or a folder's list of names, is on the disk. */
+/** Waits until a file, or the entries of a folder, are on the disk. */
 export function sync(path: string): void {
   const descriptor = openSync(path, "r");
   try {

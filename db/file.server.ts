@@ -1,6 +1,6 @@
 import { type Stats, statSync } from "node:fs";
 
-/** What somebody did to the file under an open database: moved or deleted it, put another in its place, or wrote over it. */
+/** What happened to the file of an open database: moved or deleted, replaced by another file, or overwritten. */
 export type FileFault = "missing" | "replaced" | "overwritten";
 
 const SENTENCES: Record<FileFault, string> = {
@@ -10,7 +10,7 @@ const SENTENCES: Record<FileFault, string> = {
   overwritten: "Alguien copió otro archivo sobre la base de datos; lo último puede no haberse guardado. Reinicie el servicio.",
 };
 
-/** The open file is no longer the one that a next start would find: what is written now would be lost. */
+/** The open file is not the one at its path any more, so the next start would not see what is written now. */
 export class FileFailure extends Error {
   override name = "FileFailure";
 
@@ -20,15 +20,15 @@ export class FileFailure extends Error {
 }
 
 export interface DatabaseFile {
-  /** Device and inode; "" in memory. */
+  /** Device and inode of the file; "" for a database in memory. */
   readonly identity: string;
-  /** `null` while the open file and its log stand at their path. */
+  /** `null` while the open file and its log are at their paths. */
   fault(): FileFault | null;
-  /** Throws {@link FileFailure} when they do not. */
+  /** Throws {@link FileFailure} when `fault` is not `null`. */
   require(): void;
 }
 
-/** The file of a database that is open and has been read once: its log exists from then on. */
+/** Watches the file of an open database. The database must have been read once, because its log exists only from then on. */
 export function watchedFile(path: string): DatabaseFile {
   const own = identityAt(path);
   const ownLog = identityAt(`${path}-wal`);
@@ -46,10 +46,10 @@ export function watchedFile(path: string): DatabaseFile {
   return { identity: own, fault, require: () => requireNone(fault()) };
 }
 
-/** For a database in memory, which nobody can touch. */
+/** For a database in memory, which has no file. */
 export const NO_FILE: DatabaseFile = { identity: "", fault: () => null, require() {} };
 
-/** Device and inode of a file: the same for as long as somebody has it open, wherever it goes. */
+/** Device and inode of a file; "" when there is none. They stay the same when an open file is moved. */
 export function identityAt(path: string): string {
   const found = stat(path);
   return found ? identityOf(found) : "";
@@ -64,8 +64,9 @@ function requireNone(fault: FileFault | null): void {
 }
 
 /**
- * Whether somebody else has written into the file since the last look. SQLite writes there only what was in the log: when the log is as
- * empty as it was and the file is not as it was, somebody copied another one over it. While sales are being saved this cannot be seen.
+ * Returns a function that tells whether another program wrote into the file since the last call. SQLite changes the file only when it
+ * empties the log. When the log is empty and unchanged but the file changed, somebody copied another file over it. This cannot be detected
+ * while the log holds data.
  */
 function overwriting(): (found: Stats, log: Stats | undefined) => boolean {
   let seen = { quiet: "", main: "" };

@@ -5,7 +5,7 @@ import { keepNewest, stamp } from "./copies.server";
 import { copyDatabase } from "./copy.server";
 import { createTriggers, dropTriggers, hasCurrentTriggers } from "./triggers.server";
 
-/** The file is not one of ours, or comes from a later version of the program. */
+/** The file is not a database of this program, or comes from another version. */
 export class ForeignDatabase extends Error {
   override name = "ForeignDatabase";
 }
@@ -14,8 +14,8 @@ const COPIES_KEPT = 3;
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * Brings the database up to the checked-in migrations, all of them or none. Drizzle's own migrator looks before it
- * locks and cannot switch foreign keys off inside its transaction, so two processes at once, or a rebuilt table, break it.
+ * Applies the pending migrations in one transaction, after a copy of the database. Drizzle's migrator is not used: it checks before it
+ * locks, and cannot switch off foreign keys inside its transaction. So it fails with two processes at once or with a rebuilt table.
  */
 export function migrate(client: Sqlite.Database, copies: string): void {
   if (isCurrent(client)) return;
@@ -29,12 +29,17 @@ export function migrate(client: Sqlite.Database, copies: string): void {
   }
 }
 
-/** Whether the database has the tables and triggers of this version. Throws {@link ForeignDatabase} as {@link pendingMigrations} does. */
+/**
+ * Whether the database has all migrations and the triggers of this version. Throws {@link ForeignDatabase} like {@link pendingMigrations}.
+ */
 export function isCurrent(client: Sqlite.Database): boolean {
   return pendingMigrations(client).length === 0 && hasCurrentTriggers(client);
 }
 
-/** The migrations that a database still lacks. Throws {@link ForeignDatabase} when it is not ours to migrate. */
+/**
+ * Migrations not yet applied. Throws {@link ForeignDatabase} when the file is not a database of the shop or has migrations of another
+ * version.
+ */
 export function pendingMigrations(client: Sqlite.Database): MigrationMeta[] {
   const known = readMigrationFiles({ migrationsFolder: join(process.cwd(), "drizzle") });
   if (!hasTables(client)) return known;
@@ -50,10 +55,10 @@ function applyPending(client: Sqlite.Database, copies: string): void {
   if (isCurrent(client)) return;
   const pending = pendingMigrations(client);
   if (pending.length > 0 && hasTables(client) && !client.memory) keepCopy(client.name, copies);
-  // The shape of drizzle's own table, so that its tools can read it.
+  // The same columns as drizzle's own table, so that drizzle's tools can read it.
   client.exec("create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
   const record = client.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)");
-  // The first migrations made the triggers of their time. Later ones find none, so that they may change any table.
+  // The first migrations contain their triggers. Later ones run without triggers, so that they can change any table.
   const lastWithTriggers = pending.findLastIndex(({ sql }) => sql.some((statement) => statement.includes("CREATE TRIGGER")));
   for (const [i, migration] of pending.entries()) {
     if (i === lastWithTriggers + 1) dropTriggers(client);
@@ -65,7 +70,7 @@ function applyPending(client: Sqlite.Database, copies: string): void {
   if (Array.isArray(broken) && broken.length > 0) throw new Error("La migración dejaría registros sin su referencia; no se aplicó.");
 }
 
-/** Whether there is anything at all in a database: SQLite takes a file of no bytes for an empty one. */
+/** Whether the database has any table. SQLite accepts an empty file as an empty database. */
 export function hasTables(client: Sqlite.Database): boolean {
   return client.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() !== undefined;
 }
@@ -74,7 +79,7 @@ function hasTable(client: Sqlite.Database, name: string): boolean {
   return client.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 }
 
-// A second connection, which sees the database as it was while the first one holds everybody else off.
+// The second connection sees the data from before the migration, while the first one holds the write lock.
 function keepCopy(path: string, folder: string): void {
   const reader = new Sqlite(path, { readonly: true });
   try {

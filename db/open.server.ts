@@ -10,7 +10,7 @@ import { keepingStatements } from "./statements.server";
 
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };
 
-/** The file holds nothing, and there are copies of what it held. */
+/** The database file is empty, but copies of its old content exist. */
 export class EmptiedDatabase extends Error {
   override name = "EmptiedDatabase";
 
@@ -23,9 +23,9 @@ export class EmptiedDatabase extends Error {
 
 type Options = {
   migrate?: boolean;
-  /** Folder for the copy that is kept before a migration; `copias` beside the file when omitted. */
+  /** Folder for the copy made before a migration; by default `copias` next to the file. */
   copyTo?: string;
-  /** Device and inode of the file, when others have it open already; `any` when it must merely exist. */
+  /** Device and inode that the file must have, because other processes have it open; `any` when it must only exist. */
   file?: string | undefined;
 };
 
@@ -33,12 +33,15 @@ const ANY_FILE = "any";
 const MOVES = 10;
 const LAST_LOOKS = 20;
 
-/** A new database in memory with everything that a serialized one holds. */
+/** Opens a serialized database in memory. */
 export function openSerialized(bytes: Buffer): Database {
   return asDatabase(connect(bytes, true), NO_FILE);
 }
 
-/** Opens the shop's database file, creating it when it is missing and `migrate` is asked for. */
+/**
+ * Opens the shop's database file. A missing file is created only with `migrate` and without `file`. Throws {@link FileFailure} when the
+ * file is not the expected one, and {@link EmptiedDatabase} or {@link ForeignDatabase} with `migrate`.
+ */
 export function openDatabase(path: string, options: Options = {}): Database {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   if (options.file) requireFile(path, options.file);
@@ -54,7 +57,7 @@ export function openDatabase(path: string, options: Options = {}): Database {
   }
 }
 
-/** Whoever takes the place of another one begins no new shop, and joins nobody who has another file open. */
+/** A replacement process must open the same file as the others, and must not create a new shop. */
 function requireFile(path: string, file: string): void {
   const found = identityAt(path);
   if (found === "") throw new FileFailure("missing");
@@ -67,14 +70,14 @@ function fileOf(client: Sqlite.Database): DatabaseFile {
   return watchedFile(client.name);
 }
 
-/** What became empty while copies of it exist was lost: it is not the beginning of a new shop. */
+/** An empty file with copies means lost data, not a new shop. */
 function refuseEmptied(path: string): void {
   const newest = statSync(path, { throwIfNoEntry: false })?.size === 0 ? newestCopy(folderOfCopies(path)) : undefined;
   if (newest) throw new EmptiedDatabase(path, newest);
 }
 
-// A restore may put another file in this place between our open and our first lock: what was opened is then
-// the old file under its new name. Once the lock is held no restore can begin.
+// A restore may replace the file between our open and our first lock; then we have the old file open, under its new name. Once we hold a
+// lock, no restore can begin.
 function openInPlace(path: string, create: boolean): Sqlite.Database {
   for (let attempt = 0; attempt < MOVES; attempt++) {
     const before = inode(path);
@@ -95,12 +98,12 @@ const asDatabase = (client: Sqlite.Database, file: Database["file"]): Database =
   Object.assign(drizzle(keepingStatements(client)), { $client: client, file });
 
 /**
- * Closes the database. The last process to close folds the log in and removes it; of two that close at the same moment each takes
- * the other for the last, so that whoever still finds a log looks again.
+ * Closes the database. The last process to close it checkpoints and removes the WAL. When two close at the same moment, each takes the
+ * other for the last one. So a process that still finds a WAL opens and closes the file again.
  */
 export async function closeDatabase({ $client, file }: Database): Promise<void> {
   const path = $client.name;
-  // What stands at the path now may be somebody else's.
+  // The file at the path may belong to another database now.
   const looks = file.fault() ? 0 : LAST_LOOKS;
   $client.close();
   for (let i = 0; i < looks && existsSync(`${path}-wal`); i++) {

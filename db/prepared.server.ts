@@ -1,6 +1,6 @@
 import type { Database } from "./open.server";
 
-/** Builds a statement once for each open database: the paths of every request and every sale line do not build theirs again. */
+/** Builds a prepared statement once per open database, for queries on every request or sale line. */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();
   return (db) => {

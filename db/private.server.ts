@@ -5,8 +5,8 @@ import { folderOfCopies } from "./copies.server";
 const OTHERS = 0o077;
 
 /**
- * Takes every right on the database, its log and its copies from all but their owner, and answers which files others may still read
- * because they are somebody else's.
+ * Removes all permissions of group and others from the database, its log and its copies. Returns the files that stay readable because they
+ * belong to another user.
  */
 export function keepPrivate(path: string): string[] {
   const copies = folderOfCopies(path);
@@ -14,7 +14,7 @@ export function keepPrivate(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`, copies, ...kept].filter((one) => !makePrivate(one));
 }
 
-/** Whether nobody but its owner may use the file, or now no longer; true when there is none. */
+/** Makes a file private to its owner. Returns false when another user owns it and others can use it; true when there is no file. */
 export function makePrivate(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || (found.mode & OTHERS) === 0) return true;

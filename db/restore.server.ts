@@ -6,7 +6,7 @@ import { checkFile, discard, sync, UnsoundCopy, type Verify } from "./copy.serve
 import { hasTables, migrate } from "./migrate.server";
 import { schemaFaults } from "./schema-check.server";
 
-/** The database is open somewhere: a server runs, or another tool does. */
+/** Another process has the database open: the server or a tool. */
 export class DatabaseInUse extends Error {
   override name = "DatabaseInUse";
 }
@@ -14,8 +14,8 @@ export class DatabaseInUse extends Error {
 const REPLACED = "antes-de-restaurar-";
 
 /**
- * Puts a checked copy of `source` in the database's place and answers where the old one is kept, or null when there was none.
- * Until the last rename the old database stands whole; from it on, the new one.
+ * Replaces the database `target` with a checked copy of `source`. Returns the path of the old database in `copias`, or null when there was
+ * none. The old database stays in place until the last rename. Throws {@link UnsoundCopy} and {@link DatabaseInUse}.
  */
 export function restoreDatabase(source: string, target: string, verify?: Verify): string | null {
   const copies = folderOfCopies(target);
@@ -30,13 +30,13 @@ export function restoreDatabase(source: string, target: string, verify?: Verify)
   }
 }
 
-/** The file that a restore prepares beside the database. */
+/** Path of the file that a restore prepares next to the database. */
 export const incomingOf = (target: string): string => `${target}.nueva`;
 
-/** A copy of `source` as one sound file of this version of the program, on the disk. */
+/** Copies `source` to `incoming`, migrates and checks it, and writes it to the disk. */
 function prepare(source: string, incoming: string, copies: string, verify: Verify | undefined): void {
   copyFileSync(source, incoming);
-  // The source may itself be a plain copy of a database that was not closed.
+  // `source` may be a file copy of a database that was not closed, so its log is copied too.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${incoming}-wal`);
   try {
     checkFile(incoming, undefined, source);
@@ -71,7 +71,7 @@ function replace(target: string, incoming: string, copies: string): string {
   dropUnfinished(target, copies);
   const unlock = lockAlone(target);
   try {
-    // A second name for the old file, so that there is never a moment without a database.
+    // A hard link keeps the old file, so there is always a file at the path.
     linkSync(target, kept);
     keepLog(target, kept);
     sync(copies);
@@ -88,7 +88,7 @@ function install(incoming: string, target: string): null {
   return null;
 }
 
-/** Keeps everybody else out of the old database, its log folded in. */
+/** Checkpoints the old database and locks it exclusively; returns the unlock function. */
 function lockAlone(target: string): () => void {
   const client = new Sqlite(target, { timeout: 500 });
   try {
@@ -97,7 +97,7 @@ function lockAlone(target: string): () => void {
     client.exec("begin exclusive");
   } catch (error) {
     client.close();
-    // What is too damaged to be locked is what a restore is for.
+    // A database too damaged to lock can still be replaced.
     if (error instanceof Sqlite.SqliteError && isDamaged(error)) return () => undefined;
     if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")) {
       throw new DatabaseInUse(`La base de datos ${target} está en uso: detenga el servicio y vuelva a intentarlo.`);
@@ -107,13 +107,13 @@ function lockAlone(target: string): () => void {
   return () => client.close();
 }
 
-// Only a damaged database still has a log here. Beside the new file it would be taken for the new file's.
+// Only a damaged database still has a log here. SQLite would apply it to the new file.
 function keepLog(target: string, kept: string): void {
   if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${kept}-wal`);
   rmSync(`${target}-shm`, { force: true });
 }
 
-// A restore that was killed between its two renames left the running database under a second name.
+// A restore killed between its link and its rename left a second name of the current database.
 function dropUnfinished(target: string, copies: string): void {
   const { ino } = statSync(target);
   for (const name of readdirSync(copies)) {

@@ -19,7 +19,7 @@ export interface SchemaFault {
   sentence: string;
 }
 
-/** How the tables, indexes and triggers of a migrated database differ from those that the migrations make. */
+/** Differences between the tables, indexes, triggers and views of a database and those of a newly migrated one. */
 export function schemaFaults(client: Sqlite.Database): SchemaFault[] {
   const wanted = freshParts();
   const found = partsOf(client);
@@ -45,7 +45,7 @@ function freshParts(): Map<string, Part> {
   }
 }
 
-// SQLite's own parts have no text, or are statistics.
+// SQLite's internal parts have no SQL text or are statistics.
 function partsOf(client: Sqlite.Database): Map<string, Part> {
   const parts = client
     .prepare<[], Part>("select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'")

@@ -4,22 +4,22 @@ import { folderOfCopies } from "./copies.server";
 import { discard } from "./copy.server";
 import { incomingOf } from "./restore.server";
 
-/** How long a temporary folder may be in use; what is older belongs to nobody. */
+/** Maximum use of a temporary folder; an older one is abandoned. */
 export const LONGEST_USE_MS = 30 * 60_000;
 const MOST_AT_ONCE = 3;
 
-/** A folder that only this process may read, and only while it needs it. */
+/** A private temporary folder; call `release` after use. */
 export interface Claim {
   path: string;
   release(): void;
 }
 
-// On the disk of the database: what is made there is of its size.
+// On the same disk as the database, because the files are about as large as it.
 const folderOf = (database: string): string => join(dirname(database), "temporales");
 
 /**
- * A private folder for making `kind` for `owner`; `null` while that is made already, by whatever process, or while three others are. The
- * folder is the claim: its name says since when and whose it is, so that what a dead process left claims nothing.
+ * Creates a private folder for one job `kind` of `owner`. `null` while any process runs the same job for the owner, or while three jobs of
+ * this kind run. The folder's name has its start time and process id, so a folder of a dead process does not count.
  */
 export function claimFolder(database: string, kind: string, owner = ""): Claim | null {
   const parent = folderOf(database);
@@ -33,14 +33,14 @@ export function claimFolder(database: string, kind: string, owner = ""): Claim |
     remove(path);
   };
   process.once("exit", release);
-  // Of two at the same moment each sees the other, and both give up.
+  // When two processes create a folder at the same moment, each sees the other and both give up.
   const others = readdirSync(parent).filter((name) => name.startsWith(`${kind}-`) && join(parent, name) !== path);
   if (others.length < MOST_AT_ONCE && !others.some((name) => name.startsWith(`${kind}-${owner}-`))) return { path, release };
   release();
   return null;
 }
 
-/** Removes what broken-off exports, copies and restores left beside a database that nobody alive needs. */
+/** Deletes the files that interrupted exports, copies and restores left next to a database. Files of running processes stay. */
 export function sweepLeftovers(database: string): void {
   sweepFolder(folderOf(database));
   discard(incomingOf(database));
@@ -61,7 +61,7 @@ function sweepFolder(folder: string): void {
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-// A process that was ended a moment ago may still write there.
+// Retries, because a process that was just stopped may still write there.
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 
 function isAlive(pid: number): boolean {

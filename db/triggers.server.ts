@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 
-/** The SQL of all triggers, from `db/triggers`. */
+/** The SQL of all triggers in `db/triggers`. */
 export function triggersSql(): string {
   const folder = join(process.cwd(), "db/triggers");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
@@ -13,7 +13,7 @@ export function triggersSql(): string {
     .join("\n");
 }
 
-/** A positive number of 31 bits that changes with the SQL: the database keeps it as its `user_version`. */
+/** A hash of the SQL as a positive 31-bit number, stored in the database as `user_version`. */
 const versionOf = (sql: string): number => createHash("sha256").update(sql).digest().readInt32BE() & 0x7f_ff_ff_ff;
 
 /** Whether the database has the triggers of this version of the program. */
@@ -21,7 +21,7 @@ export function hasCurrentTriggers(client: Sqlite.Database): boolean {
   return client.pragma("user_version", { simple: true }) === versionOf(triggersSql());
 }
 
-/** Replaces all triggers by those of this version of the program. Call it in a transaction. */
+/** Replaces all triggers with those of this version. Call it in a transaction. */
 export function createTriggers(client: Sqlite.Database): void {
   dropTriggers(client);
   const sql = triggersSql();

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { usuarios } from "./usuarios";
 
-/** Who did what in a shop, and when. Rows are only added, and thrown away when they are two years old. */
+/** Who did what in a shop, and when. Rows are only added, except that `veces` may grow. They are deleted after two years. */
 export const actividad = sqliteTable(
   "actividad",
   {
@@ -10,17 +10,17 @@ export const actividad = sqliteTable(
     usuarioId: integer("usuario_id")
       .notNull()
       .references(() => usuarios.id, { onDelete: "cascade" }),
-    /** The person, or null for nobody of the shop. Without a foreign key: what a person did stays when its account goes. */
+    /** The person, or null for an actor outside the shop. No foreign key: the row stays when the account is deleted. */
     actorId: integer("actor_id"),
-    /** How the person was called at that time. */
+    /** Name of the actor at that time. */
     quien: text("quien").notNull(),
     clase: text("clase").notNull(),
     que: text("que").notNull(),
-    /** The page of what it is about; "" for none. */
+    /** URL of the page of the changed record; "" for none. */
     enlace: text("enlace").notNull().default(""),
     direccion: text("direccion").notNull().default(""),
     instante: integer("instante").notNull(),
-    /** How often within the hour, where the same is counted up instead of written again. */
+    /** Number of equal events within an hour that this row counts. */
     veces: integer("veces").notNull().default(1),
   },
   (t) => [

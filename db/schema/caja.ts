@@ -13,7 +13,7 @@ export const gastos = sqliteTable(
     conceptoClave: text("concepto_clave").notNull(),
     descripcion: text("descripcion").notNull().default(""),
     montoCentavos: integer("monto_centavos").notNull(),
-    /** The day in Bogotá on which it was entered. */
+    /** Bogotá day on which the row was entered. */
     fecha: text("fecha").notNull(),
   },
   (t) => [

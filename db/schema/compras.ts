@@ -11,7 +11,7 @@ export const compras = sqliteTable(
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
     creadoPorId: deUsuario("creado_por_id"),
-    /** Counts the shop's purchases, for people; never used again. */
+    /** Purchase number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
     fecha: integer("fecha").notNull(),
@@ -30,7 +30,7 @@ export const compras = sqliteTable(
   ],
 );
 
-/** A purchase line keeps the product's name, so that it can be read when the product is gone. */
+/** Purchase lines. `producto_nombre` stays readable after the product is deleted. */
 export const detallesCompra = sqliteTable(
   "detalles_compra",
   {
@@ -47,7 +47,7 @@ export const detallesCompra = sqliteTable(
     precioConIvaCentavos: integer("precio_con_iva_centavos").notNull(),
     subtotalConIvaCentavos: integer("subtotal_con_iva_centavos").notNull(),
     precioVentaCentavos: integer("precio_venta_centavos").notNull(),
-    /** Null where nothing expires. */
+    /** Null when the product does not expire. */
     fechaCaducidad: text("fecha_caducidad"),
   },
   (t) => [

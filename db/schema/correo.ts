@@ -3,21 +3,21 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { autoId } from "./columnas";
 import { usuarios } from "./usuarios";
 
-/** What leaves the box, stored before it is sent: a server that is down or slow loses nothing. */
+/** Outgoing mail, stored before it is sent, so that nothing is lost when the mail server is down or slow. */
 export const mensajesSalientes = sqliteTable(
   "mensajes_salientes",
   {
     id: autoId(),
-    /** Whom it is about; it outlives them. */
+    /** User that the message is about; the message stays when the user is deleted. */
     usuarioId: integer("usuario_id").references(() => usuarios.id, { onDelete: "set null" }),
     destino: text("destino").notNull(),
     asunto: text("asunto").notNull(),
     texto: text("texto").notNull(),
     html: text("html").notNull(),
-    /** `guardado`: there is no mail server, so that it only stands here. */
+    /** `guardado`: not sent, because there is no mail server. */
     estado: text("estado", { enum: ["pendiente", "enviado", "fallido", "guardado"] }).notNull(),
     intentos: integer("intentos").notNull().default(0),
-    /** When it is tried next; null when it is not. */
+    /** Time of the next attempt; null when there is none. */
     proximoIntento: integer("proximo_intento"),
     error: text("error").notNull().default(""),
     creado: integer("creado").notNull(),

@@ -14,10 +14,10 @@ export const devoluciones = sqliteTable(
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
     creadoPorId: deUsuario("creado_por_id"),
-    /** Counts the shop's customer returns, for people; never used again. */
+    /** Return number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "set null" }),
-    /** The sale's number, which stays when the sale is gone. */
+    /** Number of the sale; it stays when the sale is deleted. */
     ventaNumero: text("venta_numero").notNull(),
     clienteId: integer("cliente_id")
       .notNull()
@@ -43,7 +43,7 @@ export const detallesDevolucion = sqliteTable(
     devolucionId: integer("devolucion_id")
       .notNull()
       .references(() => devoluciones.id, { onDelete: "cascade" }),
-    /** The line that the units come off; empty once the sale is gone. */
+    /** The sale line of the returned units; null after the sale is deleted. */
     detalleVentaId: integer("detalle_venta_id").references(() => detallesVenta.id, { onDelete: "set null" }),
     productoId: integer("producto_id")
       .notNull()
@@ -51,7 +51,7 @@ export const detallesDevolucion = sqliteTable(
     cantidad: integer("cantidad").notNull(),
     precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
     subtotalCentavos: integer("subtotal_centavos").notNull(),
-    /** The share of the subtotal without tax, its tax, and what the units had cost. */
+    /** Share of the subtotal without IVA, its IVA, and the cost of the units. */
     baseCentavos: integer("base_centavos").notNull().default(0),
     ivaCentavos: integer("iva_centavos").notNull().default(0),
     costoCentavos: integer("costo_centavos").notNull().default(0),
@@ -72,7 +72,7 @@ export const devolucionesCompra = sqliteTable(
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
     creadoPorId: deUsuario("creado_por_id"),
-    /** Counts the shop's supplier returns, for people; never used again. */
+    /** Supplier return number for people, counted per shop; never reused. */
     numero: integer("numero").notNull(),
     compraId: integer("compra_id")
       .notNull()
@@ -99,7 +99,7 @@ export const detallesDevolucionCompra = sqliteTable(
     devolucionId: integer("devolucion_id")
       .notNull()
       .references(() => devolucionesCompra.id, { onDelete: "cascade" }),
-    /** The line that the units come off. */
+    /** The purchase line of the returned units. */
     detalleCompraId: integer("detalle_compra_id")
       .notNull()
       .references(() => detallesCompra.id, { onDelete: "cascade" }),
@@ -109,7 +109,7 @@ export const detallesDevolucionCompra = sqliteTable(
     cantidad: integer("cantidad").notNull(),
     precioUnitarioCentavos: integer("precio_unitario_centavos").notNull(),
     subtotalCentavos: integer("subtotal_centavos").notNull(),
-    /** What the units are worth without tax, and the tax that goes back with them. */
+    /** Value of the returned units without IVA, and its IVA. */
     baseCentavos: integer("base_centavos").notNull().default(0),
     ivaCentavos: integer("iva_centavos").notNull().default(0),
   },

@@ -17,7 +17,7 @@ export const productos = sqliteTable(
     precioCentavos: integer("precio_centavos").notNull().default(0),
     stock: integer("stock").notNull().default(0),
     stockMinimo: integer("stock_minimo"),
-    /** Rows of the ledger, so that its pages need no count. */
+    /** Number of rows in `movimiento_stock`, so that its pages need no count. */
     movimientos: integer("movimientos").notNull().default(0),
     fechaCreacion: integer("fecha_creacion").notNull(),
     fechaActualizacion: integer("fecha_actualizacion").notNull(),
@@ -39,7 +39,10 @@ export const productos = sqliteTable(
   ],
 );
 
-/** The stock ledger. No command changes a row; rows keep their text when the document they name is gone, and go with their product. */
+/**
+ * The stock ledger (kardex). No command changes a row. A row keeps its text when the document in it is deleted, and is deleted with its
+ * product.
+ */
 export const movimientosStock = sqliteTable(
   "movimiento_stock",
   {

@@ -10,13 +10,13 @@ export const proveedores = sqliteTable(
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     empresa: text("empresa").notNull(),
-    /** Name and company together, as they are searched. */
+    /** Normalized name and company, for the search. */
     busquedaClave: text("busqueda_clave").notNull(),
     telefono: text("telefono").notNull(),
     correo: text("correo").notNull(),
     direccion: text("direccion").notNull(),
     fechaRegistro: integer("fecha_registro").notNull(),
-    /** How many purchases name it and what they come to, kept by triggers. */
+    /** Number and total of its purchases, kept by triggers. */
     compras: integer("compras").notNull().default(0),
     totalComprasCentavos: integer("total_compras_centavos").notNull().default(0),
   },

@@ -1,9 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-// Sums kept by triggers in the transaction of the rows that they add up. Days are Bogotá's. Sold units and amounts are gross;
-// what came back stands beside them (`devuelt…`), on the day of the return and with the person who took it.
+// Sums that triggers keep in the transaction of the rows they add up. Days are Bogotá days. Sold units and amounts are gross. Returns are
+// in separate columns (`devuelt…`), on the day of the return and for the person who took it.
 
-/** What each person did on each day. */
+/** Sums by day and person. */
 export const resumenDias = sqliteTable(
   "resumen_dias",
   {
@@ -35,7 +35,7 @@ export const resumenDias = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId] })],
 );
 
-/** Tickets and amounts with tax by hour of the day (0 to 23) and method of payment. */
+/** Number of sales and amounts with IVA, by day, person, hour of the day (0 to 23), method of payment and bank. */
 export const resumenPagos = sqliteTable(
   "resumen_pagos",
   {
@@ -51,7 +51,10 @@ export const resumenPagos = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.formaPago, t.banco] })],
 );
 
-/** Units and amounts of each product in each period, a day (`2026-11-21`), a month (`2026-11`) or a year (`2026`); person 0 is everybody together. */
+/**
+ * Units and amounts by product, person and period: a day (`2026-11-21`), a month (`2026-11`) or a year (`2026`). Person 0 is the whole
+ * shop.
+ */
 export const resumenProductos = sqliteTable(
   "resumen_productos",
   {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { usuarios } from "./usuarios";
 
-/** What the box remembers of itself: the secret key, for one. */
+/** Settings of the box, for example the secret key. */
 export const ajustesSistema = sqliteTable("ajustes_sistema", {
   clave: text("clave").primaryKey(),
   valor: text("valor").notNull(),
 });
 
-/** What a form that was already taken had answered, so that sending it twice changes nothing. */
+/** Keys of submitted forms with the id that each created, so that a repeated submit changes nothing. */
 export const clavesEnvio = sqliteTable(
   "claves_envio",
   {
@@ -16,7 +16,7 @@ export const clavesEnvio = sqliteTable(
       .notNull()
       .references(() => usuarios.id, { onDelete: "cascade" }),
     clave: text("clave").notNull(),
-    /** Hash of what was sent: the same key with something else is another form. */
+    /** Hash of the form's data. The same key with other data is refused. */
     huella: text("huella").notNull(),
     recursoId: integer("recurso_id").notNull(),
     creada: integer("creada").notNull(),
@@ -24,7 +24,7 @@ export const clavesEnvio = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.clave] }), index("claves_envio_creada").on(t.creada)],
 );
 
-/** Rows of each list, kept by triggers, so that no page counts a whole table. */
+/** Row count of each list, kept by triggers or by the commands of the list, so that no page counts a whole table. */
 export const totalesLista = sqliteTable(
   "totales_lista",
   {

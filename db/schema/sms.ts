@@ -31,7 +31,7 @@ export const campanasSms = sqliteTable(
     enviadosExitosos: integer("enviados_exitosos").notNull().default(0),
     enviadosFallidos: integer("enviados_fallidos").notNull().default(0),
     estado: text("estado", { enum: ["pendiente", "procesando", "completado", "error"] }).notNull(),
-    /** Why the run could not go on; empty otherwise. */
+    /** Reason why the campaign was stopped; "" otherwise. */
     error: text("error").notNull().default(""),
     creado: integer("creado").notNull(),
     completado: integer("completado"),
@@ -45,30 +45,30 @@ export const campanasSms = sqliteTable(
   ],
 );
 
-/** One message to one person, from the queue to the log: a row is never sent twice. */
+/** One message to one person: queue and log. A message is never sent twice. */
 export const smsLog = sqliteTable(
   "sms_log",
   {
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
-    /** Empty for a notification. */
+    /** Null for a notification. */
     campanaId: integer("campana_id").references(() => campanasSms.id, { onDelete: "cascade" }),
     clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "set null" }),
     tipo: text("tipo", { enum: ["campana", "stock_bajo", "resumen_diario", "confirmacion"] }).notNull(),
-    /** Names the one event that a notification tells of, so that it is told once. */
+    /** Key of the event of a notification, so that it is sent once; null for a campaign. */
     clave: text("clave"),
-    /** The name and the number (E.164) as they were when it was stored. */
+    /** Name and phone (E.164) when the message was stored. */
     nombre: text("nombre").notNull(),
     telefono: text("telefono").notNull(),
     mensaje: text("mensaje").notNull(),
     estado: text("estado", { enum: ["pendiente", "en_vuelo", "enviado", "fallido"] }).notNull(),
     intentos: integer("intentos").notNull().default(0),
-    /** Not taken before this; null when it is not waiting. */
+    /** Time of the next attempt; null when the message is not queued. */
     proximoIntento: integer("proximo_intento"),
     smsProviderSid: text("sms_provider_sid"),
     errorMensaje: text("error_mensaje").notNull().default(""),
     creado: integer("creado").notNull(),
-    /** When the provider answered, or it was given up. */
+    /** Time of the final result; while `en_vuelo`, the deadline of the attempt. */
     terminado: integer("terminado"),
   },
   (t) => [

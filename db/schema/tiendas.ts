@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { usuarios } from "./usuarios";
 
-/** One shop for each admin: what stands on the invoice, and the next sale number. */
+/** One shop per admin: invoice texts, settings and the last document numbers. */
 export const tiendas = sqliteTable("tiendas", {
   usuarioId: integer("usuario_id")
     .primaryKey()
@@ -17,15 +17,15 @@ export const tiendas = sqliteTable("tiendas", {
   respetarLey2300: integer("respetar_ley_2300", { mode: "boolean" }).notNull().default(false),
   avisoStockBajo: integer("aviso_stock_bajo", { mode: "boolean" }).notNull().default(false),
   avisoResumenDiario: integer("aviso_resumen_diario", { mode: "boolean" }).notNull().default(false),
-  /** Hour of the day in Bogotá, 0 to 23. */
+  /** Hour in Bogotá, 0 to 23. */
   horaResumen: integer("hora_resumen").notNull().default(20),
   avisoConfirmacion: integer("aviso_confirmacion", { mode: "boolean" }).notNull().default(false),
   telefonoAvisos: text("telefono_avisos").notNull().default(""),
-  /** Text messages a day, as the operator set it; null for the setting of the box. */
+  /** Maximum SMS per day, set by the operator; null for the default of the box. */
   smsLimiteDiario: integer("sms_limite_diario"),
-  /** Whether the operator allowed the shop to send, where the box asks for that. */
+  /** Whether the operator allowed the shop to send SMS; used only when the box requires it. */
   smsPermitido: integer("sms_permitido", { mode: "boolean" }).notNull().default(false),
-  /** The last number given to a document of each kind. */
+  /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),
   ultimaDevolucion: integer("ultima_devolucion").notNull().default(0),

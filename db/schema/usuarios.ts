@@ -15,7 +15,7 @@ export const usuarios = sqliteTable(
     nombre: text("nombre").notNull().default(""),
     apellido: text("apellido").notNull().default(""),
     telefono: text("telefono").notNull().default(""),
-    /** Where the identity provider keeps their photo; ours is a copy of it. */
+    /** URL of the photo at the identity provider; the shop stores a copy. */
     fotoIdpUrl: text("foto_idp_url").notNull().default(""),
     emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
     tutorialVisto: integer("tutorial_visto", { mode: "boolean" }).notNull().default(false),
@@ -25,7 +25,7 @@ export const usuarios = sqliteTable(
     creadoPorId: integer("creado_por_id").references((): AnySQLiteColumn => usuarios.id, { onDelete: "restrict" }),
     creado: integer("creado").notNull(),
     ultimoIngreso: integer("ultimo_ingreso"),
-    /** Network of the last login: strangers' failures do not keep the person out from there. */
+    /** Network of the last login. Failed logins from other networks do not block it. */
     redIngreso: text("red_ingreso").notNull().default(""),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const sesiones = sqliteTable(
     creada: integer("creada").notNull(),
     ultimoUso: integer("ultimo_uso").notNull(),
     expira: integer("expira").notNull(),
-    /** When its person last typed the password again, for what takes more than a login. */
+    /** When the password was last typed again in this session, for protected actions. */
     confirmada: integer("confirmada"),
     direccion: text("direccion").notNull().default(""),
     agente: text("agente").notNull().default(""),
@@ -55,7 +55,7 @@ export const sesiones = sqliteTable(
   (t) => [index("sesiones_usuario").on(t.usuarioId), index("sesiones_expira").on(t.expira)],
 );
 
-/** Failed logins, counted by account and address together and by address alone. */
+/** Events of the rate limits: failed logins and codes, requested messages, registrations. */
 export const intentosAcceso = sqliteTable(
   "intentos_acceso",
   {
@@ -66,7 +66,7 @@ export const intentosAcceso = sqliteTable(
   (t) => [index("intentos_acceso_clave").on(t.clave, t.instante), index("intentos_acceso_instante").on(t.instante)],
 );
 
-/** Who owns a record or made it: a person who has records stays. */
+/** Owner or author of a record. A user with records cannot be deleted. */
 export const deUsuario = (columna: string) =>
   integer(columna)
     .notNull()

@@ -1,24 +1,24 @@
-/** A message on its way out. */
+/** A message to send. */
 export interface Salida {
   id: number;
   destino: string;
   asunto: string;
   texto: string;
   html: string;
-  /** When it was written, in milliseconds UTC. */
+  /** Creation time, in milliseconds UTC. */
   creado: number;
 }
 
-/** Outgoing mail. What a message became: `enviado`, or `guardado` where there is no mail server. Rejects with {@link EntregaFallida}. */
+/** Sends mail. Resolves to `enviado`, or to `guardado` without a mail server. Rejects with {@link EntregaFallida}. */
 export interface Cartero {
   entregar(salida: Salida): Promise<"enviado" | "guardado">;
 }
 
-/** The message did not leave; the sentence says why to the person who looks after the box. */
+/** The message was not sent; the message of the error tells the operator why. */
 export class EntregaFallida extends Error {
   constructor(
     mensaje: string,
-    /** Another try would be refused again. */
+    /** Whether the next attempt would fail too. */
     readonly definitiva: boolean,
   ) {
     super(mensaje);

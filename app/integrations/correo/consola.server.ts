@@ -2,7 +2,7 @@ import type { Cartero } from "./cartero";
 
 const RAYA = "-".repeat(60);
 
-/** The local default: without a mail server a message stays in the outgoing log, and whoever runs the service reads it here. */
+/** Used without a mail server: the message stays in the outgoing log and is printed to the console. */
 export function carteroDeConsola(print: (text: string) => void): Cartero {
   return {
     async entregar({ destino, asunto, texto }) {

@@ -9,15 +9,15 @@ interface Opciones {
   url: string;
   /** `Mi tienda <ventas@tienda.co>` */
   remitente: string;
-  /** How long the server may take to be reached, to greet, and to answer; milliseconds. */
+  /** Maximum time for each step (connect, greeting, answer), in milliseconds. */
   patienceMs?: number;
 }
 
-/** Mail by an SMTP server, on a connection of its own for each message. */
+/** Mail through an SMTP server, with one connection per message. */
 export function carteroSmtp({ url, remitente, patienceMs = PATIENCE_MS }: Opciones): Cartero {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
   const dominio = /@([^\s@>]+)>?$/.exec(remitente)?.[1] ?? "localhost";
-  // Loaded by the one process that sends, when it does.
+  // Loaded with the first message: only one process sends mail.
   const abrir = async () =>
     (await import("nodemailer")).createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   let transporte: ReturnType<typeof abrir> | undefined;
@@ -25,7 +25,7 @@ export function carteroSmtp({ url, remitente, patienceMs = PATIENCE_MS }: Opcion
     async entregar({ id, destino, asunto, texto, html, creado }) {
       transporte ??= abrir();
       const mensaje = { from: remitente, to: { name: "", address: destino }, subject: asunto, text: texto, html };
-      // The same for every try of a message: a mail program shows one that arrives twice only once.
+      // All attempts of a message have the same id, so mail programs show a duplicate only once.
       const cabeceras = { messageId: `<mensaje-${id}-${creado}@${dominio}>`, headers: { "Auto-Submitted": "auto-generated" } };
       try {
         await (await transporte).sendMail({ ...mensaje, ...cabeceras, signal: AbortSignal.timeout(LONGEST_SEND_MS) });
@@ -52,14 +52,17 @@ const FRASES: Record<string, string> = {
 interface FalloSmtp extends Error {
   code?: string;
   command?: string;
-  /** What the server said, and the number it began with. */
+  /** Answer of the server, and its status code. */
   response?: string;
   responseCode?: number;
 }
 
 const esFallo = (error: unknown): error is FalloSmtp => error instanceof Error;
 
-/** What went wrong, in a sentence, with the server's own words behind it. Only a refused recipient is final: the rest can be mended here. */
+/**
+ * The error as a sentence for the operator, followed by the server's own words. Only a refused recipient is final; other errors can be
+ * fixed in the settings.
+ */
 function entregaFallida(error: unknown): EntregaFallida {
   const { code = "", command, response = "", responseCode = 0 }: Partial<FalloSmtp> = esFallo(error) ? error : {};
   const rechazaDestino = command === "RCPT TO" && responseCode >= 500;

@@ -1,10 +1,10 @@
 import type { Consejo } from "~/domain/consejos/consejo";
 
-/** Advice from outside. Rejects with {@link SinConsejo} when none comes that can be used, and always in time. */
+/** Advice from an external service. Rejects with {@link SinConsejo} when there is no usable advice; always answers within a time limit. */
 export interface Consejero {
-  /** `datos` is all that it is told of the shop. */
+  /** `datos` is everything the service learns about the shop. */
   aconsejar(datos: object): Promise<Consejo[]>;
 }
 
-/** No advice came; the sentence says why to the person who looks after the box. */
+/** There is no advice; the message tells the operator why. */
 export class SinConsejo extends Error {}

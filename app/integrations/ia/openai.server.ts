@@ -6,11 +6,11 @@ const LIMITE_MS = 10_000;
 const LIMITE_BYTES = 256 * 1024;
 
 export interface Ajustes {
-  /** With its version: `https://api.example.co/v1`. */
+  /** Base URL with the version: `https://api.example.co/v1`. */
   baseUrl: string;
   apiKey?: string | undefined;
   model: string;
-  /** How long everything may take together. */
+  /** Maximum time for the whole request, in milliseconds. */
   limiteMs?: number;
 }
 
@@ -20,7 +20,7 @@ De 3 a 6 consejos, lo más importante primero. "titulo": hasta 80 letras. "detal
 
 const Respuesta = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Advice from any server that speaks OpenAI's chat completions. */
+/** Advice from any server with OpenAI's chat completions API. */
 export function consejeroOpenAi({ baseUrl, apiKey, model, limiteMs = LIMITE_MS }: Ajustes): Consejero {
   const url = `${baseUrl.replace(/\/+$/, "")}/chat/completions`;
   const headers = {
@@ -55,7 +55,7 @@ async function texto({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const parte of body ?? []) {
     bytes += parte.byteLength;
-    // Leaving the loop lets go of the rest.
+    // The throw ends the loop, which cancels the rest of the download.
     if (bytes > LIMITE_BYTES) throw new SinConsejo("El servidor de IA contestó demasiado.");
     partes.push(parte);
   }
@@ -77,5 +77,5 @@ function json(cuerpo: string): unknown {
   }
 }
 
-/** Many models put their JSON into a fence, or a sentence before it. */
+/** Many models put their JSON in a code fence or after a sentence. */
 const soloObjeto = (contenido: string): string => contenido.slice(contenido.indexOf("{"), contenido.lastIndexOf("}") + 1);

@@ -7,15 +7,15 @@ const MAXIMO_BYTES = 2 * 1024 * 1024;
 const LIMITE_MS = 5_000;
 const CABECERAS = { Accept: "image/webp,image/png,image/jpeg", "User-Agent": "tienda" };
 
-/** Whether an address is of this machine, by plain http. */
+/** Whether a URL is plain http on this machine. */
 export function esLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === "http:" && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * The bytes behind a photo's address, whatever they are: at most 2 MiB in at most 5 seconds, from the public network by https alone, and
- * without going where the answer sends. `local` lets in this machine besides: for a provider that runs on it. Rejects for all else.
+ * Downloads a photo: at most 2 MiB in 5 seconds, only https from a public address, without following redirects. `local` also allows this
+ * machine, for a provider that runs on it. The content is not checked. Rejects in all other cases.
  */
 export async function descargarFoto(url: string, { local }: { local: boolean }): Promise<Blob> {
   if (!URL.canParse(url) || !(esRemotaSegura(url) || (local && esLocal(url)))) throw new Error("La dirección de la foto no se admite.");

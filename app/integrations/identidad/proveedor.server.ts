@@ -2,23 +2,26 @@ import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 
-/** What the identity provider says of the person who signed in. */
+/** Profile of a person at the identity provider. */
 export interface Identidad {
-  /** The provider's own, stable name for the person. */
+  /** The provider's stable id of the person. */
   sujeto: string;
   email: string;
-  /** `null` where the provider does not say. */
+  /** `null` when the provider does not say. */
   emailVerificado: boolean | null;
   nombre: string;
   apellido: string;
   fotoUrl: string;
 }
 
-/** Signing in through another service. Both steps throw for a provider that refuses, is down or answers nonsense, and for a wrong state. */
+/**
+ * Sign-in through another service. Both steps reject when the provider refuses, is unreachable or sends an invalid answer, and for a wrong
+ * state.
+ */
 export interface ProveedorIdentidad {
-  /** Sends the browser to the provider's consent screen. */
+  /** Returns the redirect to the provider's consent screen. */
   comenzar(request: Request): Promise<Response>;
-  /** Who came back. */
+  /** Handles the provider's callback and returns the person. */
   terminar(request: Request): Promise<Identidad>;
 }
 
@@ -28,14 +31,14 @@ export interface Ajustes {
   authorizeUrl: string;
   tokenUrl: string;
   userinfoUrl: string;
-  /** Where the provider sends the browser back to. */
+  /** URL to which the provider redirects the browser. */
   callbackUrl: string;
 }
 
 const LIMITE_MS = 10_000;
 const COOKIE_SEGUNDOS = 600;
 const SEGURA = { secure: true } as const;
-/** What would be good to know keeps nobody out: as if it had not been said when it cannot be used. */
+/** An optional detail: an invalid value counts as "", so it stops nobody from signing in. */
 const detalle = (largo: number) => z.string().max(largo).catch("");
 
 const Perfil = z.object({
@@ -50,7 +53,7 @@ const Perfil = z.object({
   picture: detalle(2000),
 });
 
-/** OAuth 2.0 with PKCE and a state that only this browser has. */
+/** OAuth 2.0 with PKCE and a state bound to the browser by a cookie. */
 export function proveedorOAuth(ajustes: Ajustes): ProveedorIdentidad {
   const strategy = new Estrategia(
     {
@@ -97,7 +100,7 @@ class Estrategia extends OAuth2Strategy<Identidad> {
   }
 }
 
-/** The library gives its own request no limit. */
+/** Adds a time limit, because the library's own request has none. */
 function conLimite<T>(promesa: Promise<T>): Promise<T> {
   const limite = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("El proveedor de identidad no contestó a tiempo.")), LIMITE_MS).unref();

@@ -4,7 +4,7 @@ import { BlockList, isIPv6, type LookupFunction } from "node:net";
 const NO_PUBLICAS = new BlockList();
 const CUATRO =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3";
-// Within what is given out at all: documentation, and the ways in which an IPv6 address may stand for an IPv4 one.
+// Ranges within 2000::/3 that are not public: documentation, and IPv6 addresses that contain an IPv4 address.
 const SEIS = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
 for (const [redes, familia] of [
   [CUATRO, "ipv4"],
@@ -17,13 +17,13 @@ for (const [redes, familia] of [
 const REPARTIDAS = new BlockList();
 REPARTIDAS.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the open Internet: none of this machine, of its network, or of nobody. */
+/** Whether an IP address is on the public Internet: not this machine, a private network or a reserved range. */
 export function esPublica(direccion: string): boolean {
   if (isIPv6(direccion)) return REPARTIDAS.check(direccion, "ipv6") && !NO_PUBLICAS.check(direccion, "ipv6");
   return !NO_PUBLICAS.check(direccion, "ipv4");
 }
 
-/** Finds a host's addresses for a connection, which goes to the very ones that were judged; one that is not public refuses the host. */
+/** DNS lookup for a connection. The connection uses the addresses that were checked. Fails when any of them is not public. */
 export const buscarPublica: LookupFunction = (host, opciones, listo) => {
   lookup(host, { ...opciones, all: true }, (error, direcciones = []) => {
     const [primera] = direcciones;

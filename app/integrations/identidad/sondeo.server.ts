@@ -7,8 +7,8 @@ const FALLA = 500;
 type Direcciones = Pick<Ajustes, "authorizeUrl" | "tokenUrl" | "userinfoUrl">;
 
 /**
- * Asks each of the provider's addresses for something that it must refuse, and returns what is wrong with them, in sentences; none when all
- * of them are there.
+ * Probes the URLs of the provider with requests that it must refuse, and returns the problems, one sentence each; empty when all URLs
+ * answer.
  */
 export async function sondearProveedor({ authorizeUrl, tokenUrl, userinfoUrl }: Direcciones): Promise<string[]> {
   const sinCodigo = { method: "POST", body: new URLSearchParams({ grant_type: "authorization_code" }) };

@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 
-/** Sends requests as node does, but gives a connection up that is not made within `ms`: on that one nothing has left. */
+/** HTTP transport for axios. It aborts when the connection is not made within `ms`; then nothing has been sent. */
 export const conexionEn = (ms: number) => ({
   request(opciones: RequestOptions, responder: (respuesta: IncomingMessage) => void): ClientRequest {
     const [{ request }, hecha] = opciones.protocol === "https:" ? [https, "secureConnect"] : [http, "connect"];

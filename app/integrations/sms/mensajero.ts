@@ -1,18 +1,18 @@
-/** A text message on its way out. */
+/** A text message to send. */
 export interface Sms {
   /** E.164: `+573001234567`. */
   telefono: string;
   mensaje: string;
 }
 
-/** Outgoing text messages. Resolves to the provider's identifier of the message; rejects with {@link EnvioFallido}. */
+/** Sends text messages. Resolves to the provider's id of the message; rejects with {@link EnvioFallido}. */
 export interface Mensajero {
   enviar(sms: Sms): Promise<string>;
 }
 
 /**
- * `rechazado`: this message, for good. `credenciales`: any message. `freno`: it asks to go slower. `sin_conexion`: nobody was there, and so
- * nothing has left. `sin_respuesta`: it said nothing in time, or was cut off, and may have taken the message.
+ * `rechazado`: this message failed for good. `credenciales`: every message fails. `freno`: the provider asks to slow down. `sin_conexion`:
+ * no connection, so nothing was sent. `sin_respuesta`: no answer in time or cut off; the message may have been sent.
  */
 export type CausaFallo = "rechazado" | "credenciales" | "freno" | "sin_conexion" | "sin_respuesta";
 
@@ -20,7 +20,7 @@ export class EnvioFallido extends Error {
   constructor(
     mensaje: string,
     readonly causa: CausaFallo,
-    /** How long it asks to wait, in milliseconds; null when it does not say. */
+    /** Wait that the provider asks for, in milliseconds; null when it gives none. */
     readonly esperaMs: number | null = null,
   ) {
     super(mensaje);

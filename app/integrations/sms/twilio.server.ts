@@ -5,22 +5,22 @@ import { EnvioFallido, type Mensajero } from "./mensajero";
 const PATIENCE_MS = 10_000;
 const OWN_ADDRESS = "https://api.twilio.com";
 const TOO_MANY = 429;
-/** "Authenticate", and an account that was closed or stopped. */
+/** Twilio error codes: authentication failed, and account not active. */
 const NOT_LET_IN = [20003, 20005];
 const MOST_WORDS = 200;
 
 interface Opciones {
   accountSid: string;
   authToken: string;
-  /** Number or name of the sender, or a messaging service (`MG…`). */
+  /** Number or name of the sender, or the id of a messaging service (`MG…`). */
   from: string;
-  /** Address of a compatible server, without `/2010-04-01`. */
+  /** Base URL of a compatible server, without `/2010-04-01`. */
   base?: string | undefined;
-  /** How long the provider may take with one message; milliseconds. */
+  /** Maximum time for one message, in milliseconds. */
   patienceMs?: number;
 }
 
-/** Text messages by Twilio, or by a server that answers like it. One try a message: whoever calls decides about another. */
+/** SMS through Twilio or a compatible server. Makes one attempt per message; the caller decides about retries. */
 export function mensajeroTwilio(opciones: Opciones): Mensajero {
   const { from, patienceMs = PATIENCE_MS } = opciones;
   const remitente = /^MG[0-9a-f]{32}$/.test(from) ? { messagingServiceSid: from } : { from };
@@ -31,7 +31,7 @@ export function mensajeroTwilio(opciones: Opciones): Mensajero {
       const tardanza = new AbortController();
       try {
         const respuesta = (await mensajes).create({ ...remitente, to: telefono, body: mensaje });
-        // The client's own limit begins anew with every byte that comes.
+        // The client's own timeout restarts with every received byte.
         const { sid } = await Promise.race([respuesta, seAgota(patienceMs, tardanza.signal)]);
         if (typeof sid !== "string") throw new EnvioFallido("El proveedor de SMS respondió algo que no se entiende.", "rechazado");
         return sid;
@@ -49,7 +49,7 @@ async function seAgota(ms: number, signal: AbortSignal): Promise<never> {
   throw new EnvioFallido("", "sin_respuesta");
 }
 
-/** Loaded when the first message leaves: the client takes 23 MB. */
+/** Loaded with the first message, because the client takes 23 MB. */
 async function abrir({ accountSid, authToken, base }: Opciones, timeout: number) {
   const { default: twilio } = await import("twilio");
   const httpClient = new twilio.RequestClient({ timeout });
@@ -60,7 +60,7 @@ async function abrir({ accountSid, authToken, base }: Opciones, timeout: number)
     if (respuesta.statusCode === TOO_MANY) throw new EnvioFallido("", "freno", esperaDe(respuesta.headers));
     return respuesta;
   };
-  // The client knows its own accounts by their first letters; a compatible server may call them otherwise.
+  // The client requires an account id that begins with "AC"; a compatible server may use another form.
   const cliente = twilio(accountSid, authToken, { httpClient, ...(accountSid.startsWith("AC") ? {} : { accountSid: "AC" }) });
   return cliente.api.v2010.accounts(accountSid).messages;
 }
@@ -79,14 +79,14 @@ interface Respuesta extends Error {
 const esRespuesta = (error: unknown): error is Respuesta =>
   error instanceof Error && "status" in error && typeof error.status === "number" && !("config" in error);
 
-/** What failed before a byte was sent; a host with several addresses fails once for each. */
+/** Whether the error came before any byte was sent. A host with several addresses gives one error for each. */
 function nuncaSalio(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(nuncaSalio);
   if (!(error instanceof Error)) return false;
   return "syscall" in error ? error.syscall === "connect" || error.syscall === "getaddrinfo" : nuncaSalio(error.cause);
 }
 
-/** What went wrong, in a sentence; the provider's own words for a message that it refused. */
+/** The error as a sentence for the user; for a refused message, the provider's own words. */
 function envioFallido(error: unknown): EnvioFallido {
   if (error instanceof EnvioFallido) return error;
   if (!esRespuesta(error)) return new EnvioFallido("", nuncaSalio(error) ? "sin_conexion" : "sin_respuesta");
