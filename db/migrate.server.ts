@@ -14,8 +14,9 @@ const COPIES_KEPT = 3;
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * Applies the pending migrations in one transaction, after a copy of the database. Drizzle's migrator is not used: it checks before it
- * locks, and cannot switch off foreign keys inside its transaction. So it fails with two processes at once or with a rebuilt table.
+ * Applies the pending migrations and the current triggers in one transaction; a file with tables is copied first. Drizzle's migrator is not
+ * used: it checks before it locks, and cannot switch off foreign keys inside its transaction. So it fails with two processes at once or
+ * with a rebuilt table.
  */
 export function migrate(client: Sqlite.Database, copies: string): void {
   if (isCurrent(client)) return;

@@ -43,7 +43,7 @@ export function restarDeLista(db: Database, duenoId: number, lista: string): voi
     .run();
 }
 
-/** Number of rows that a search found. The filter must be bounded, because this counts every row. */
+/** Number of rows that pass a filter. Use it only where few rows pass, because it counts each one. */
 export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL | undefined): number {
   return db.select({ total: count() }).from(tabla).where(filtro).get()?.total ?? 0;
 }

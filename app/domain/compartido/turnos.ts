@@ -1,7 +1,7 @@
 import { Ocupado } from "./errores";
 
 interface Turnos {
-  /** Tasks that run at the same time. */
+  /** Maximum tasks that run at the same time. */
   juntos: number;
   /** Maximum tasks in the queue. */
   esperando: number;

@@ -60,8 +60,8 @@ interface FalloSmtp extends Error {
 const esFallo = (error: unknown): error is FalloSmtp => error instanceof Error;
 
 /**
- * The error as a sentence for the operator, followed by the server's own words. Only a refused recipient is final; other errors can be
- * fixed in the settings.
+ * The error as a sentence for the operator, followed by the server's own words. Only a refused recipient is final; other errors may pass or
+ * can be fixed on the box.
  */
 function entregaFallida(error: unknown): EntregaFallida {
   const { code = "", command, response = "", responseCode = 0 }: Partial<FalloSmtp> = esFallo(error) ? error : {};
