@@ -55,7 +55,7 @@ export const sesiones = sqliteTable(
   (t) => [index("sesiones_usuario").on(t.usuarioId), index("sesiones_expira").on(t.expira)],
 );
 
-/** Events of the rate limits: failed logins and codes, requested messages, registrations. */
+/** Events of the rate limits, for example failed logins, requested messages and registrations. */
 export const intentosAcceso = sqliteTable(
   "intentos_acceso",
   {

@@ -83,8 +83,8 @@ interface Peticion {
 
 /**
  * Whether one more message may go to an e-mail address: at most 3 per hour from one network and 10 per hour in total. A stranger who uses
- * up 3 therefore does not block the owner. An allowed request is counted. Throws DemasiadosIntentos after 50 requests per hour from one
- * network.
+ * up 3 therefore does not block the owner. Throws DemasiadosIntentos after 50 requests per hour from one network. Every request counts
+ * toward that limit, only allowed ones toward the other two.
  */
 export function admitePeticion(db: Database, { que, emailClave, direccion, ahora }: Peticion): boolean {
   const red = redDe(direccion);
