@@ -19,9 +19,9 @@ export function exigirProveedor({ sms }: Contexto): void {
 
 /**
  * Stores a campaign with one queued message per recipient and returns its id. A repeated `clave_envio` returns the id of the first call.
- * Throws ReglaIncumplida without an SMS provider, for a recipient who cannot receive SMS, for a text that is too long with a client's name,
- * outside the legal hours, and above the shop's daily limit. When `respetar_ley_2300` is off, `confirmar_horario` allows a campaign outside
- * the legal hours.
+ * Throws ReglaIncumplida without an SMS provider, without a text or its template, for a recipient who cannot receive SMS, for a text that
+ * is too long with a client's name, outside the legal hours, and above the shop's daily limit. With `respetar_ley_2300` it also throws when
+ * a person would get a second message today; without it, `confirmar_horario` allows a campaign outside the legal hours.
  */
 export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
   exigirProveedor(ctx);
