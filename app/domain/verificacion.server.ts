@@ -19,13 +19,13 @@ type Cliente = Database["$client"];
 
 export interface Resultado {
   nombre: string;
-  /** Rows that were looked at; null when it was the file. */
+  /** Rows of the table that was checked; null for a check of the file. */
   filas: number | null;
-  /** One sentence for each row that breaks the rule, at most {@link MAXIMO_FALTAS}. */
+  /** One sentence per row that breaks the rule, at most {@link MAXIMO_FALTAS}. */
   faltas: string[];
 }
 
-/** A rule that is broken a million times is shown with this many examples. */
+/** Maximum examples shown of one broken rule. */
 export const MAXIMO_FALTAS = 20;
 
 const ESQUEMA = "Las tablas, los índices y los disparadores son los del programa";
@@ -42,24 +42,30 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeSms,
 ];
 
-/** Every rule of stock and money that the database breaks, one sentence each; none when all is well. That the file is whole, {@link comprobarTodo} looks at. */
+/**
+ * Checks every rule on the rows and returns one sentence per fault; an empty list when all is well. The file itself is checked only by
+ * {@link comprobarTodo}.
+ */
 export function verificarBase({ $client }: Pick<Database, "$client">): string[] {
   const faltas: string[] = [];
   comprobar($client, REGLAS, (resultado) => faltas.push(...resultado.faltas));
   return faltas;
 }
 
-/** Looks at the schema, the file and then at every rule, and tells each result as soon as it is known; no rule when a table is another. */
+/**
+ * Checks the schema, the file and every rule, and reports each result as soon as it is known. A missing or different table stops it after
+ * the schema.
+ */
 export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) => void): void {
   const faltas = schemaFaults(client);
   informar({ nombre: ESQUEMA, filas: null, faltas: faltas.map(({ sentence }) => sentence) });
-  // The rules presume the program's tables: without one of them they cannot even be asked.
+  // The queries of the rules need the program's tables.
   if (!faltas.some(({ type }) => type === "table")) comprobar(client, [...comprobacionesDeArchivo, ...REGLAS], informar);
 }
 
 function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], informar: (resultado: Resultado) => void): void {
   registrarFunciones(client);
-  // One read transaction: a sale that is saved meanwhile is seen by all the rules or by none.
+  // One read transaction: all rules see the same sales.
   client.transaction(() => {
     for (const comprobacion of comprobaciones) informar(resultadoDe(client, comprobacion));
   })();

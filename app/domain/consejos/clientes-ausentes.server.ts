@@ -11,21 +11,21 @@ import { NOMBRADOS } from "./consejo";
 
 const AUSENTE_DIAS = 45;
 const ANTES_DIAS = 120;
-/** Purchases, the last ones within so many days, that make a habit. */
+/** A client is frequent when the last COMPRAS sales lie within COSTUMBRE_DIAS days. */
 const COMPRAS = 3;
 const COSTUMBRE_DIAS = 60;
 const DIA_MS = 24 * 60 * 60 * 1000;
 const MIRADAS = 3000;
 
-/** The clients of a shop who stay away, by name; not `todos` where the shop sold so much that only a part of its clients was looked at. */
+/** Absent clients by name. `todos` is false when the shop had too many sales to look at every client. */
 interface Ausentes {
   nombres: readonly string[];
   todos: boolean;
 }
 
 /**
- * Active clients who used to come (three purchases within 60 days) and have not come for 45 days or more. It looks at those of the last 3,000
- * sales before that: to look at all clients would take longer the more there are.
+ * Active clients whose last three sales lie within 60 days and who have not bought for 45 days. It looks only at the clients of the last
+ * 3,000 sales from 120 to 45 days ago, so that its cost does not grow with the number of clients.
  */
 export function clientesAusentes(ctx: Contexto): Ausentes {
   const hasta = instanteDelDia(sumarDias(diaDe(ctx.ahora), -AUSENTE_DIAS));
@@ -58,7 +58,7 @@ function dejoDeVenir(ultima: number | null, primera: number | null, hasta: numbe
   return ultima !== null && primera !== null && ultima < hasta && ultima - primera <= COSTUMBRE_DIAS * DIA_MS;
 }
 
-/** Whom to call. Names stay in the shop: no other service is told of them. */
+/** Advice to call the absent clients. It names them, so it is never sent to another service. */
 export function consejosDeClientes({ nombres, todos }: Ausentes): Consejo[] {
   if (nombres.length === 0) return [];
   const uno = nombres.length === 1;

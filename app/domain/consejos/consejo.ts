@@ -12,12 +12,12 @@ const severidad = z
   .toLowerCase()
   .pipe(z.enum(["info", "aviso", "alerta"]));
 
-/** One thing that the owner should know, in plain words; `alerta` weighs more than `aviso`, and that more than `info`. */
+/** One piece of advice. `alerta` is the most severe, `info` the least. */
 const ConsejoSchema = z.object({ titulo: linea(120), detalle: linea(600), severidad });
 
 const MAXIMO = 8;
 
-/** What whoever gives advice must answer: one piece of it or more. The first eight are read, the most important ones. */
+/** The answer of an AI server: one or more pieces of advice. Only the first eight are read. */
 export const ConsejosSchema = z.object({
   insights: z
     .array(z.unknown())
@@ -28,11 +28,11 @@ export const ConsejosSchema = z.object({
 
 export type Consejo = z.output<typeof ConsejoSchema>;
 
-/** What the owner reads, and who says it: an AI server, or the rules of the shop. */
+/** Advice and its source: an AI server or the shop's rules. */
 export interface Consejos {
   fuente: "ia" | "reglas";
   insights: Consejo[];
 }
 
-/** A piece of advice names this many things at most. */
+/** Maximum number of names in one piece of advice. */
 export const NOMBRADOS = 4;

@@ -3,7 +3,7 @@ import { anotarUno, esperaDe } from "../usuarios/limites.server";
 
 const POR_HORA = { maximo: 20, ventanaMs: 60 * 60 * 1000 };
 
-/** Whether the shop may ask the AI server once more, 20 times in an hour; it counts as asked then. */
+/** Counts one request to the AI server. Returns false, and does not count it, after 20 requests of the shop in one hour. */
 export function admiteConsejoDeIa({ db, duenoId, ahora }: Contexto): boolean {
   const limite = { clave: `ia ${duenoId}`, ...POR_HORA };
   return enTransaccion({ db }, () => {

@@ -7,11 +7,11 @@ import { ultimos } from "../reportes/rango";
 import type { Consejo } from "./consejo";
 
 const SEMANAS = 8;
-/** Fewer days to compare with, or a smaller difference, say nothing. */
+/** With fewer days to compare, no advice. */
 const MINIMO_DIAS = 3;
 const MUCHO = 40;
 
-/** Yesterday, when it sold 40 % more or less than the same day of the eight weeks before. */
+/** Advice when yesterday's net sales differ by 40 % or more from the average of the same weekday in the eight weeks before. */
 export function consejosDelDia(ctx: Contexto): Consejo[] {
   const ayer = sumarDias(diaDe(ctx.ahora), -1);
   const iguales = cifrasPorDia(ctx, ultimos(SEMANAS * 7 + 1, ayer)).filter(({ dia }) => diaDeLaSemana(dia) === diaDeLaSemana(ayer));

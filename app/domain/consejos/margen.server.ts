@@ -8,10 +8,10 @@ import type { Consejo } from "./consejo";
 import { NOMBRADOS } from "./consejo";
 
 const DIAS = 30;
-/** A change of fewer points of margin is chance. */
+/** A smaller fall, in percentage points, is noise. */
 const PUNTOS = 3;
 
-/** A margin that fell against the 30 days before, or that the expenses have eaten up. */
+/** Advice when the margin of the last 30 days fell by 3 points or more, or when expenses exceed margin plus extra income. */
 export function consejosDeMargen(ctx: Contexto): Consejo[] {
   const mes = ultimos(DIAS, diaDe(ctx.ahora));
   const [ahora, antes] = [cifrasDe(ctx, mes), cifrasDe(ctx, periodoAnterior(mes))];
@@ -50,7 +50,7 @@ interface Vendido {
   bajo_costo: { precio: string; costo: string } | null;
 }
 
-/** What sells and leaves nothing: its net sales without tax came to less than they had cost, or the next ones will at its present price. */
+/** Advice when products sell at a loss: a negative margin in the period, or a price now below cost. */
 export function consejosDePrecio(vendidos: readonly Vendido[]): Consejo[] {
   const nombres = vendidos.flatMap(({ producto_nombre, margen, bajo_costo }) => {
     if (margen.startsWith("-")) return [`${producto_nombre} (${mostrarPesos(margen)})`];

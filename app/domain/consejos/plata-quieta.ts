@@ -3,7 +3,7 @@ import { cuantos, enumerar } from "../compartido/frases";
 import type { Consejo } from "./consejo";
 import { NOMBRADOS } from "./consejo";
 
-/** What sold nothing in the last days, as the report of the stock tells it: the first of it by name, and what all of it comes to. */
+/** Products without sales in the last days, from the inventory report: the first of them, and the total of all. */
 export interface Quietos {
   periodo: { dias: number };
   sin_ventas: readonly { producto_nombre: string; stock: number; valor_costo: string }[];
@@ -13,7 +13,7 @@ export interface Quietos {
 
 const NADA = "0.00";
 
-/** What lies on the shelves for nothing; no advice where nobody could look. */
+/** Advice about the money in unsold stock; none when `quietos` is null (the report was not available). */
 export function consejosDePlataQuieta(quietos: Quietos | null): Consejo[] {
   if (!quietos || quietos.valor_sin_ventas === NADA) return [];
   const { periodo, sin_ventas, total_sin_ventas, valor_sin_ventas } = quietos;

@@ -15,7 +15,9 @@ const TODO_EN_ORDEN: Consejo = {
   severidad: "info",
 };
 
-/** Advice by rules of the shop alone, what matters most first; that all is well when nothing is wrong. Throws SinPermiso for a vendedor. */
+/**
+ * Advice from the shop's rules, most severe first. When no rule applies, one piece says that all is well. Throws SinPermiso for a vendedor.
+ */
 export function consejosDeReglas(ctx: Contexto, { vendidos, quietos, ausentes }: Situacion): Consejo[] {
   exigirAdmin(ctx);
   const consejos = [

@@ -4,16 +4,16 @@ import { NOMBRADOS } from "./consejo";
 
 const SEMANA = 7;
 const PRONTO = 2;
-/** Fewer units in the period say nothing of a pace. */
+/** With fewer units sold, the sales rate is not reliable. */
 const UNIDADES_MINIMAS = 5;
 
 interface Vendidos {
-  /** Days in which the units were sold. */
+  /** Days that `unidades` covers. */
   dias: number;
   productos: readonly { producto_nombre: string; unidades: number; stock: number }[];
 }
 
-/** The products that run out within a week if they go on selling as they do, soonest first, with the whole days that they last. */
+/** Products that run out within 7 days at their present sales rate, soonest first. `dias`: whole days that the stock lasts. */
 export function seAgotan({ dias, productos }: Vendidos) {
   return productos
     .filter(({ unidades }) => unidades >= UNIDADES_MINIMAS)
@@ -22,13 +22,13 @@ export function seAgotan({ dias, productos }: Vendidos) {
     .toSorted((a, b) => a.dias - b.dias || a.stock - b.stock);
 }
 
-/** What to buy now. */
+/** Advice about the products that are running out. */
 export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
   const cortos = seAgotan(vendidos);
   const [primero, ...otros] = cortos;
   if (!primero) return [];
   const severidad = primero.dias <= PRONTO ? "alerta" : "aviso";
-  // What lasts some days is the news: that there is none left is seen on the shelf.
+  // Products with units left come first: an empty shelf is no news to the owner.
   const enOrden = [...cortos.filter(({ stock }) => stock > 0), ...cortos.filter(({ stock }) => stock === 0)];
   const detalle = `Al ritmo de los últimos días: ${enumerar(enOrden.map(enPalabras), NOMBRADOS)}. Pídalos antes de quedarse sin ellos.`;
   if (otros.length > 0) return [{ titulo: `${cortos.length} productos que se venden bien se están acabando`, detalle, severidad }];

@@ -12,16 +12,16 @@ import { vendidosHacePoco } from "./vendidos.server";
 const DIAS = 30;
 const ENVIADOS = 15;
 
-/** What advice is made of, each read once. */
+/** Input of the rules and of the AI server, read once. */
 export type Situacion = ReturnType<typeof situacionDe>;
 
-/** What the shop is like now, as far as advice needs it. Throws SinPermiso for a vendedor. */
+/** Reads the data that advice needs. Throws SinPermiso for a vendedor. */
 export function situacionDe(ctx: Contexto, quietos: Quietos | null) {
   exigirAdmin(ctx);
   return { vendidos: vendidosHacePoco(ctx), quietos, ausentes: clientesAusentes(ctx) };
 }
 
-/** What an AI server is told of the shop: totals and names of products, and nobody's name. */
+/** The data sent to an AI server: totals and product names, never the name of a person. Throws SinPermiso for a vendedor. */
 export function datosParaIa(ctx: Contexto, { vendidos, quietos, ausentes }: Situacion) {
   exigirAdmin(ctx);
   const hoy = diaDe(ctx.ahora);

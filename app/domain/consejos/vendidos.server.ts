@@ -10,7 +10,10 @@ import { ultimos } from "../reportes/rango";
 const DIAS = 14;
 const CUANTOS = 40;
 
-/** The 40 products that sold most units in the last 14 days, with their stock and whether they are priced under their cost, and for how many of those days the shop had been selling. */
+/**
+ * The 40 products with the most units sold in the last 14 days, with their stock and, when the price is below the cost, both. `dias`: days
+ * since the shop's first sale in that time.
+ */
 export function vendidosHacePoco(ctx: Contexto) {
   const rango = ultimos(DIAS, diaDe(ctx.ahora));
   const vendidos = masVendidos(ctx, rango, CUANTOS);
@@ -31,7 +34,7 @@ function comoEstan({ db }: Contexto, ids: readonly number[]) {
   return new Map(filas.map(({ id, stock, ...precios }) => [id, { stock, bajo_costo: bajoCosto(precios) }]));
 }
 
-/** Price and cost of a unit, without tax, where the price is the lower one. */
+/** Price and cost of a unit, without IVA, when the price is below the cost; otherwise null. */
 function bajoCosto({ precioCentavos: precio, precioCompraCentavos: costo }: { precioCentavos: Centavos; precioCompraCentavos: Centavos }) {
   return precio < costo ? { precio: textoPesos(precio), costo: textoPesos(costo) } : null;
 }

@@ -8,7 +8,7 @@ import { diasDe, type Rango } from "./rango";
 
 const suma = (columna: SQLiteColumn): SQL<number> => sql<number>`coalesce(sum(${columna}), 0)`;
 
-/** Every column of the sums of a day, added up. */
+/** SQL sum of each amount column of `resumen_dias`. */
 const SUMAS = {
   tickets: suma(resumenDias.tickets),
   vendidas: suma(resumenDias.unidades),
@@ -35,7 +35,9 @@ const SUMAS = {
 
 type Sumas = { [columna in keyof typeof SUMAS]: number };
 
-/** What was done in some days, in units and cents: the sums, and what follows from them. Net is less what came back in those days. */
+/**
+ * Figures of some days, in units and cents: the stored sums and the figures derived from them. Net means less the returns of the same days.
+ */
 export interface Cifras extends Sumas {
   /** Units, net. */
   unidades: number;
@@ -47,7 +49,7 @@ export interface Cifras extends Sumas {
   /** Net sales without tax. */
   baseCentavos: Centavos;
   ivaCentavos: Centavos;
-  /** What the net units had cost. */
+  /** Cost of the net units. */
   costoCentavos: Centavos;
   /** Net base less cost. */
   margenCentavos: Centavos;
@@ -63,7 +65,7 @@ const visibles = (ctx: Contexto, { desde, hasta }: Rango): SQL =>
     ctx.actor.rol === "admin" ? undefined : eq(resumenDias.vendedorId, ctx.actor.id),
   );
 
-/** What was done in a range of days: by the whole shop for its admin, by itself for a vendedor. */
+/** Figures of a range of days: the whole shop for its admin, their own for a vendedor. */
 export function cifrasDe(ctx: Contexto, rango: Rango): Cifras {
   return completar(sumasDe(ctx, visibles(ctx, rango)));
 }
@@ -80,7 +82,7 @@ export interface CifrasDelDia extends Cifras {
   dia: string;
 }
 
-/** What was done on each day of a range, in order, the days without anything too; of the same persons as {@link cifrasDe}. */
+/** Figures of each day of a range, oldest first; days without activity have 0. Same rows as {@link cifrasDe}. */
 export function cifrasPorDia(ctx: Contexto, rango: Rango): CifrasDelDia[] {
   const { dia } = resumenDias;
   const filas = ctx.db
@@ -98,7 +100,7 @@ export interface CifrasDelMes extends Cifras {
   mes: string;
 }
 
-/** What was done in each month of a range, in order, as far as the range goes; months without anything are left out. */
+/** Figures of each month of a range, oldest first. A month counts only its days inside the range; months without activity are left out. */
 export function cifrasPorMes(ctx: Contexto, rango: Rango): CifrasDelMes[] {
   const mes = sql<string>`substr(${resumenDias.dia}, 1, 7)`;
   return ctx.db
@@ -115,7 +117,7 @@ export interface CifrasDePersona extends Cifras {
   vendedorId: number;
 }
 
-/** What each person did in a range of days, by id; of the same persons as {@link cifrasDe}. */
+/** Figures of each person in a range of days. Same rows as {@link cifrasDe}. */
 export function cifrasPorPersona(ctx: Contexto, rango: Rango): CifrasDePersona[] {
   const { vendedorId } = resumenDias;
   return ctx.db

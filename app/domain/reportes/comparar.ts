@@ -1,12 +1,12 @@
 import { type Centavos, porcentajeDe, restar, textoPesos } from "../compartido/dinero";
 
-/** How an amount changed from the period before; no percentage of nothing, nor of a loss. */
+/** The difference from the period before, in pesos and percent. `porcentaje` is null unless `antes` is above 0. */
 export function compararMontos(ahora: Centavos, antes: Centavos) {
   const diferencia = restar(ahora, antes);
   return { antes: textoPesos(antes), diferencia: textoPesos(diferencia), porcentaje: antes > 0 ? porcentajeDe(diferencia, antes) : null };
 }
 
-/** How a count changed from the period before. */
+/** The difference from the period before. `porcentaje` is null unless `antes` is above 0. */
 export function compararCuentas(ahora: number, antes: number) {
   return { antes, diferencia: ahora - antes, porcentaje: antes > 0 ? porcentajeDe(ahora - antes, antes) : null };
 }

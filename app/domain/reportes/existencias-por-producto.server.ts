@@ -25,7 +25,7 @@ interface Fila {
 
 const { nombreClave, categoriaClave, id } = productos;
 
-/** The products by name, out of stock or not, with what they are worth and when they last sold: a page, or all where there is no limit. */
+/** Products sorted by name, also those with stock 0, with their value and last sale: one page, or all when `limite` is null. */
 export function existenciasPorProducto(
   ctx: Contexto,
   { categoria, pagina, limite }: Pick<PedidoInforme, "categoria" | "pagina" | "limite">,
@@ -39,7 +39,7 @@ export function existenciasPorProducto(
   return { por_producto: filas(ctx, enLista(id, ids)).map(vista), page: pedido.page };
 }
 
-/** The last sale of a product is the one with the highest id: one step in the index of its lines, however many it has. */
+/** The last sale of a product is the one with the highest id: one index lookup, however many sales it has. */
 function filas(ctx: Contexto, filtro: SQL): Fila[] {
   const ultima = sql`select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = ${id}`;
   return ctx.db.all<Fila>(sql`

@@ -5,7 +5,9 @@ import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
 import { numeroDeDias } from "./rango";
 import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
-/** The batches that expire in the range, the soonest first, with what may be left of each. Throws SinPermiso for a vendedor. */
+/**
+ * Report of the lotes that expire in the range, soonest first, with the units that may be left of each. Throws SinPermiso for a vendedor.
+ */
 export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
   exigirAdmin(ctx);
   const { rango, limite } = pedido;
@@ -36,7 +38,7 @@ export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The same as a table, a row a batch. */
+/** The report as a table, one row per lote. */
 export const tablaDeCaducidad = ({ lotes }: ReturnType<typeof informeDeCaducidad>): Tabla => ({
   columnas: [
     "Vence",

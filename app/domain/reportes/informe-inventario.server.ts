@@ -22,8 +22,9 @@ const sumarExistencias = (existencias: readonly Existencia[]): Sumas => ({
 });
 
 /**
- * What the stock is worth now, at cost, at price without tax and as the public pays it, by category and by product, and what sold nothing in
- * the range with the money that sleeps in it; all of it of one category when the report is narrowed to it. Throws SinPermiso for a vendedor.
+ * Report of the current stock by category and product: its value at cost, at price without IVA and at price with IVA. It also lists the
+ * products without sales in the range and the money in them. `categoria` narrows all of it to one category. Throws SinPermiso for a
+ * vendedor.
  */
 export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
   exigirAdmin(ctx);
@@ -49,7 +50,7 @@ export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The same as a table, a row a product: its columns add up to the totals. */
+/** The report as a table, one row per product. The columns add up to the totals. */
 export const tablaDeInventario = ({ por_producto }: ReturnType<typeof informeDeInventario>): Tabla => ({
   columnas: ["Producto", "Categoría", "Código", "Unidades", "Costo", "Valor al costo", "Precio", "Valor al precio", "Última venta"],
   filas: filasDe(

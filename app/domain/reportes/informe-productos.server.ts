@@ -6,7 +6,7 @@ import { periodoAnterior } from "./rango";
 import { ORDENES, vendidoPorProducto } from "./sumas-productos.server";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
 
-/** What was sold of each product and category in a range, with its margin: the shop's, or a vendedor's own. */
+/** Report of sales and margin by product and category in a range: the shop's, or a vendedor's own. */
 export function informeDeProductos(ctx: Contexto, pedido: PedidoInforme) {
   const { rango, limite } = pedido;
   const orden = ORDENES.find((uno) => uno === pedido.orden) ?? "ventas";
@@ -27,7 +27,7 @@ export function informeDeProductos(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The same as a table, a row a product. */
+/** The report as a table, one row per product. */
 export const tablaDeProductos = ({ productos }: ReturnType<typeof informeDeProductos>): Tabla => ({
   columnas: ["Producto", "Categoría", "Unidades", "Ventas brutas", "Devoluciones", "Ventas netas", "Base", "Costo", "Margen", "Margen %"],
   filas: filasDe(

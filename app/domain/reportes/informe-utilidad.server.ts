@@ -7,8 +7,8 @@ import { periodoAnterior } from "./rango";
 import { vistaCifras } from "./vista.server";
 
 /**
- * What a range left the shop: sales less returns, without their tax, less what the units had cost, plus extra income, less expenses.
- * Purchases are not in it: they cost when they are sold. Throws SinPermiso for a vendedor.
+ * Profit report of a range: net sales without IVA, less the cost of the units sold, plus extra income, less expenses. Purchases are not
+ * subtracted: a unit costs when it is sold. Throws SinPermiso for a vendedor.
  */
 export function informeDeUtilidad(ctx: Contexto, pedido: PedidoInforme) {
   exigirAdmin(ctx);
@@ -35,7 +35,7 @@ export function informeDeUtilidad(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The same as a table: a row a line of the statement, and a column a month beside the whole. */
+/** The report as a table: one row per line of the statement, one column for the range and one per month. */
 export function tablaDeUtilidad(informe: ReturnType<typeof informeDeUtilidad>): Tabla {
   const meses = informe.por_mes.map(({ mes }) => mes);
   return {

@@ -6,7 +6,7 @@ import { personasDe } from "./personas.server";
 import { periodoAnterior } from "./rango";
 import { vistaCifras } from "./vista.server";
 
-/** What each person of the shop sold in a range, and what it took back. Throws SinPermiso for a vendedor. */
+/** Report of the sales and client returns of each person in a range. Throws SinPermiso for a vendedor. */
 export function informeDeVendedores(ctx: Contexto, pedido: PedidoInforme) {
   exigirAdmin(ctx);
   const { rango } = pedido;
@@ -26,7 +26,7 @@ export function informeDeVendedores(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The same as a table, a row a person. */
+/** The report as a table, one row per person. */
 export const tablaDeVendedores = ({ vendedores }: ReturnType<typeof informeDeVendedores>): Tabla => ({
   columnas: [
     "Vendedor",

@@ -8,7 +8,7 @@ import { numeroDeDias, periodoAnterior } from "./rango";
 import { vendidoPorProducto } from "./sumas-productos.server";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
 
-/** Days that a page shows one by one; its file shows all. */
+/** A longer range has no list of days on the page; the CSV file has all days. */
 const DIAS_EN_PAGINA = 62;
 
 /** The sales of a range by day, month, hour, category, product, person and method of payment: the shop's, or a vendedor's own. */
@@ -41,7 +41,7 @@ export function informeDeVentas(ctx: Contexto, pedido: PedidoInforme) {
 
 const COLUMNAS = ["Por", "Nombre", "Tiquetes", "Unidades", "Ventas brutas", "Devoluciones", "Ventas netas"];
 
-/** The same as a table: each way of counting the same sales under its name. */
+/** The report as a table. The first column says which breakdown a row belongs to. */
 export function tablaDeVentas(informe: ReturnType<typeof informeDeVentas>): Tabla {
   type Linea = { tickets?: number; unidades?: number; ventas_brutas: string; devoluciones?: string; ventas_netas?: string };
   const linea = (por: string, nombre: string, { tickets, unidades, ventas_brutas, devoluciones, ventas_netas }: Linea) =>

@@ -1,27 +1,27 @@
 import type { PedidoRango } from "./leer-rango";
 import { numeroDeDias, periodoAnterior } from "./rango";
 
-/** What a report is made of, all of it as text. */
+/** A report as rows of text, for the CSV file. */
 export interface Tabla {
   columnas: readonly string[];
   filas: Iterable<readonly string[]>;
 }
 
-/** What a report is asked for. */
+/** The request for a report. */
 export interface PedidoInforme extends PedidoRango {
-  /** Days as they were typed, where a report counts them from today. */
+  /** `dias` as typed, for a report that counts days from today; "" otherwise. */
   dias: string;
-  /** What a list is sorted by, where a report has one that can be sorted. */
+  /** Sort order, for a report that has a sortable list. */
   orden: string;
-  /** The category that a report is narrowed to, where it can be; "" for all. */
+  /** Category filter, for a report that has one; "" for all. */
   categoria: string;
-  /** The page of a list that is shown in pages, as it was typed. */
+  /** Page number as typed, for a list with pages. */
   pagina: string | null;
-  /** Rows that a long list shows at most; `null` for all, as its file has. */
+  /** Maximum rows of a long list; `null` for all, as in the CSV file. */
   limite: number | null;
 }
 
-/** The days that a report is about, those before them, and what was typed: the head of each report. */
+/** The head of every report: its days, the days before them for comparison, and the filter as typed with its errors. */
 export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: PedidoInforme) {
   return {
     periodo: { ...rango, dias: numeroDeDias(rango), nombre: periodo },
@@ -31,10 +31,10 @@ export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: PedidoI
   };
 }
 
-/** `"1188.81"` as a spreadsheet set to Colombia reads a number. */
+/** `"1188.81"` as `"1188,81"`: a spreadsheet set to Colombia reads it as a number. */
 export const celda = (valor: string | number | null): string => (valor === null ? "" : String(valor).replace(/^(-?\d+)\.(\d+)$/, "$1,$2"));
 
-/** Rows of texts and amounts as the texts of a table. */
+/** Formats each value with {@link celda}. */
 export function* filasDe(filas: Iterable<readonly (string | number | null)[]>): Generator<string[]> {
   for (const fila of filas) yield fila.map(celda);
 }

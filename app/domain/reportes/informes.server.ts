@@ -13,7 +13,7 @@ interface Informe<D> {
   tabla(datos: D): Tabla;
 }
 
-/** Every report by its name in the address: its data, and the same data as a table. */
+/** Every report by its name in the URL: its data, and the data as a table. */
 export const INFORMES = {
   ventas: { datos: informeDeVentas, tabla: tablaDeVentas },
   productos: { datos: informeDeProductos, tabla: tablaDeProductos },
@@ -27,14 +27,14 @@ export const INFORMES = {
 export type NombreInforme = keyof typeof INFORMES;
 export type DatosInforme<N extends NombreInforme> = ReturnType<(typeof INFORMES)[N]["datos"]>;
 
-/** A report's data, of one instant. */
+/** The data of a report. All its queries see the same state of the database. */
 export const datosDe = (nombre: NombreInforme, ctx: Contexto, pedido: PedidoInforme): unknown =>
   deUnInstante(ctx, () => INFORMES[nombre].datos(ctx, pedido));
 
-// While it lasts the log cannot be folded in: it is for the queries alone.
+// SQLite cannot checkpoint past an open read transaction: keep only the queries inside.
 const deUnInstante = <D>({ db }: Contexto, leer: () => D): D => db.$client.transaction(leer)();
 
-/** A report's table, out of the same data that its page shows. */
+/** The table of a report, from the same data as its page. */
 export function tablaDe(nombre: NombreInforme, ctx: Contexto, pedido: PedidoInforme): Tabla {
   const enTabla = <D>({ datos, tabla }: Informe<D>): Tabla => tabla(deUnInstante(ctx, () => datos(ctx, pedido)));
   const tablas: Record<NombreInforme, () => Tabla> = {

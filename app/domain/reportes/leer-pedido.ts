@@ -5,15 +5,18 @@ import { leerRango } from "./leer-rango";
 import { MAXIMO_DIAS, type Rango, ultimos } from "./rango";
 
 const DIAS = {
-  /** Without sales so far. */
+  /** Days without a sale, up to today. */
   inventario: { usuales: 60, rango: (dias: number, hoy: string): Rango => ultimos(dias, hoy) },
-  /** Until it expires. */
+  /** Days until a lote expires, from today. */
   caducidad: { usuales: 30, rango: (dias: number, hoy: string): Rango => ({ desde: hoy, hasta: sumarDias(hoy, dias) }) },
 } as const;
 
 const seCuentaEnDias = (nombre: string): nombre is keyof typeof DIAS => Object.hasOwn(DIAS, nombre);
 
-/** What a report is asked for: `desde` and `hasta`, or `periodo`, and for the stock `dias`; what cannot be read has an error. */
+/**
+ * Reads the request for a report from the query: `desde` and `hasta`, or `periodo`; for inventario and caducidad also `dias`. Invalid
+ * values go to `errors` and the default is used.
+ */
 export function leerPedido(nombre: string, params: URLSearchParams, hoy: string): Omit<PedidoInforme, "limite"> {
   const comun = {
     orden: params.get("orden") ?? "",

@@ -3,17 +3,17 @@ import { mesDe } from "../compartido/fecha";
 import { DESPUES_DE_DESDE } from "../compartido/filtro-dias";
 import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "./rango";
 
-/** What a report is asked for: the range that it shows, what was typed, and what is wrong with that. */
+/** The days of a report: the range in use, the text typed, and its errors. */
 export interface PedidoRango {
   rango: Rango;
-  /** The preset that it is; `null` for days that were typed. */
+  /** The named period; `null` for typed days. */
   periodo: Periodo | null;
   desde: string;
   hasta: string;
   errors: Record<string, string[]>;
 }
 
-/** Reads `desde` and `hasta`, or else `periodo`, out of a query; the range is this month's where they cannot be read. */
+/** Reads `desde` and `hasta`, or else `periodo`, from a query. Without any of them, or with an invalid value, the range is this month. */
 export function leerRango(params: URLSearchParams, hoy: string): PedidoRango {
   const [desde = "", hasta = "", pedido = ""] = ["desde", "hasta", "periodo"].map((nombre) => params.get(nombre)?.trim() ?? "");
   if (!desde && !hasta) return conPeriodo(esPeriodo(pedido) ? pedido : "mes", hoy);

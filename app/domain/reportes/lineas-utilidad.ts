@@ -1,4 +1,4 @@
-/** The lines of the profit statement, in order: what each is called, its key, and whether it is taken away, added, or the result so far. */
+/** Lines of the profit statement from top to bottom. `signo`: subtracted, added, or the result so far. */
 export const LINEAS_DE_UTILIDAD = [
   { concepto: "Ventas brutas", clave: "ventas_brutas", signo: "" },
   { concepto: "Devoluciones", clave: "devoluciones", signo: "menos" },

@@ -1,6 +1,6 @@
 import type { Rol } from "../compartido/rol";
 
-/** The reports there are, in the order of use: what each tells, and who may see it. */
+/** Every report, most used first. */
 export const REPORTES = [
   {
     nombre: "ventas",
@@ -36,5 +36,5 @@ export const REPORTES = [
   },
 ] as const satisfies readonly { nombre: string; titulo: string; descripcion: string; roles: readonly Rol[] }[];
 
-/** The reports that somebody of that role may see. */
+/** Reports that a role may see. */
 export const reportesPara = (rol: Rol) => REPORTES.filter(({ roles }) => roles.some((uno) => uno === rol));

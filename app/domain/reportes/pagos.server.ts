@@ -12,7 +12,7 @@ const total = sql<number>`sum(${resumenPagos.totalCentavos})`;
 const visibles = (ctx: Contexto, { desde, hasta }: Rango): SQL =>
   propios(ctx, resumenPagos, between(dia, desde, hasta), ctx.actor.rol === "admin" ? undefined : eq(vendedorId, ctx.actor.id));
 
-/** The sales of a range by the hour of the day in Bogotá, with tax and before returns. */
+/** Sales of a range by hour of the day in Bogotá, with IVA, before returns. */
 export function pagosPorHora(ctx: Contexto, rango: Rango) {
   const filas = ctx.db.select({ hora, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
   return filas
@@ -23,7 +23,7 @@ export function pagosPorHora(ctx: Contexto, rango: Rango) {
     .map((fila) => ({ hora: fila.hora, tickets: fila.tickets, ventas_brutas: textoPesos(fila.total) }));
 }
 
-/** The sales of a range by method of payment and bank, most first, with tax and before returns. */
+/** Sales of a range by method of payment and bank, largest total first, with IVA, before returns. */
 export function pagosPorForma(ctx: Contexto, rango: Rango) {
   const filas = ctx.db.select({ formaPago, banco, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
   return filas

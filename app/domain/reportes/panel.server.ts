@@ -13,7 +13,7 @@ const FAVORITOS = 8;
 
 type Vista = ReturnType<typeof vistaCifras>;
 
-/** How the shop goes, for its admin; how the vendedor's own sales go, for a vendedor. */
+/** Figures of today, 7 and 30 days: the shop's for its admin, their own for a vendedor. */
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
   const dias = cifrasPorDia(ctx, ultimos(MES, hoy));
@@ -37,7 +37,7 @@ function periodo(ctx: Contexto, rango: Rango) {
   return { ...rango, ...visible(ctx, vistaCifras(ahora)), cambios: cambios(ctx, ahora, antes) };
 }
 
-/** The expenses are the shop's, and so is what they leave. */
+/** Only the admin sees expenses and utilidad: they belong to the shop, not to one person. */
 function visible({ actor }: Contexto, vista: Vista) {
   const { ventas_brutas, devoluciones, ventas_netas, tickets, unidades, ingresos_extra, margen, margen_porcentaje, gastos, utilidad } =
     vista;
@@ -45,7 +45,7 @@ function visible({ actor }: Contexto, vista: Vista) {
   return actor.rol === "admin" ? { ...suyo, gastos, utilidad } : suyo;
 }
 
-/** What each figure was in the period before, and how it changed. */
+/** The difference of each figure from the period before. */
 function cambios({ actor }: Contexto, ahora: Cifras, antes: Cifras) {
   const monto = (campo: "brutoCentavos" | "devueltoCentavos" | "netoCentavos" | "ingresosCentavos" | "margenCentavos" | "gastosCentavos") =>
     compararMontos(ahora[campo], antes[campo]);

@@ -7,7 +7,10 @@ import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "./cifras.serve
 import type { Rango } from "./rango";
 import { vistaCifras } from "./vista.server";
 
-/** Who sold or took something back in a range, most net sales first, with its share of the net sales: for a vendedor, itself. */
+/**
+ * The people with sales or client returns in a range, highest net sales first, with their share of the net sales. A vendedor sees only
+ * themselves.
+ */
 export function personasDe(ctx: Contexto, rango: Rango) {
   const vendieron = cifrasPorPersona(ctx, rango).filter(({ tickets, devoluciones }) => tickets > 0 || devoluciones > 0);
   const { netoCentavos: todo } = cifrasDe(ctx, rango);

@@ -5,7 +5,7 @@ import { lotesQueVencen } from "./sumas-lotes.server";
 const DIAS = 30;
 const POCOS = 10;
 
-/** The ten batches that expire soonest, from today to 30 days on; `quedan` is what may be left, for nobody knows which units were sold. */
+/** The ten lotes that expire soonest, from today to 30 days ahead. `quedan` is an upper limit: sales do not record the lote of a unit. */
 export function porVencer(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
   return lotesQueVencen(ctx, { desde: hoy, hasta: sumarDias(hoy, DIAS) }, POCOS).map((lote) => ({

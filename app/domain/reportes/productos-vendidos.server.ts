@@ -3,7 +3,7 @@ import type { Rango } from "./rango";
 import { productosPorUnidades } from "./sumas-productos.server";
 import { vistaProductoVendido } from "./vista.server";
 
-/** The `limite` products of which most units were sold in a range, net of what came back in it; ties by id. */
+/** The `limite` products with the most net units in a range; ties by id. Products without a net unit are left out. */
 export function masVendidos(ctx: Contexto, rango: Rango, limite: number) {
   return productosPorUnidades(ctx, rango, limite).map(vistaProductoVendido);
 }

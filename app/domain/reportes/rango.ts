@@ -1,12 +1,12 @@
 import { diaDeLaSemana, instanteDelDia, mesDe, sumarDias } from "../compartido/fecha";
 
-/** From one Bogotá day to another, both included: `2026-11-01` to `2026-11-21`. */
+/** Bogotá days from `desde` to `hasta`, both included, as `2026-11-21`. */
 export interface Rango {
   desde: string;
   hasta: string;
 }
 
-/** The periods that have a name, as `periodo` in an address. */
+/** Named periods, by the value of `periodo` in the URL. */
 export const PERIODOS = {
   hoy: "Hoy",
   ayer: "Ayer",
@@ -18,14 +18,14 @@ export const PERIODOS = {
 
 export type Periodo = keyof typeof PERIODOS;
 
-/** Days of a range at most. */
+/** Maximum days of a range. */
 export const MAXIMO_DIAS = 731;
 const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a text is one of {@link PERIODOS}. */
 export const esPeriodo = (texto: string): texto is Periodo => Object.hasOwn(PERIODOS, texto);
 
-/** The days of a period, seen from `hoy`; a week begins on Monday. */
+/** The days of a named period on the day `hoy`. A week begins on Monday. */
 export function rangoDe(periodo: Periodo, hoy: string): Rango {
   const ayer = sumarDias(hoy, -1);
   const finDelMesPasado = sumarDias(`${mesDe(hoy)}-01`, -1);
@@ -40,16 +40,15 @@ export function rangoDe(periodo: Periodo, hoy: string): Rango {
   return rangos[periodo];
 }
 
-/** The last `n` days, `hoy` among them. */
+/** The last `n` days up to and including `hoy`. */
 export const ultimos = (n: number, hoy: string): Rango => ({ desde: sumarDias(hoy, 1 - n), hasta: hoy });
 
-/** How many days a range has. */
 export const numeroDeDias = ({ desde, hasta }: Rango): number => (instanteDelDia(hasta) - instanteDelDia(desde)) / DIA_MS + 1;
 
-/** Each day of a range, in order. */
+/** Each day of a range, oldest first. */
 export const diasDe = (rango: Rango): string[] => Array.from({ length: numeroDeDias(rango) }, (_, i) => sumarDias(rango.desde, i));
 
-/** As many days as the range has, right before it. */
+/** The range of the same length that ends the day before. */
 export function periodoAnterior(rango: Rango): Rango {
   return { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
 }
@@ -60,13 +59,13 @@ export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`
 /** The last day of the year of `dia`. */
 export const finDelAno = (dia: string): string => `${anoDe(dia)}-12-31`;
 
-/** The same range in as few pieces as there are: whole years, `2026`, whole months, `2026-10`, and the days before, between and after them. */
+/** Splits a range into the fewest pieces: whole years `2026`, whole months `2026-10`, and the remaining days. */
 export function periodosDe(rango: Rango): string[] {
   const meses = juntar(diasDe(rango), mesDe, (dias) => dias[0]?.endsWith("-01") === true && esFinDeMes(dias.at(-1)));
   return juntar(meses, anoDe, (periodos) => periodos.length === 12 && periodos.every((periodo) => periodo.length === 7));
 }
 
-/** The whole in place of its parts, where all of them are there. */
+/** Replaces the parts by their whole (days by their month, months by their year) when all of them are present. */
 function juntar(
   partes: readonly string[],
   enteroDe: (parte: string) => string,

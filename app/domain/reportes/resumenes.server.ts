@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 
-/** Amounts of `resumen_productos`: what was sold, and what came back. */
+/** Amount columns of `resumen_productos`. */
 const DE_PRODUCTO = [
   "unidades",
   "base_centavos",
@@ -12,7 +12,7 @@ const DE_PRODUCTO = [
   "devuelto_costo_centavos",
 ] as const;
 
-/** Amounts of `resumen_dias`. */
+/** Amount columns of `resumen_dias`. */
 const DE_DIA = [
   "tickets",
   ...DE_PRODUCTO,
@@ -33,7 +33,7 @@ const DE_DIA = [
 const sumas = (columnas: readonly string[]): string => columnas.map((columna) => `sum(${columna}) as ${columna}`).join(", ");
 const diaDe = (instante: string): string => `date(${instante} / 1000 - 18000, 'unixepoch')`;
 
-/** Rows of a table as a source of sums: who, which day, and the amounts that it knows; the others are 0. */
+/** SELECT of one person, one day and `columnas` for each row of `desde`. `conocidas` maps a column to its SQL; the other columns are 0. */
 function fuente(columnas: readonly string[], conocidas: Record<string, string>, desde: string, extra = ""): string {
   const montos = columnas.map((columna) => `${conocidas[columna] ?? 0} as ${columna}`);
   const { quien = "creado_por_id", dia = diaDe("fecha") } = conocidas;
@@ -66,7 +66,7 @@ const LINEAS_COMPRADAS =
   "compras join (select compra_id, cantidad, precio_centavos, subtotal_con_iva_centavos from detalles_compra) on compra_id = compras.id";
 const LINEAS_A_PROVEEDOR = "devoluciones_compra join detalles_devolucion_compra on devolucion_id = devoluciones_compra.id";
 
-/** What `resumen_dias` must hold, from the rows. */
+/** SELECT of the expected rows of `resumen_dias`. */
 export const DIAS_DE_LAS_FILAS = `
   select usuario_id, dia, vendedor_id, ${sumas(DE_DIA)} from (${[
     fuente(DE_DIA, { ...VENTA, tickets: "1" }, "ventas"),
@@ -82,13 +82,13 @@ export const DIAS_DE_LAS_FILAS = `
     fuente(DE_DIA, DEVUELTO_A_PROVEEDOR, LINEAS_A_PROVEEDOR),
   ].join(" union all ")}) group by 1, 2, 3`;
 
-/** What `resumen_pagos` must hold, from the rows. */
+/** SELECT of the expected rows of `resumen_pagos`. */
 export const PAGOS_DE_LAS_FILAS = `
   select usuario_id, ${diaDe("fecha_venta")} as dia, vendedor_id, (fecha_venta / 3600000 - 5) % 24 as hora, forma_pago, banco,
     count(*) as tickets, sum(total_venta_centavos) as total_centavos
   from ventas group by 1, 2, 3, 4, 5, 6`;
 
-/** What each person's days in `resumen_productos` must hold, from the rows. */
+/** SELECT of the expected day rows of `resumen_productos`, per person. */
 export const PRODUCTOS_DE_LAS_FILAS = `
   select usuario_id, vendedor_id, dia as periodo, producto_id, ${sumas(DE_PRODUCTO)} from (
     ${fuente(DE_PRODUCTO, LINEA_VENDIDA, LINEAS_VENDIDAS, "producto_id, ")} union all
@@ -102,21 +102,21 @@ const deLosMenores = (largo: number, menor: number): string => `
   select usuario_id, vendedor_id, substr(periodo, 1, ${largo}) as periodo, producto_id, ${sumas(DE_PRODUCTO)}
   from resumen_productos where vendedor_id > 0 and length(periodo) = ${menor} group by 1, 2, 3, 4`;
 
-/** What each person's months must hold, from its days. */
+/** SELECT of the expected month rows of `resumen_productos`, per person, from the day rows. */
 export const MESES_DE_LOS_DIAS = deLosMenores(MES, DIA);
 
-/** What each person's years must hold, from its months. */
+/** SELECT of the expected year rows of `resumen_productos`, per person, from the month rows. */
 export const ANOS_DE_LOS_MESES = deLosMenores(ANO, MES);
 
-/** What everybody's days, months and years must hold, from each person's. */
+/** SELECT of the expected rows of the whole shop (`vendedor_id` 0), from the rows per person. */
 export const TODOS_DE_CADA_UNO = `
   select usuario_id, 0 as vendedor_id, periodo, producto_id, ${sumas(DE_PRODUCTO)} from resumen_productos where vendedor_id > 0 group by 1, 3, 4`;
 
 export const COLUMNAS = { resumen_dias: DE_DIA, resumen_pagos: ["tickets", "total_centavos"], resumen_productos: DE_PRODUCTO } as const;
 
 /**
- * Runs `escribir` with the triggers of the sums put aside, and sums up all rows again afterwards: for writing many rows at once.
- * To be called inside a transaction.
+ * Runs `escribir` without the triggers of the resumen tables, then rebuilds these tables from all rows. For bulk writes. Call it inside a
+ * transaction.
  */
 export function resumirAlFinal({ $client }: Database, escribir: () => void): void {
   const triggers = $client.prepare<[], { name: string; sql: string }>(

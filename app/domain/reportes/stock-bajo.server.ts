@@ -7,7 +7,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 
 const POCOS = 10;
 
-/** The ten products with the fewest units among those at or below their threshold, own or the shop's. */
+/** The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). */
 export function stockBajo(ctx: Contexto) {
   const { stockMinimo } = tiendaDe(ctx);
   const segunTienda = [isNull(productos.stockMinimo), lte(productos.stock, stockMinimo)];

@@ -10,11 +10,11 @@ import { clave } from "../compartido/texto";
 import type { PedidoInforme } from "./informe";
 import { filasDelRango } from "./sumas-productos.server";
 
-/** The products of a category, however it is written; all of them for "". */
+/** Condition for the products of a category, compared by its clave; none for "". */
 export const deCategoria = (categoria: string): SQL | undefined =>
   clave(categoria) ? eq(productos.categoriaClave, clave(categoria)) : undefined;
 
-/** What is in stock of a category, in cents: as it was paid for, as it would be sold without tax, and as the public would pay it. */
+/** Stock of a category; its value in cents at cost, at price without IVA and at price with IVA. */
 export interface Existencia {
   categoria: string;
   productos: number;
@@ -26,7 +26,7 @@ export interface Existencia {
 
 const PRECIO_PUBLICO = sql.raw(`(precio_centavos + ${ivaExacto("precio_centavos")})`);
 
-/** What the shop has in stock by category, or of one category, the one with most money in it first. */
+/** Stock by category, highest value at cost first. `categoria` narrows it to one category; "" for all. */
 export function existenciasPorCategoria(ctx: Contexto, categoria: string): Existencia[] {
   return ctx.db.all<Existencia>(sql`
     select categoria, count(*) as productos, sum(stock) as unidades, sum(stock * precio_compra_centavos) as "costoCentavos",
@@ -34,7 +34,7 @@ export function existenciasPorCategoria(ctx: Contexto, categoria: string): Exist
     from ${productos} where ${propios(ctx, productos, deCategoria(categoria), sql`stock > 0`)} group by categoria order by 4 desc, categoria`);
 }
 
-/** A product of which nothing was sold for a while. */
+/** A product in stock without sales in the range. `costoCentavos` is the cost of all its units. */
 export interface Dormido {
   id: number;
   nombre: string;
@@ -44,8 +44,8 @@ export interface Dormido {
 }
 
 /**
- * The products in stock, of a category or of all, of which no unit was sold in a range: `limite` of them (`null` for all), most money first,
- * with the number of all and the money in them, in cents of cost. One that came into the shop within the range is not among them.
+ * Products in stock, of one category or of all, without a unit sold in the range, highest cost first: `limite` of them, `null` for all.
+ * `cuantos` and `costoCentavos` count all of them. Products created since the range began are left out.
  */
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<PedidoInforme, "rango" | "limite" | "categoria">) {
   const vendidos = sql`select producto_id from ${resumenProductos} where ${filasDelRango(ctx, rango)} and unidades > 0`;

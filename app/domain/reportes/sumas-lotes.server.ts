@@ -20,7 +20,7 @@ export interface Lote {
   /** Units that went back to the supplier. */
   devueltas: number;
   stock: number;
-  /** What may be left of it: nobody knows which units were sold. */
+  /** Upper limit of the units left: sales do not record the lote of a unit. */
   quedan: number;
   costoCentavos: Centavos;
 }
@@ -41,7 +41,7 @@ const lotesDe = (ctx: Contexto, { desde, hasta }: Rango): SQL => sql`
         min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
       from d left join ${productos} p on p.id = d.producto_id)`;
 
-/** The batches that expire in a range and of which something may be left, the soonest first: `limite` of them, `null` for all. */
+/** Lotes that expire in a range and may have units left, soonest first: `limite` of them, `null` for all. */
 export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | null): Lote[] {
   return ctx.db.all<Lote>(sql`${lotesDe(ctx, rango)}
     select lote.id, producto_id as "productoId", nombre, compra_id as "compraId", c.numero as "compraNumero", c.fecha as "fechaCompra",
@@ -49,7 +49,10 @@ export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | nul
     from lote join ${compras} c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit ${limite ?? -1}`);
 }
 
-/** How many batches expire in a range, how many of them have nothing left, and what is left of the others, in units and in cents of cost. */
+/**
+ * Counts the lotes that expire in a range: `lotes` with units left, `agotados` without. `unidades` and `costoCentavos` are what may be
+ * left.
+ */
 export function totalQueVence(ctx: Contexto, rango: Rango): Total {
   const [total] = ctx.db.all<Total>(sql`${lotesDe(ctx, rango)}
     select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,

@@ -6,12 +6,12 @@ import type { Centavos } from "../compartido/dinero";
 import { propios } from "../compartido/propios.server";
 import { finDelAno, finDelMes, periodosDe, type Rango } from "./rango";
 
-/** What was sold of a product, or of all products of a category, in units and cents; base and cost are net of returns. */
+/** Sales of a product or a category, in units and cents. Base and cost are net of returns. */
 export interface Vendido {
   vendidas: number;
   devueltas: number;
   unidades: number;
-  /** With tax. */
+  /** With IVA. */
   brutoCentavos: Centavos;
   devueltoCentavos: Centavos;
   netoCentavos: Centavos;
@@ -28,11 +28,11 @@ export interface ProductoVendido extends Vendido {
 
 export interface CategoriaVendida extends Vendido {
   categoria: string;
-  /** How many products of it were sold or came back. */
+  /** Number of its products with sales or returns. */
   productos: number;
 }
 
-/** What the most sold comes first by. */
+/** Sort orders of the products, highest first. */
 export const ORDENES = ["ventas", "unidades", "margen"] as const;
 export type Orden = (typeof ORDENES)[number];
 
@@ -44,12 +44,15 @@ const POR_ORDEN: Record<Orden, SQL> = {
 
 const EVERYBODY = 0;
 
-/** The rows of a range, whole years and months from the rows of the years and months: everybody's for the admin, its own for a vendedor. */
+/**
+ * Condition for the `resumen_productos` rows of a range; whole years and months use their own rows. The shop's rows for the admin, their
+ * own for a vendedor.
+ */
 export function filasDelRango(ctx: Contexto, rango: Rango): SQL {
   return filasDe(ctx, periodosEscritos(ctx, rango));
 }
 
-/** A year or month of which nothing was written after the range is whole too: this month so far, on any day of it. */
+/** An unfinished year or month counts as whole when the shop has no later rows in it, as this month on most days. */
 function periodosEscritos(ctx: Contexto, { desde, hasta }: Rango): string[] {
   const siguiente = ctx.db
     .select({ dia: resumenDias.dia })
@@ -65,7 +68,7 @@ function periodosEscritos(ctx: Contexto, { desde, hasta }: Rango): string[] {
 function filasDe(ctx: Contexto, periodos: readonly string[]): SQL {
   const quien = ctx.actor.rol === "admin" ? EVERYBODY : ctx.actor.id;
   const [unico] = periodos;
-  // The products of a single period come in their order already: nothing is sorted to group them.
+  // With one period, `=` lets SQLite read the rows in product order and group them without a sort.
   const deEllos =
     periodos.length === 1 && unico
       ? eq(resumenProductos.periodo, unico)
@@ -80,7 +83,10 @@ const vendido = (filtro: SQL): SQL => sql`
   from ${resumenProductos} where ${filtro}
   group by producto_id having sum(unidades) <> 0 or sum(devueltas) <> 0`;
 
-/** The products of a range, to be read twice. In a single period each is one row: it is read where it stands, in half the time. */
+/**
+ * Common table `vendido` of the products of a range, which the query reads twice. With one period each product has one row, and reading it
+ * in place takes half the time.
+ */
 function vendidoEn(ctx: Contexto, rango: Rango): SQL {
   const periodos = periodosEscritos(ctx, rango);
   const filtro = filasDe(ctx, periodos);
@@ -102,8 +108,8 @@ const DE_CADA_UNO = sql`
 const ALL = -1;
 
 /**
- * What was sold in a range by category, most first, and the first `limite` products (`null` for all). Several periods are gone over once
- * for both: the pass is what takes long.
+ * Sales of a range by category, and its first `limite` products (`null` for all), both sorted by `orden`, highest first. One query for
+ * both: with several periods the pass over the rows takes most of the time, and its result is kept.
  */
 export function vendidoPorProducto(
   ctx: Contexto,
@@ -127,10 +133,10 @@ export function vendidoPorProducto(
   };
 }
 
-/** The first products of a range by units, those without a net unit left out. */
+/** The `limite` products with the most net units in a range; those without a net unit are left out. */
 export function productosPorUnidades(ctx: Contexto, rango: Rango, limite: number): ProductoVendido[] {
   const filtro = filasDelRango(ctx, rango);
-  // First who they are, by units alone: to add up every amount of every product takes three times as long.
+  // First pick the products by units alone: adding up every amount of every product takes three times as long.
   const primeros = sql`
     select producto_id from ${resumenProductos} where ${filtro} group by producto_id
     having sum(unidades - devueltas) > 0 order by sum(unidades - devueltas) desc, producto_id limit ${limite}`;

@@ -2,7 +2,7 @@ import { porcentajeDe, textoPesos } from "../compartido/dinero";
 import type { Cifras } from "./cifras.server";
 import type { CategoriaVendida, ProductoVendido, Vendido } from "./sumas-productos.server";
 
-/** What was done in some days, as pages and JSON show it. `margen_porcentaje` is of the net base, `null` of nothing. */
+/** Figures as pages and JSON show them. `margen_porcentaje` is a percentage of the net base, null when the base is 0. */
 export function vistaCifras(cifras: Cifras) {
   return {
     tickets: cifras.tickets,
@@ -39,7 +39,7 @@ function vistaVendido(vendido: Vendido) {
   };
 }
 
-/** What was sold of a product, as pages and JSON show it. */
+/** Sales of a product as pages and JSON show them. */
 export const vistaProductoVendido = (vendido: ProductoVendido) => ({
   producto: vendido.productoId,
   producto_nombre: vendido.nombre,
@@ -47,7 +47,7 @@ export const vistaProductoVendido = (vendido: ProductoVendido) => ({
   ...vistaVendido(vendido),
 });
 
-/** What was sold of a category, as pages and JSON show it. */
+/** Sales of a category as pages and JSON show them. */
 export const vistaCategoriaVendida = (vendido: CategoriaVendida) => ({
   categoria: vendido.categoria,
   productos: vendido.productos,

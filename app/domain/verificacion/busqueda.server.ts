@@ -1,16 +1,16 @@
 import type { Comprobacion } from "./comprobacion";
 
-/** Rows whose text is looked up; of the others only that they are in the index. */
+/** About this many rows per table are searched by their text; of the others only their presence in the index is checked. */
 const MUESTRA = 200;
 
 interface Fuente {
   tabla: "productos" | "clientes" | "ventas" | "proveedores" | "gastos";
-  /** The column with the text, as it is compared. */
+  /** Column with the normalized text (clave) that is indexed. */
   columna: string;
   registro: string;
 }
 
-// What the index remembers of each row it holds, the text aside, which it does not keep.
+// The index does not store the text; this FTS table has one row for each indexed row.
 const filasDe = ({ tabla }: Fuente): string => `${tabla}_busqueda_docsize`;
 
 const comprobacionDe = (fuente: Fuente): Comprobacion => {

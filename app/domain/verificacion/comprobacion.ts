@@ -1,9 +1,9 @@
 /** A rule that every row must keep. */
 export interface Comprobacion {
-  /** The rule, as a person says it. */
+  /** The rule as a sentence for people. */
   nombre: string;
-  /** Where the rows are that it is about; null when it is about the file. */
+  /** Table that the rule checks; null for the file. */
   tabla: string | null;
-  /** SELECT of one sentence for each row that breaks it. It streams by index: a million sales may not be sorted in memory. */
+  /** SELECT of one sentence per row that breaks the rule. It must read by index: it may not sort a million sales in memory. */
   faltas: string;
 }

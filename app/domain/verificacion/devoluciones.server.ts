@@ -1,11 +1,11 @@
 import type { Comprobacion } from "./comprobacion";
 
 interface Clase {
-  /** Who gives back, as a sentence names the document. */
+  /** Name of the return in a sentence. */
   documento: string;
   devoluciones: string;
   detalles: string;
-  /** The document that is returned, its lines, and the column that points at each. */
+  /** Name of the original document, table of its lines, and the columns that point at the document and at a line. */
   origen: string;
   lineas: string;
   deOrigen: string;
@@ -85,7 +85,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
   ...comprobacionesDe(DE_CLIENTE),
   ...comprobacionesDe(A_PROVEEDOR),
   {
-    // Of a sale it is true when the goods come back, but its price may be corrected afterwards.
+    // Only for purchases: the price of a sale line may be corrected after the return.
     nombre: "Ninguna devolución a proveedor vale más por unidad que su línea de compra",
     tabla: "detalles_devolucion_compra",
     faltas: `
@@ -107,7 +107,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       where devuelto <> sumado`,
   },
   {
-    // A purchase that is deleted takes its returns along and leaves the stock as it is.
+    // Greater than, not different: deleting a purchase deletes its returns but does not restore the stock.
     nombre: "Lo devuelto a los proveedores salió del inventario",
     tabla: "productos",
     faltas: `

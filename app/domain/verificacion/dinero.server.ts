@@ -2,9 +2,9 @@ import { ivaExacto } from "../compartido/exacto";
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
 import type { Comprobacion } from "./comprobacion";
 
-// The arithmetic is done here a second time, in SQL, on purpose: a proof that calls what it proves would prove nothing.
+// The SQL repeats the arithmetic on purpose: a check that calls the code under check proves nothing.
 
-/** The methods of payment with a property, as a list in SQL. */
+/** Methods of payment with a property, as an SQL list. */
 const formas = (propiedad: "pideBanco" | "recibeEfectivo"): string =>
   FORMAS_DE_PAGO.filter((forma) => REGLAS_DE_PAGO[forma][propiedad])
     .map((forma) => `'${forma}'`)

@@ -1,13 +1,13 @@
 import type { Comprobacion } from "./comprobacion";
 
-/** The admin whose shop a person works in; `id` with its table, since people too have a `creado_por_id`. */
+/** SQL for the admin whose shop a person works in. Qualify `id` with its table: `usuarios` has a `creado_por_id` too. */
 const duenoDe = (id: string): string => `(select coalesce(u.creado_por_id, u.id) from usuarios u where u.id = ${id})`;
 
 const deQuienesSon = (tabla: string, registro: string): string => `
   select format('${registro} %d es del usuario %d, que no es un administrador con tienda.', id, usuario_id)
   from ${tabla} where not exists (select 1 from tiendas t join usuarios u on u.id = t.usuario_id where u.id = ${tabla}.usuario_id and u.rol = 'admin')`;
 
-/** Tables with an owner, and how a sentence names a row of each. */
+/** Tables with `usuario_id`, and the name of a row in a sentence. */
 const REGISTROS = {
   productos: "El producto",
   clientes: "El cliente",

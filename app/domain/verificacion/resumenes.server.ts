@@ -12,14 +12,14 @@ import type { Comprobacion } from "./comprobacion";
 interface Resumen {
   tabla: keyof typeof COLUMNAS;
   clave: readonly string[];
-  /** Which of the table's rows are compared. */
+  /** SQL condition for the stored rows to compare. */
   donde?: string;
-  /** The same rows, from where they come. */
+  /** SELECT of the expected rows. */
   filas: string;
   frase: string;
 }
 
-/** Each key whose sums are not those of its rows: kept less counted leaves something. */
+/** SELECT of one sentence per key whose stored sums differ from the expected ones: stored minus expected is not 0. */
 function faltas({ tabla, clave, donde = "true", filas, frase }: Resumen): string {
   const columnas = COLUMNAS[tabla];
   const llaves = clave.join(", ");

@@ -48,8 +48,8 @@ export const comprobacionesDeStock: readonly Comprobacion[] = [
       select format('El movimiento %d del producto %d deja el stock en %d.', id, producto_id, stock) from movimiento_stock where stock < 0`,
   },
   {
-    // A sale that is deleted gives back only what had not come back: the rest is in the rows of its returns, or, once they are deleted
-    // too, in movements whose text says that the sale was gone.
+    // Deleting a sale restores only the units that were not returned before. The returned units are in the rows of its returns, or, when
+    // those were deleted later, in movements whose text ends in "eliminada".
     nombre: "Lo vendido de cada producto, con lo devuelto de ventas eliminadas, es lo que las ventas sacaron del inventario",
     tabla: "productos",
     faltas: `
