@@ -1,11 +1,11 @@
-// The map: every URL, its file, who may enter, and what it speaks. A route that is not here does not exist.
+// The map of every URL: its file, who may open it, and its kind (page, JSON or file). A route that is not listed here does not exist.
 
-/** Answers without asking who it is. */
+/** Answers without looking for a session. */
 const NOBODY = "nobody";
 const ANYONE = "anyone";
 const LOGIN = "login";
 const ADMIN = "admin";
-/** Who looks after the box, whatever shop they have. */
+/** The operador, whatever their shop. */
 const OPERATOR = "operator";
 
 const page = (path, file, access) => ({ kind: "page", path, file, access });
@@ -144,5 +144,5 @@ export const routes = [
   file("/devoluciones/compras/nota/:id/", "devoluciones/compras-nota", ADMIN),
 ];
 
-/** Renders every refusal; it matches what the map does not name. */
+/** Page of every refusal; it also matches every path that is not in the map. */
 export const notFound = page("*", "no-encontrado", ANYONE);

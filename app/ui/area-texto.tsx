@@ -5,7 +5,6 @@ import { useFoco } from "./use-foco";
 
 type PropsAreaTexto = PropsCaja & Omit<ComponentPropsWithoutRef<"textarea">, "name" | "id" | "defaultValue">;
 
-/** A field of several lines. */
 export function AreaTexto({ field, etiqueta, ayuda, autoFocus, ...props }: PropsAreaTexto) {
   const foco = useFoco(field.name, autoFocus);
   return (

@@ -19,7 +19,7 @@ export function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
   );
 }
 
-/** The phone's navigation: Vender under the thumb, in the middle, and what does not fit under "Más". */
+/** Navigation on a phone: Vender in the middle, under the thumb; entries that do not fit go under "Más". */
 export function Barra({ entradas, activa }: { entradas: readonly Entrada[]; activa: string | undefined }) {
   const caben = entradas.length <= PUESTOS ? PUESTOS : PUESTOS - 1;
   const visibles = entradas.slice(0, caben);

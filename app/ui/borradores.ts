@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const AVISO = "sesion-cerrada";
 
 /**
- * Forgets the sales and purchases half entered that this tab keeps, and tells the other tabs to. The server's `Clear-Site-Data` does not
- * reach a browser that comes over plain HTTP from the shop's network.
+ * Deletes the borradores of this tab and tells the other tabs to do the same. `Clear-Site-Data` is not enough: browsers ignore it over
+ * plain HTTP, which the shop's network uses.
  */
 export function olvidarBorradores(): void {
   sessionStorage.clear();
@@ -12,7 +12,7 @@ export function olvidarBorradores(): void {
   localStorage.removeItem(AVISO);
 }
 
-/** Forgets the drafts of this tab when the session is ended in another one. */
+/** Deletes the borradores of this tab when the session ends in another tab. */
 export function useSalidaEnOtraPestana(): void {
   useEffect(() => {
     function enterarse({ key, newValue }: StorageEvent) {

@@ -5,7 +5,7 @@ import { Icono, type NombreIcono } from "./icono";
 interface Apariencia {
   variante?: "primario" | "normal" | "peligro" | "discreto";
   icono?: NombreIcono;
-  /** Taller, for the one thing that a screen is for. */
+  /** Taller, for the main action of a screen. */
   grande?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Buscador } from "./buscador";
 import { Campo } from "./campo";
 import { campoSuelto } from "./campo-datos";
 
-/** The filters of a list of dated rows as they were typed. */
+/** Filters of a list with dates, as typed. */
 export interface FiltroConDias {
   q: string;
   fecha_desde: string;
@@ -18,16 +18,16 @@ interface PropsDias {
 }
 
 interface PropsBuscadorConDias extends PropsDias {
-  /** What is searched, in words. */
+  /** Label of the search box. */
   etiqueta: string;
   filtro: FiltroConDias;
-  /** Filters that the search keeps. */
+  /** Other filters, sent along as hidden fields. */
   params?: Readonly<Record<string, string | undefined>>;
-  /** More filters, before the days. */
+  /** More filter fields, shown before the days. */
   children?: ReactNode;
 }
 
-/** Search and days above a list. */
+/** Search box and date range above a list. */
 export function BuscadorConDias({ etiqueta, filtro, errors, params = {}, children }: PropsBuscadorConDias) {
   return (
     <Buscador etiqueta={etiqueta} q={filtro.q} params={params}>
@@ -37,7 +37,7 @@ export function BuscadorConDias({ etiqueta, filtro, errors, params = {}, childre
   );
 }
 
-/** Days above a list of rows that have no name. */
+/** Date range above a list that has no text to search. */
 export function SoloDias(props: PropsDias) {
   return (
     <Form className="buscador" method="get" role="search">

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { Boton } from "./boton";
 
 interface PropsBuscador {
-  /** What is searched, in words: it is the label. */
+  /** Label of the search box. */
   etiqueta: string;
   q: string;
-  /** The cursor waits in it: the page is for searching. */
+  /** Focuses the box when the page opens, where searching is the purpose of the page. */
   enfocado?: boolean;
-  /** Filters that the search keeps and that are not among the children. */
+  /** Other filters, sent along as hidden fields. */
   params?: Readonly<Record<string, string | undefined>>;
-  /** Its own id, on a page of several parts: there the answer begins. */
+  /** Id of the form, on a page with several parts: the results open scrolled to it. */
   ancla?: string;
-  /** More filters, as fields of the same form. */
+  /** More filter fields. */
   children?: ReactNode;
 }
 

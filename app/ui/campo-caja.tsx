@@ -7,7 +7,7 @@ export interface PropsCaja {
   ayuda?: ReactNode;
 }
 
-/** Label, control, hint and errors, the same for every kind of field. */
+/** Label, control, hint and errors. Every kind of field uses it. */
 export function CampoCaja({ field, etiqueta, ayuda, children }: PropsCaja & { children: ReactNode }) {
   return (
     <div className="campo">

@@ -2,7 +2,7 @@ import { Campo } from "./campo";
 import type { PropsCaja } from "./campo-caja";
 import { Enlace } from "./enlace";
 
-/** The password of whoever is logged in, for what takes more than an open session; `hasta`: until when it is not asked for again. */
+/** Asks the user for their password before a sensitive action. `hasta`: the password was given and is not asked for until then. */
 export function CampoConfirmacion({ field, hasta }: { field: PropsCaja["field"]; hasta: string | null }) {
   if (hasta !== null) return <p>Ya escribió su contraseña: hasta las {hasta.slice(11, 16)} no hay que repetirla.</p>;
   return (

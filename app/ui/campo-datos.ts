@@ -1,4 +1,4 @@
-/** The part of conform's field metadata that a field needs; {@link campoSuelto} makes one without conform. */
+/** The part of conform's field metadata that a field needs. {@link campoSuelto} builds it without conform. */
 export interface CampoDatos {
   key?: string | undefined;
   id: string;
@@ -20,12 +20,12 @@ interface Suelto {
   required?: boolean;
 }
 
-/** A field outside conform: its name, what it holds and what is wrong with it. */
+/** Field data for a field without conform. */
 export function campoSuelto({ name, id = `campo-${name}`, defaultValue, errores, required }: Suelto): CampoDatos {
   return { id, name, required, initialValue: defaultValue, errors: errores, errorId: `${id}-error`, descriptionId: `${id}-ayuda` };
 }
 
-/** Props that every control takes from its field: identity, and the ties to its hint and its errors. */
+/** Props of the control: id, name, and the ARIA links to its hint and errors. */
 export function atributosDe(campo: CampoDatos, conAyuda: boolean) {
   const descritoPor = [campo.errors && campo.errorId, conAyuda && campo.descriptionId].filter(Boolean).join(" ");
   return {

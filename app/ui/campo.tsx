@@ -5,7 +5,7 @@ import { useFoco } from "./use-foco";
 
 type InputProps = ComponentPropsWithoutRef<"input">;
 
-// Whole numbers are text: the wheel of a mouse must not change a price or a count.
+// Numbers are text inputs: in a number input the mouse wheel changes the value.
 const TIPOS = {
   text: { type: "text" },
   number: { type: "text", inputMode: "numeric", autoComplete: "off" },
@@ -23,7 +23,7 @@ interface PropsCampo extends PropsCaja, Omit<InputProps, "type" | "name" | "id" 
   tipo?: keyof typeof TIPOS;
 }
 
-/** A one-line field. A password never comes back with its value. */
+/** A one-line field. A password is never filled in again. */
 export function Campo({ field, etiqueta, ayuda, tipo = "text", autoFocus, ...props }: PropsCampo) {
   const foco = useFoco(field.name, autoFocus);
   const control = (

@@ -6,11 +6,11 @@ interface PropsCifra {
   valor: ReactNode;
   nota?: ReactNode;
   tono?: "neutro" | "aviso";
-  /** Where the figure is explained. */
+  /** Page with the details of the figure. */
   to?: string;
 }
 
-/** Holds {@link Cifra}s side by side. */
+/** Shows {@link Cifra}s side by side. */
 export function Cifras({ children }: { children: ReactNode }) {
   return <dl className="cifras">{children}</dl>;
 }

@@ -14,7 +14,7 @@ export type CamposCliente = {
 
 const NUEVO: CamposCliente = { nombre: "", telefono: "", documento: "", activo: "on" };
 
-/** The form of a client, for a new one and for a change. */
+/** Form of a new or existing client. */
 export function ClienteFormulario({ cliente = NUEVO, boton }: { cliente?: CamposCliente; boton: string }) {
   const [form, fields] = useFormulario<CamposCliente>(cliente);
   return (

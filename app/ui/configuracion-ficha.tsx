@@ -5,7 +5,7 @@ import { Logo } from "./logo";
 import { cuentaPropia } from "./navegacion";
 import { Tarjeta } from "./tarjeta";
 
-/** The shop's data for those who may not change them. */
+/** The shop's data, read-only, for a vendedor. */
 export function ConfiguracionFicha({ configuracion }: { configuracion: Configuracion }) {
   const { logo, nombre_comercial, nit, direccion, telefono, prefijo, titulo_factura, stock_minimo } = configuracion;
   return (

@@ -17,7 +17,7 @@ export interface Configuracion {
   prefijo: string;
   titulo_factura: string;
   pie_factura: string;
-  /** Where it is. */
+  /** URL. */
   logo: string | null;
   stock_minimo: number;
   respetar_ley_2300: boolean;
@@ -41,7 +41,6 @@ interface Props {
   conSms: boolean;
 }
 
-/** The shop's data and settings. */
 export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, conSms }: Props) {
   const [form, fields] = useFormulario<Campos>({
     ...actual,

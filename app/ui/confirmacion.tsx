@@ -5,19 +5,19 @@ import { Frase } from "./frase";
 import { Icono } from "./icono";
 
 interface PropsConfirmacion {
-  /** The question, with the name of what will be lost. */
+  /** The question, with the name of the affected record. */
   pregunta: string;
-  /** What will happen, in numbers, one sentence each. */
+  /** Consequences with their numbers, one sentence each. */
   consecuencias: readonly ReactNode[];
   boton: string;
-  /** The page to go back to. */
+  /** Page that the cancel button opens. */
   cancelar: string;
-  /** `peligro` where something or somebody is lost. */
+  /** `peligro` when data or access is lost. */
   tono?: "peligro" | "normal";
   children?: ReactNode;
 }
 
-/** The step before something with consequences. */
+/** Confirmation page of an action with consequences. */
 export function Confirmacion({ pregunta, consecuencias, boton, cancelar, tono = "peligro", children }: PropsConfirmacion) {
   return (
     <section className={`confirmacion confirmacion-${tono}`}>

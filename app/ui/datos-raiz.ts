@@ -7,15 +7,15 @@ export interface UsuarioRaiz {
   username: string;
   nombre: string;
   apellido: string;
-  /** Where the photo is. */
+  /** URL. */
   foto: string | null;
   rol: Rol;
   es_operador: boolean;
-  /** Until then nothing else opens. */
+  /** While true, every page redirects to the password change. */
   debe_cambiar_password: boolean;
 }
 
-/** What the root loader sends with every page. */
+/** Data of the root loader, available on every page. */
 export interface DatosRaiz {
   usuario: UsuarioRaiz | null;
   csrf: string;

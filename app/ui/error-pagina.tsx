@@ -3,7 +3,7 @@ import { EnlaceBoton } from "./boton";
 interface PropsError {
   status: number;
   mensaje?: string | undefined;
-  /** What to tell whoever looks into the log. */
+  /** Reference of the error, to find it in the log. */
   referencia?: string | undefined;
 }
 

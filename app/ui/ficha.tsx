@@ -5,7 +5,7 @@ export interface Dato {
   valor: ReactNode;
 }
 
-/** The data of one thing, name and value. */
+/** The data of one record, as names and values. */
 export function Ficha({ datos }: { datos: readonly Dato[] }) {
   return (
     <dl className="ficha">

@@ -6,7 +6,7 @@ interface PropsFormulario extends Omit<FormProps, "method"> {
   metodo?: "post" | "get";
 }
 
-/** A form with the CSRF token inside. While its answer is on the way it is busy and does not send again. */
+/** A form with the CSRF token. It does not submit again while a submission is pending. */
 export function Formulario({ metodo = "post", className = "formulario", onSubmit, children, ...props }: PropsFormulario) {
   const csrf = useDatosRaiz()?.csrf;
   const navegacion = useNavigation();
@@ -25,7 +25,7 @@ export function Formulario({ metodo = "post", className = "formulario", onSubmit
   );
 }
 
-/** The row of buttons that ends a form, the real submit button first. */
+/** The buttons at the end of a form. The first one is the submit button that Enter presses. */
 export function AccionesFormulario({ children }: { children: React.ReactNode }) {
   return <div className="formulario-acciones">{children}</div>;
 }

@@ -1,6 +1,6 @@
 const IMPORTE = /(\$ [\d.,]*\d)/;
 
-/** A sentence whose amounts are not broken at the end of a line, `$` here and the figure below. */
+/** A sentence in which no line break separates `$` from its figure. */
 export function Frase({ texto }: { texto: string }) {
   return texto.split(IMPORTE).map((parte, i) =>
     i % 2 === 1 ? (

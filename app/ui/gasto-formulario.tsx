@@ -13,12 +13,12 @@ export type CamposGasto = {
 
 interface Props {
   gasto?: CamposGasto;
-  /** Sending a new expense twice with it makes one. */
+  /** A repeated form with the same key creates no second gasto. */
   claveEnvio?: string;
   boton: string;
 }
 
-/** The form of an expense, for a new one and for a change. */
+/** Form of a new or existing gasto. */
 export function GastoFormulario({ gasto, claveEnvio, boton }: Props) {
   const [form, fields] = useFormulario<CamposGasto>(gasto);
   return (

@@ -31,7 +31,7 @@ interface Props {
   conAcciones: boolean;
 }
 
-/** The expenses under their months, each month with all that was spent in it. */
+/** The gastos grouped by month, each month with its total. */
 export function GastosTabla({ gastos, totales, conAcciones }: Props) {
   const cabeza = conAcciones ? [...CABEZA, { titulo: "Acciones", tipo: "acciones" } as const] : CABEZA;
   const grupos = totales.map((total) => ({ ...total, suyos: gastos.filter(({ fecha }) => mesDe(fecha) === total.mes) }));

@@ -43,7 +43,7 @@ const TRAZOS = {
 
 export type NombreIcono = keyof typeof TRAZOS;
 
-/** Decoration only: the words beside it carry the meaning. */
+/** Decorative: the text beside it carries the meaning. */
 export function Icono({ nombre }: { nombre: NombreIcono }) {
   return (
     <svg className="icono" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ type CamposIngreso = {
 
 const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));
 
-/** The form of a new extra income; sending it twice with the same key makes one. */
+/** Form of a new ingreso extra. A repeated form with the same key creates no second one. */
 export function IngresoFormulario({ claveEnvio }: { claveEnvio: string }) {
   const [form, fields] = useFormulario<CamposIngreso>();
   return (

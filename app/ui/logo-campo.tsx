@@ -4,18 +4,18 @@ import { Casilla } from "./casilla";
 import { Logo } from "./logo";
 
 interface PropsLogoCampo {
-  /** Where the present one is. */
+  /** URL of the current logo. */
   logo: string | null;
   campo: CampoDatos;
   quitar: CampoDatos;
 }
 
-/** The shop's logo, with the field for another one and the box that takes it off. */
+/** The shop's logo, a field to replace it and a checkbox to remove it. */
 export function LogoCampo({ logo, campo, quitar }: PropsLogoCampo) {
   return (
     <div className="logo-campo">
       {logo && <Logo url={logo} />}
-      {/* A logo that was taken empties the field that held it. */}
+      {/* A new logo changes the key, which empties the file field. */}
       <div key={logo}>
         <Campo
           field={campo}

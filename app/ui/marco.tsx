@@ -8,7 +8,7 @@ import { Icono } from "./icono";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
 
-/** The frame of every page: skip link, header, navigation for who is logged in, and the content. */
+/** The frame of every page: skip link, header, navigation for a logged-in user, and content. */
 export function Marco({ children }: { children: ReactNode }) {
   useEnlaces();
   useSalidaEnOtraPestana();
@@ -36,7 +36,7 @@ export function Marco({ children }: { children: ReactNode }) {
             </ul>
           </nav>
         )}
-        {/* The key closes an open menu when the page changes without a reload. */}
+        {/* The new key closes an open menu when the page changes without a reload. */}
         {navega ? <MenuUsuario key={pathname} usuario={usuario} /> : usuario && <CerrarSesion className="boton boton-discreto" />}
       </header>
       <main id="contenido" tabIndex={-1}>

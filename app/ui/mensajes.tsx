@@ -4,7 +4,7 @@ import { useDatosRaiz } from "./datos-raiz";
 import { Frase } from "./frase";
 import { Icono } from "./icono";
 
-/** What happened: the flash of the request before this one, and the answer to the form that was just refused. */
+/** The flash of the previous request, and the messages of a refused form. */
 export function Mensajes() {
   const previos = useDatosRaiz()?.flash ?? [];
   const respuesta = useActionData<{ flash?: Mensaje[] }>();
@@ -19,7 +19,7 @@ export function Mensajes() {
   );
 }
 
-/** One message. A plain link, because it may lead to a file. */
+/** One message. Its link is a plain anchor because it may open a file. */
 export function Aviso({ tipo, mensaje, enlace }: Mensaje) {
   return (
     <div className={`mensaje mensaje-${tipo}`} role={tipo === "error" ? "alert" : "status"}>

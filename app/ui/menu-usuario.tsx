@@ -32,7 +32,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
   );
 }
 
-/** Ends the session with a whole new document: nothing of this user stays in the memory of the browser. */
+/** Logs out with a full page load, so that nothing of the user stays in the browser's memory. */
 export function CerrarSesion({ className }: { className: string }) {
   return (
     <Formulario action="/logout/" reloadDocument onSubmit={olvidarBorradores}>

@@ -4,7 +4,7 @@ import type { NombreIcono } from "./icono";
 export interface Entrada {
   texto: string;
   url: string;
-  /** Where its pages are, when that is not below `url` alone. */
+  /** Paths of its pages, when there are others than those below `url`. */
   areas?: readonly string[];
   icono: NombreIcono;
   roles: readonly Rol[];
@@ -13,10 +13,10 @@ export interface Entrada {
 const TODOS: readonly Rol[] = ["admin", "vendedor"];
 const SOLO_ADMIN: readonly Rol[] = ["admin"];
 
-/** What people come to do most: it stands apart from the rest. */
+/** The most frequent task; shown apart from the other entries. */
 export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: "vender", roles: TODOS };
 
-/** One line an area, in the order of use: a phone shows the first ones in its bar and the others under "Más". */
+/** Most used first: a phone shows the first entries in its bar and the others under "Más". */
 const navegacion: readonly Entrada[] = [
   { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
@@ -33,7 +33,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
 ];
 
-/** What everybody has for the own account: the user's menu. */
+/** The user menu: pages of the user's own account. */
 export const cuentaPropia: readonly Entrada[] = [
   { texto: "Mi perfil", url: "/usuarios/perfil/", icono: "usuario", roles: TODOS },
   { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo", roles: TODOS },
@@ -41,14 +41,17 @@ export const cuentaPropia: readonly Entrada[] = [
   { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },
 ];
 
-/** For whoever looks after the box, beside the own account. */
+/** Entry in the user menu of the operador. */
 export const operacion: Entrada = { texto: "Operación del equipo", url: "/admin/", icono: "servidor", roles: SOLO_ADMIN };
 
 export function entradasPara(rol: Rol): Entrada[] {
   return navegacion.filter((entrada) => entrada.roles.includes(rol));
 }
 
-/** The entry that holds the path; the longest wins, so that a new sale lights Vender and not Ventas, and the own profile not Usuarios. */
+/**
+ * The entry whose path is the longest prefix of `ruta`: a new sale marks Vender and not Ventas, and the own profile marks Mi perfil and not
+ * Usuarios.
+ */
 export function urlActiva(entradas: readonly Entrada[], ruta: string): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
   return [vender, ...entradas, ...cuentaPropia, operacion]

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce that inline scripts need; in the browser, where they have run, there is none. */
+/** Nonce of inline scripts. Undefined in the browser, where they have already run. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export const useNonce = (): string | undefined => useContext(NonceContext);

@@ -9,7 +9,7 @@ interface PropsPagina {
   children: ReactNode;
 }
 
-/** A screen: its title, what can be done from it, what just happened, and its content. */
+/** A screen: title, actions, messages and content. */
 export function Pagina({ titulo, subtitulo, acciones, ancho = "normal", children }: PropsPagina) {
   return (
     <div className={`pagina pagina-${ancho}`}>

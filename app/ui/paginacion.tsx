@@ -12,11 +12,11 @@ export interface Page {
 
 interface PropsPaginacion {
   page: Page;
-  /** What is counted: one and many. */
+  /** Noun for the count, singular and plural. */
   nombre: readonly [string, string];
-  /** The filters of the list, which its other pages keep. */
+  /** Filters of the list, kept in the links to other pages. */
   params?: Readonly<Record<string, string | undefined>>;
-  /** Where its part of the page begins, by an id. */
+  /** Id of the list, so that another page opens scrolled to it. */
   ancla?: string;
 }
 

@@ -4,7 +4,7 @@ import { Campo } from "./campo";
 import { AccionesFormulario, Formulario } from "./formulario";
 import { useFormulario } from "./use-formulario";
 
-/** The step before a change of the second factor: who has both may make it. */
+/** Asks for password and code, which a change of the segundo factor needs. */
 export function PasswordYCodigo({ boton, variante }: { boton: string; variante: "primario" | "peligro" }) {
   const [form, fields] = useFormulario<{ password: string; code: string }>();
   return (

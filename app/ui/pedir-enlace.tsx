@@ -4,7 +4,7 @@ import { Campo } from "./campo";
 import { AccionesFormulario, Formulario } from "./formulario";
 import { useFormulario } from "./use-formulario";
 
-/** Asks for another link that proves an e-mail address. */
+/** Form that requests a new enlace to verify an e-mail address. */
 export function PedirEnlace({ foco = false }: { foco?: boolean }) {
   const [form, fields] = useFormulario<{ email: string }>();
   return (

@@ -1,7 +1,7 @@
 import { nombreDe } from "~/domain/compartido/nombre";
 import { Retrato } from "./retrato";
 
-/** A person in a row: picture, name, and the user name when it says more. */
+/** A person in one line: picture, name, and the username when it differs. */
 export function Persona({ persona, foto }: Omit<Parameters<typeof Retrato>[0], "grande">) {
   const nombre = nombreDe(persona);
   return (

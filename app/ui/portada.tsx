@@ -7,7 +7,7 @@ interface PropsPortada {
   children: ReactNode;
 }
 
-/** The landing page: what the program is for, beside the receipt that it prints. */
+/** The landing page: an introduction beside an example receipt. */
 export function Portada({ titulo, acciones, children }: PropsPortada) {
   return (
     <div className="portada">

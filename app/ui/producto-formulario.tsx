@@ -16,7 +16,7 @@ export type CamposProducto = {
   stock_anterior: string;
 };
 
-// A scanner ends the code with Enter, which would send a form that is not finished.
+// A barcode scanner sends Enter after the code, which would submit the unfinished form.
 function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
   if (evento.key !== "Enter") return;
   evento.preventDefault();
@@ -30,12 +30,12 @@ function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
 interface Props {
   producto?: CamposProducto;
   categorias: readonly string[];
-  /** Sending the form twice with it changes nothing the second time. */
+  /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
   boton: string;
 }
 
-/** The form of a product, for a new one and for a change. */
+/** Form of a new or existing producto. */
 export function ProductoFormulario({ producto, categorias, claveEnvio, boton }: Props) {
   const [form, fields] = useFormulario<CamposProducto>(producto);
   return (

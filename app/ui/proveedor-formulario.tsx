@@ -18,7 +18,7 @@ interface Props {
   cancelar: string;
 }
 
-/** The form of a supplier, for a new one and for a change. */
+/** Form of a new or existing proveedor. */
 export function ProveedorFormulario({ proveedor, boton, cancelar }: Props) {
   const [form, fields] = useFormulario<CamposProveedor>(proveedor);
   return (

@@ -2,12 +2,12 @@ import { inicialesDe, nombreDe } from "~/domain/compartido/nombre";
 
 interface PropsRetrato {
   persona: Parameters<typeof nombreDe>[0];
-  /** Where the photo is. */
+  /** URL. */
   foto: string | null;
   grande?: boolean;
 }
 
-/** A person's photo, or the initials. Decoration beside the name, unless it is large. */
+/** A person's photo, or their initials. Decorative beside the name; only a large photo has a text alternative. */
 export function Retrato({ persona, foto, grande = false }: PropsRetrato) {
   const clase = grande ? "retrato retrato-grande" : "retrato";
   const lado = grande ? 96 : 28;

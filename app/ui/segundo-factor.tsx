@@ -1,7 +1,7 @@
 import { EnlaceBoton } from "./boton";
 import { Tarjeta } from "./tarjeta";
 
-/** What the camera of a telephone reads; black on white in the dark too. */
+/** QR code for a phone camera; black on white in dark mode too. */
 export function Qr({ lado, trazo }: { lado: number; trazo: string }) {
   return (
     <svg
@@ -16,7 +16,7 @@ export function Qr({ lado, trazo }: { lado: number; trazo: string }) {
   );
 }
 
-/** The recovery codes, shown this once. */
+/** The recovery codes. They are shown only once. */
 export function CodigosRecuperacion({ codigos }: { codigos: readonly string[] }) {
   return (
     <Tarjeta titulo="Sus códigos de recuperación">

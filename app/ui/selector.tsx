@@ -10,7 +10,7 @@ export interface Opcion {
 
 interface PropsSelector extends PropsCaja, Omit<ComponentPropsWithoutRef<"select">, "name" | "id" | "defaultValue" | "children"> {
   opciones: readonly Opcion[];
-  /** Text of the option that chooses nothing. */
+  /** Text of the empty option. */
   ninguna?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Columns that fit on a phone side by side; with more, each row becomes a card. */
+/** With more columns, each row becomes a card on a phone. */
 const CABEN = 3;
 
 /** `principal` heads the card that a row becomes on a phone; `acciones` ends it. */
@@ -13,18 +13,17 @@ export interface Columna<Fila> {
 }
 
 interface PropsTabla<Fila> {
-  /** What the table holds, for who does not see it. */
+  /** Caption for screen readers. */
   leyenda: string;
   columnas: readonly Columna<Fila>[];
   filas: readonly Fila[];
   claveDe: (fila: Fila) => string | number;
-  /** Whether a row becomes a card on a phone: when there are many columns, or long names. */
+  /** Rows become cards on a phone. By default: with more than {@link CABEN} columns. */
   tarjetas?: boolean;
   /** Rows of totals. */
   pie?: ReactNode;
 }
 
-/** A list as a table. */
 export function Tabla<Fila>({ leyenda, columnas, filas, claveDe, tarjetas, pie }: PropsTabla<Fila>) {
   return (
     <TablaMarco leyenda={leyenda} cabeza={columnas} tarjetas={tarjetas}>
@@ -51,7 +50,7 @@ interface PropsMarco {
   children: ReactNode;
 }
 
-/** The table around bodies that are written by hand, as the lines of a sale are. */
+/** The frame of a table whose body the caller writes, such as the lines of a sale. */
 export function TablaMarco({ leyenda, cabeza, tarjetas = cabeza.length > CABEN, children }: PropsMarco) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface PropsTarjeta {
   titulo?: string;
   acciones?: ReactNode;
-  /** The content touches the edges, as a table does. */
+  /** The content has no padding, for a table. */
   alBorde?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 
-/** Whether the page opens in the field `name`: a refused form in its first wrong field, without JavaScript too, else where `autoFocus` says. */
+/**
+ * Chooses the field that is focused when the page opens: the first wrong one of a refused form, else the one with `autoFocus`. Works
+ * without JavaScript.
+ */
 export function useFoco(name: string, autoFocus: boolean | undefined): { autoFocus: boolean | undefined } {
   const errores = useActionData<{ resultado?: SubmissionResult<string[]> }>()?.resultado?.error;
   const malo = Object.keys(errores ?? {}).find((campo) => campo !== "");

@@ -4,9 +4,9 @@ import { Icono, type NombreIcono } from "./icono";
 interface PropsVacio {
   titulo: string;
   icono?: NombreIcono;
-  /** The first step: a link or a button. */
+  /** First step: a link or a button. */
   accion?: ReactNode;
-  /** What the list is for, in a sentence. */
+  /** Purpose of the list, in one sentence. */
   children: ReactNode;
 }
 

@@ -15,12 +15,12 @@ type CamposVendedor = {
 };
 
 interface Props {
-  /** Absent for a new one, which also gets a password. */
+  /** Absent for a new vendedor, who also gets a password. */
   vendedor?: Omit<CamposVendedor, "password1" | "password2">;
   boton: string;
 }
 
-/** The form of a vendedor, for a new one and for a change. */
+/** Form of a new or existing vendedor. */
 export function VendedorFormulario({ vendedor, boton }: Props) {
   const [form, fields] = useFormulario<CamposVendedor>(vendedor && { ...vendedor, password1: "", password2: "" });
   return (

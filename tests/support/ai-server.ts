@@ -7,12 +7,12 @@ interface Asked {
   body: string;
 }
 
-/** A server on this machine that speaks like OpenAI's, or as badly as it is told to. */
+/** A local server with the API of OpenAI. A test chooses its answers, broken ones included. */
 export interface AiServer {
-  /** With its version, as AI_BASE_URL has it. */
+  /** Base URL including the version path, as AI_BASE_URL expects. */
   url: string;
   asked: Asked[];
-  /** How it answers. */
+  /** Writes the answer to a request. */
   answer: (response: ServerResponse) => void;
   stop(): Promise<void>;
 }

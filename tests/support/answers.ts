@@ -19,7 +19,7 @@ export async function errorsOf(visitor: Visitor, path: string, fields: Fields): 
   return body.errors;
 }
 
-/** Posts a form that is to be refused, as a browser does, and returns the page: 200 with the flash. */
+/** Posts an invalid form as a browser does and returns the page. Expects status 200 and the flash. */
 export async function refusedPage(visitor: Visitor, path: string, fields: Fields): Promise<string> {
   const response = await visitor.form(path, fields, { Accept: "text/html" });
   const html = await response.text();
@@ -28,7 +28,7 @@ export async function refusedPage(visitor: Visitor, path: string, fields: Fields
   return html;
 }
 
-/** Posts a form that is to be taken: 302 to `location`, and the flash of the next page. */
+/** Posts a valid form. Expects a 302 to `location` and one flash on the next page, which it returns. */
 export async function taken(visitor: Visitor, path: string, fields: Fields, location: string) {
   const response = await visitor.form(path, fields, { Accept: "text/html" });
   expect({ status: response.status, location: response.headers.get("Location") }).toEqual({ status: 302, location });

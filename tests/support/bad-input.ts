@@ -1,12 +1,12 @@
 const MIB = 1024 * 1024;
 
-/** What a client may put where an id belongs in a path. */
+/** Invalid values for an id in a path. */
 export const BAD_IDS = [
   ..."abc 0 -1 01 1.5 1e3 1abc NaN 99999999999999999999 %00 1%00 %EF%BC%91 1%2F2 1'-- __proto__ %ED%A0%80 %".split(" "),
   "x".repeat(5000),
 ];
 
-/** What a client may put into any text of a query or a form. */
+/** Hostile texts for a field of a query or a form. */
 export const BAD_TEXTS = [
   "abc",
   "-1",
@@ -49,7 +49,7 @@ export const BAD_TEXTS = [
   "🛒".repeat(60),
 ];
 
-/** What a client may put into any value of a JSON body. */
+/** Hostile values for a field of a JSON body. */
 export const BAD_VALUES: unknown[] = [
   ...BAD_TEXTS,
   null,
@@ -72,7 +72,7 @@ export const BAD_VALUES: unknown[] = [
   "a\u0000b",
 ];
 
-/** Names of fields that a parser of `a[0].b` may stumble over. */
+/** Field names that could break a parser of `a[0].b`. */
 export const BAD_NAMES = [
   "__proto__",
   "__proto__.x",
@@ -121,7 +121,7 @@ export const BAD_NAMES = [
   "a\0b",
 ];
 
-/** Bodies that are no JSON object. */
+/** Bodies that are not a JSON object. */
 export const BAD_JSON: [string, string][] = [
   ["nothing", ""],
   ["an open brace", "{"],
@@ -141,7 +141,7 @@ export const BAD_JSON: [string, string][] = [
   ["200,000 nested lists", "[".repeat(200_000) + "]".repeat(200_000)],
 ];
 
-/** Objects that are JSON but nest or grow beyond reason. */
+/** Valid JSON that is too deep or too large. */
 export const HUGE_JSON: [string, string][] = [
   ["100,000 nested objects", `{"nombre":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`],
   ["100,000 nested lists in a field", `{"producto":${"[".repeat(100_000)}${"]".repeat(100_000)},"nombre":1}`],
@@ -151,7 +151,7 @@ export const HUGE_JSON: [string, string][] = [
   ["__proto__", '{"__proto__":{"nombre":"x","producto":1},"constructor":{"prototype":{"x":1}}}'],
 ];
 
-/** More than 1 MiB in pieces, of which no header tells the length. */
+/** A body of more than 1 MiB, sent in chunks without a Content-Length. */
 export function endlessBody(): ReadableStream<Uint8Array> {
   let left = 3 * MIB + 1;
   return new ReadableStream({
@@ -167,7 +167,7 @@ export function endlessBody(): ReadableStream<Uint8Array> {
 const part = (name: string, rest = "", value = "x") =>
   `--limite\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n${value}\r\n`;
 
-/** Content types and bodies that do not belong together, or to no form at all. */
+/** Bodies that do not match their content type, or belong to no form. */
 export const BROKEN_BODIES: [string, string, string][] = [
   ["multipart without a boundary", "multipart/form-data", part("nombre")],
   ["multipart with another boundary", "multipart/form-data; boundary=otro", part("nombre")],
@@ -184,7 +184,7 @@ export const BROKEN_BODIES: [string, string, string][] = [
   ["bytes that are no UTF-8", "application/x-www-form-urlencoded; charset=latin1", "nombre=%ff%fe&stock=%c3%28"],
 ];
 
-/** A file in every field. */
+/** A form with a file in every field. */
 export function filesIn(names: readonly string[], token: string): FormData {
   const form = new FormData();
   form.set("csrfmiddlewaretoken", token);

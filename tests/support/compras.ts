@@ -5,7 +5,7 @@ import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
 
 type Campos = Record<string, unknown>;
 
-/** An asset as its form has it. */
+/** Form fields of a purchase of an activo. */
 export const ACTIVO = {
   tipo: "activos",
   nombre: "Vitrina refrigerada",
@@ -14,12 +14,12 @@ export const ACTIVO = {
   fecha_adquisicion: "2026-11-20",
 };
 
-/** A supplier as its form makes it. */
+/** Creates a proveedor and returns its id. */
 export const proveedorDe = (ctx: Contexto, nombre = "Luz Marina", empresa = "Distribuidora La 14"): number =>
   crearProveedor(ctx, { nombre, empresa, telefono: "3001234567", correo: "luz@correo.co", direccion: "Calle 1" });
 
-/** A purchase as its form makes it, of products unless the fields say otherwise. */
+/** Creates a compra from form fields and returns its id. The default tipo is `productos`. */
 export const comprar = (ctx: Contexto, campos: Campos): number => crearCompra(ctx, CompraForm.parse({ tipo: "productos", ...campos }));
 
-/** A line of a purchase that already has all its figures. */
+/** Form fields of a purchase line without its product. */
 export const linea = (campos: Campos = {}): Campos => ({ cantidad: "20", precio: "1100.00", precio_venta: "1500", ...campos });

@@ -3,7 +3,7 @@ import { newProduct, newSale } from "./shop";
 
 export type Fields = Parameters<Visitor["form"]>[1];
 
-/** A shop with its admin and one vendedor, and what a test of sales does and asks at its counter. */
+/** A shop with an admin and a vendedor, and helpers for tests of ventas. */
 export async function openCounter() {
   const service = await startService();
   const admin = await service.admin("duena");
@@ -19,7 +19,7 @@ export async function openCounter() {
     readSale: async (id: number) => (await admin.data(`/ventas/detalle/${id}/`)).venta,
     stockOf: async (id: number): Promise<number> => (await kardexOf(id)).producto.stock,
     causesOf: async (id: number): Promise<string[]> => (await kardexOf(id)).movimientos.map(({ causa }: { causa: string }) => causa),
-    /** Posts JSON and returns the answer with its status. */
+    /** Posts JSON and returns the body of the answer together with its status. */
     async post(path: string, body: unknown, visitor = vendedor) {
       const response = await visitor.json(path, body);
       return { status: response.status, ...(await response.json()) };
@@ -27,7 +27,7 @@ export async function openCounter() {
   };
 }
 
-/** The fields of one line of a sale's form. */
+/** Form fields of line `i` of a venta. */
 export const line = (i: number, producto: number, rest: Fields = {}) => ({
   [`detalles[${i}].producto`]: producto,
   ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`detalles[${i}].${name}`, value])),

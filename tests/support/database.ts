@@ -2,7 +2,7 @@ import { type Database, openDatabase, openSerialized } from "@db/open.server";
 
 let template: Buffer | undefined;
 
-/** A migrated database in memory, with nothing in it. The migrations run once for all tests of a process. */
+/** An empty migrated database in memory. The migrations run once per process. */
 export function newDatabase(): Database {
   template ??= openDatabase(":memory:", { migrate: true }).$client.serialize();
   return openSerialized(template);

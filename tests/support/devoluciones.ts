@@ -6,28 +6,28 @@ import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esqu
 import { abrirTienda, nuevoCliente, nuevoProducto, vender, ventaDeDos } from "./tienda";
 
 type Campos = Record<string, unknown>;
-/** A product, its units and, when it is said, the price of one. */
+/** Product id, units and, optionally, the unit price. */
 type Pedido = [id: number, cantidad: number, precio?: string];
 
 const productosDe = (pedidos: Pedido[]) =>
   pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));
 
-/** A customer return as its JSON makes it. */
+/** Creates a devolución of a client from JSON and returns its id. */
 export const devolver = (ctx: Contexto, venta_id: number, pedidos: Pedido[], campos: Campos = {}): number =>
   crearDevolucion(ctx, DevolucionJson.parse({ venta_id, productos: productosDe(pedidos), ...campos }));
 
-/** A return to a supplier as its JSON makes it. */
+/** Creates a devolución to a proveedor from JSON and returns its id. */
 export const devolverCompra = (ctx: Contexto, compra_id: number, pedidos: Pedido[], campos: Campos = {}): number =>
   crearDevolucionCompra(ctx, DevolucionCompraJson.parse({ compra_id, productos: productosDe(pedidos), ...campos }));
 
-/** A sale of 5 of rice and 3 of panela, none left, and its client. */
+/** A shop after a venta of all its stock, 5 units of rice and 3 of panela, and a client. */
 export function ventaConCliente() {
   const tienda = ventaDeDos();
   const cliente_id = nuevoCliente(tienda.admin);
   return { ...tienda, cliente_id, ver: (id: number) => detalleDevolucion(tienda.admin, id) };
 }
 
-/** A sale with two lines of one product: 2 at 1,000 and 3 at 500, without tax. */
+/** A venta with two lines of one product: 2 units at 1,000 and 3 at 500, without IVA. */
 export function dosPrecios() {
   const tienda = abrirTienda();
   const { admin } = tienda;

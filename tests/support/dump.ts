@@ -2,7 +2,7 @@ import type { Service } from "./service";
 
 const NOT_THE_SHOP = /^sqlite_|_busqueda_|^__drizzle|^sesiones$|^intentos_acceso$|^actividad$|^entradas_pendientes$/;
 
-/** Every row of every table but those that note who is logged in: equal dumps, nothing happened. */
+/** Every row of every table, except logins, sessions and the activity log. Equal dumps mean that nothing was written. */
 export function dump({ db }: Service): string {
   const tables = db.$client.prepare<[], string>("select name from sqlite_master where type = 'table' order by name").pluck().all();
   const rows = tables
@@ -11,7 +11,7 @@ export function dump({ db }: Service): string {
   return JSON.stringify(rows);
 }
 
-/** How many rows have been written so far, taken back ones included: while it stays, a dump is not worth its time. */
+/** Number of rows written so far, rolled back ones included. While it stays the same, no dump is needed. */
 export function writesOf({ db }: Service): number {
   return db.$client.prepare<[], number>("select total_changes()").pluck().get() ?? 0;
 }

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&amp;": "&", "&lt;": "<", "&gt;": ">" };
 
-/** Text as the eye reads it: no tags, no React comments, entities resolved. */
+/** Visible text: no tags, no React comments, entities decoded. */
 export function textOf(html: string): string {
   const text = html.replace(/<(script|head)\b[\s\S]*?<\/\1>/g, " ").replace(/<!--.*?-->/g, "");
   return text
@@ -10,7 +10,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Attributes of the first element that has `name="…"`. */
+/** Attributes of the first control with `name="…"`. */
 export function control(html: string, name: string): Record<string, string> {
   const tag = [...html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)]
     .map(([text]) => text)
@@ -18,7 +18,7 @@ export function control(html: string, name: string): Record<string, string> {
   return Object.fromEntries([...(tag ?? "").matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]));
 }
 
-/** What the page says beside a field: the texts that its control points at. */
+/** Texts that describe a field: its hint and errors, from `aria-describedby`. */
 export function notesOf(html: string, name: string): string[] {
   const ids = control(html, name)["aria-describedby"]?.split(" ") ?? [];
   const literal = (id: string) => id.replace(/[[\].]/g, "\\$&");

@@ -4,12 +4,12 @@ import type { Visitor } from "./service";
 
 const START = "/accounts/identity/login/";
 
-/** An identity provider on this machine, and the person who signs in there next. */
+/** A local identity provider. `perfil` is the person who signs in next. */
 export interface IdentityProvider {
   server: OAuth2Server;
-  /** What its user information answers. */
+  /** Answer of its user information endpoint. */
   perfil: Record<string, unknown>;
-  /** Environment of a service that signs people in by it. */
+  /** Environment variables of a service that uses it. */
   variables: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   return provider;
 }
 
-/** Agrees at the provider, and returns where it sends the browser back to, as a path. */
+/** Consents at the provider and returns the path of the redirect back to the service. */
 export async function consent(visitor: Visitor, start = START): Promise<string> {
   const asked = (await visitor.get(start)).headers.get("Location") ?? "";
   const back = new URL((await fetch(asked, { redirect: "manual" })).headers.get("Location") ?? "");

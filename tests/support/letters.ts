@@ -10,21 +10,21 @@ interface Letter {
   estado: string;
 }
 
-/** What stands in the outgoing log for an address, oldest first. */
+/** Messages to an address in the outgoing log, oldest first. */
 export function lettersTo({ db }: Service, address: string): Letter[] {
   return db.$client.prepare<[string], Letter>("select * from mensajes_salientes where destino = ? order by id").all(address);
 }
 
-/** The path of the newest link that was written to an address. */
+/** Path of the newest link sent to an address. */
 export function linkTo(service: Service, address: string): string {
   const [url = ""] = /^http\S+$/m.exec(lettersTo(service, address).at(-1)?.texto ?? "") ?? [];
   return url.slice(new URL(url).origin.length);
 }
 
-/** The newest code that was written to an address. */
+/** The newest code sent to an address. */
 export function codeTo(service: Service, address: string): string {
   return /^\d{6}$/m.exec(lettersTo(service, address).at(-1)?.texto ?? "")?.[0] ?? "";
 }
 
-/** Another code of six digits. */
+/** A different code of six digits. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 type Step = "connect" | "mail" | "recipient" | "data";
 
-/** A message as its reader sees it. */
+/** A message as its reader sees it, decoded. */
 export interface Received {
   from: string;
   to: string;
@@ -13,14 +13,14 @@ export interface Received {
   html: string;
 }
 
-/** A real mail server on this machine, which can be told to misbehave. */
+/** A real SMTP server on this machine. A test can make it misbehave. */
 export interface MailServer {
   url: string;
   port: number;
   received: Received[];
-  /** How it answers each step: a refusal, or nothing at all. */
+  /** Steps that fail: with a refusal, or without any answer. */
   answers: Partial<Record<Step, { code: number; words: string } | "silence">>;
-  /** How many times somebody came so far. */
+  /** Connections so far. */
   connections: number;
   /** Resolves when it has `count` messages. */
   has(count: number): Promise<void>;

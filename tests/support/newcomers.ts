@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { linkTo } from "./letters";
 import { PASSWORD, type Service, startService, type Visitor } from "./service";
 
-/** A service that sends mail, and people who register there, each in a browser at an address of its own. */
+/** A service that sends mail, and people who register there, each with their own browser and IP address. */
 export class Newcomers {
   private places = 0;
   private people = 0;
@@ -19,7 +19,7 @@ export class Newcomers {
     return visitor;
   }
 
-  /** Somebody who has registered and not proved its e-mail. */
+  /** Registers a person whose e-mail is not verified yet. */
   async registered() {
     const username = `persona${++this.people}`;
     const email = `${username}@correo.co`;
@@ -33,7 +33,7 @@ export class Newcomers {
   }
 }
 
-/** The link is worth nothing, and its page offers another. */
+/** Expects that the enlace is invalid and its page offers a new one. */
 export async function expectDead(visitor: Visitor, link: string): Promise<void> {
   const response = await visitor.get(link);
   expect(response.status, link).toBe(400);

@@ -19,7 +19,7 @@ export const LETTER = escribirCarta({
   despues: ["Adiós."],
 });
 
-/** An outgoing log in memory before a real mail server, and a clock that can be set. */
+/** An outgoing log in memory, a real mail server and a clock that tests can set. */
 export class Outbox {
   readonly db = newDatabase();
   clock = AHORA;
@@ -39,12 +39,12 @@ export class Outbox {
     return this.db.select().from(mensajesSalientes).orderBy(asc(mensajesSalientes.id)).all();
   }
 
-  /** What sends, on this clock. */
+  /** The sender of the outgoing log, on this clock. */
   mail(carrier: Cartero = carteroSmtp({ url: this.server.url, remitente: FROM, patienceMs: PATIENCE_MS })) {
     return outgoingMail(this.db, carrier, () => this.clock);
   }
 
-  /** Looks once for what is due, and waits until it is sent or refused. */
+  /** Sends the due messages once and waits until each is sent or refused. */
   async look(carrier?: Cartero): Promise<void> {
     const mail = this.mail(carrier);
     mail.look();

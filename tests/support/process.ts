@@ -12,24 +12,24 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LONGEST_START_MS = 30_000;
 
 interface Options {
-  /** Serving processes under the supervisor; 0 starts one without it, which is quicker. */
+  /** Workers under the supervisor. 0 starts one worker without the supervisor, which is quicker. */
   workers?: number;
   variables?: Record<string, string>;
 }
 
-// Whoever breaks off, a script or a test, leaves no service behind.
+// A script or test that aborts leaves no service behind.
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** A folder of its own for one database. */
+/** Creates a temporary folder for one database. */
 export function newFolder(): { path: string; database: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "tienda-"));
   return { path, database: join(path, "tienda.sqlite"), remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The built service as real processes on a free port of this machine. `npm test` has built it before. */
+/** Starts the built service as real processes on a free local port. `npm test` built it before. */
 export async function startProcess(database: string, { workers = 0, variables = {} }: Options = {}): Promise<ServiceProcess> {
   const script = workers === 0 ? "scripts/worker.mjs" : "scripts/start.mjs";
   const port = await freePort();
@@ -84,7 +84,7 @@ export class ServiceProcess {
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (this.output += chunk));
   }
 
-  /** What it has written since it serves. */
+  /** Its output since it began to serve. */
   said(): string {
     return this.output;
   }
@@ -93,12 +93,12 @@ export class ServiceProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Exit code, or the signal that ended it. */
+  /** Exit code or signal; null while it runs. */
   get ended(): number | string | null {
     return this.child.exitCode ?? this.child.signalCode;
   }
 
-  /** The processes under the supervisor. */
+  /** Ids of the workers under the supervisor. */
   servingPids(): number[] {
     try {
       return readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
@@ -107,7 +107,7 @@ export class ServiceProcess {
     }
   }
 
-  /** Ends every process of the service at once, as a power cut does. */
+  /** Kills every process of the service at once, like a power cut. */
   async killAll(): Promise<void> {
     const pids = [this.pid, ...this.servingPids()];
     for (const pid of pids) kill(pid, "SIGKILL");
@@ -115,20 +115,20 @@ export class ServiceProcess {
     while (pids.some(isAlive)) await delay(5);
   }
 
-  /** Asks it once to stop, and waits until it has. */
+  /** Sends SIGTERM once and waits until the service has ended. */
   async stop(): Promise<void> {
     if (!this.asked) this.child.kill("SIGTERM");
     this.asked = true;
     await this.exited;
   }
 
-  /** A browser of its own. */
+  /** A new browser without cookies. */
   visitor(username = ""): Visitor {
     const send = (request: Request) => fetch(this.url + pathOf(request), { ...asInit(request), redirect: "manual" });
     return new Visitor(send, username);
   }
 
-  /** Registers the owner of a new shop through the real form, and logs in. */
+  /** Registers the dueño of a new shop through the form, and logs in. */
   async owner(username = "duena"): Promise<Visitor> {
     const visitor = this.visitor(username);
     await visitor.form("/registro/", { username, email: `${username}@correo.co`, password1: PASSWORD, password2: PASSWORD });
@@ -136,7 +136,7 @@ export class ServiceProcess {
     return visitor;
   }
 
-  /** The same browser after a restart, at the new address. */
+  /** The same browser after a restart, with its cookies, at the new address. */
   returning(before: Visitor): Visitor {
     const visitor = this.visitor(before.username);
     for (const [name, value] of before.cookies) visitor.cookies.set(name, value);
@@ -148,20 +148,20 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }
 
 function isAlive(pid: number): boolean {
   try {
-    // A process that ended and was not collected yet still answers signals, but holds nothing open.
+    // A zombie still accepts signals but holds no files open.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;
   }
 }
 
-/** Memory that a process holds for itself, in MiB; 0 when it is gone. */
+/** Private memory of a process, in MiB; 0 when it has ended. */
 export function ownMemory(pid: number): number {
   try {
     const [, kib] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -171,7 +171,7 @@ export function ownMemory(pid: number): number {
   }
 }
 
-/** Sockets that a process holds open. */
+/** Number of open sockets of a process. */
 export function socketsOf(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).filter((fd) => isSocket(`${folder}/${fd}`)).length;

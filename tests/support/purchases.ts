@@ -3,18 +3,18 @@ import { startService } from "./service";
 
 export type Fields = Record<string, string | number | undefined>;
 
-/** What a purchase line needs beside its product. */
+/** Form fields of a purchase line without its product. */
 export const LINE = { cantidad: 20, precio: "1100.00", precio_venta: "1500" };
 export const ASSET = { tipo: "activos", nombre: "Vitrina", descripcion: "Dos puertas", valor: "2500000", fecha_adquisicion: "2026-11-20" };
 
-/** A purchase of one product, under the spec's bare names. */
+/** Form fields of a compra of one product, with the names of the specification: without `detalles[i]`. */
 export const products = (producto: number, fields: Fields = {}): Fields => ({ tipo: "productos", producto, ...LINE, ...fields });
 
-/** Fields as those of one line of a document. */
+/** Form fields of line `i` of a document. */
 export const line = (i: number, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`detalles[${i}].${name}`, value]));
 
-/** A shop with a vendedor, and another shop beside it. */
+/** Two shops; the first one has a vendedor. */
 export async function openBuyers() {
   const service = await startService();
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
@@ -24,7 +24,7 @@ export async function openBuyers() {
     admin,
     ajeno,
     vendedor,
-    /** Posts a purchase that is to be taken, and returns its flash. */
+    /** Posts a valid compra and returns its flash. */
     buy: (fields: Fields) => taken(admin, "/compras/crear/", fields, "/compras/"),
     last: async () => (await admin.data("/compras/")).compras[0],
     detail: async (id: number, visitor = admin) => (await visitor.data(`/compras/detalle/${id}/`)).compra,

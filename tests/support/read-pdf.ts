@@ -6,10 +6,10 @@ import { widthOf } from "~/print/text.server";
 /** The inflated stream under `key`. */
 export const stream = (dict: PDFDict, key: string) => inflateSync(dict.lookup(PDFName.of(key), PDFStream).getContents());
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found.map((part) => part ?? ""));
-/** The fonts of the first page by name. */
+/** Fonts of the first page, by name. */
 export const fontsOf = (pdf: PDFDocument) => pdf.getPage(0).node.Resources()?.lookup(PDFName.of("Font"), PDFDict) ?? pdf.context.obj({});
 
-/** The character of every code, as copying it gives it. */
+/** Characters by their code in the font, as a copied text has them. */
 export function unicodeOf(font: PDFDict): Map<string, string> {
   const map = stream(font, "ToUnicode").toString("latin1");
   return new Map(
@@ -20,7 +20,7 @@ export function unicodeOf(font: PDFDict): Map<string, string> {
   );
 }
 
-/** What the file shows: its texts, each with its place (from the bottom left, as the file has it), and the size of its pages. */
+/** The texts of a PDF with their positions, measured from the bottom left, and the size of its pages. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const maps = new Map(["regular", "bold"].map((name) => [name, unicodeOf(fontsOf(pdf).lookup(PDFName.of(name), PDFDict))]));
@@ -41,7 +41,7 @@ export async function readPdf(bytes: Uint8Array) {
 
 type Printed = Awaited<ReturnType<typeof readPdf>>;
 
-/** Nothing is printed nearer than `margin` points to an edge. */
+/** Expects that every text is more than `margin` points away from each edge. */
 export function expectInside({ texts, pages }: Printed, margin: number) {
   for (const { page, x, right, y } of texts) {
     expect(x).toBeGreaterThan(margin);
@@ -51,7 +51,7 @@ export function expectInside({ texts, pages }: Printed, margin: number) {
   }
 }
 
-/** Texts of one line do not run into each other. */
+/** Expects that texts on the same line do not overlap. */
 export function expectApart({ texts }: Printed) {
   const places = texts.filter(({ text }) => text !== "").sort((a, b) => a.page - b.page || b.y - a.y || a.x - b.x);
   for (const [index, text] of places.entries()) {

@@ -6,7 +6,7 @@ import type { Service, Visitor } from "./service";
 export const NEW = "Otra-clave-2";
 export const SPENT = "Este código ya no sirve. Pida otro.";
 
-/** People who forget their passwords, each in a browser at an address of its own. */
+/** People who reset their passwords, each with their own browser and IP address. */
 export class Resets {
   private places = 0;
   private people = 0;
@@ -24,7 +24,7 @@ export class Resets {
     return { admin: await this.service.admin(username), username, email: `${username}@correo.co` };
   }
 
-  /** A browser that has asked for a code for somebody. */
+  /** A person whose browser has requested a code. */
   async asked() {
     const who = await this.person();
     const visitor = this.stranger();
@@ -32,7 +32,7 @@ export class Resets {
     return { ...who, visitor, code: codeTo(this.service, who.email) };
   }
 
-  /** How many codes were written to an address. */
+  /** Number of codes sent to an address. */
   codes(email: string): number {
     return lettersTo(this.service, email).filter(({ asunto }) => asunto.includes("código")).length;
   }
@@ -44,20 +44,20 @@ export class Resets {
 
 export const ask = (visitor: Visitor, email: string) => taken(visitor, "/recuperacion/", { email }, "/recuperacion/verificar/");
 
-/** The code is right. */
+/** Expects that the code is accepted. */
 export async function verify(visitor: Visitor, code: string): Promise<void> {
   const response = await visitor.form("/recuperacion/verificar/", { code });
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/recuperacion/establecer/"]);
 }
 
-/** What is said to a code that is not right. */
+/** The error shown for a wrong code. */
 export const errorOf = async (visitor: Visitor, code: string): Promise<string> =>
   (await errorsOf(visitor, "/recuperacion/verificar/", { code })).code?.join() ?? "";
 
 export const establish = (visitor: Visitor, password = NEW) =>
   taken(visitor, "/recuperacion/establecer/", { new_password1: password, new_password2: password }, "/login/");
 
-/** This browser may set no password. */
+/** Expects that this browser cannot set a password. */
 export async function expectNotEstablished(visitor: Visitor): Promise<void> {
   const response = await visitor.form("/recuperacion/establecer/", { new_password1: NEW, new_password2: NEW }, JSON_ONLY);
   const error = expect.stringContaining("Pida otro");

@@ -1,11 +1,11 @@
 import { openCounter } from "./counter";
 import { newClient, newProduct, newSale } from "./shop";
 
-/** What is returned, as JSON asks for it. */
+/** Products of a return, as its JSON has them. */
 export const productos = (...pedidos: [number, unknown, unknown?][]) =>
   pedidos.map(([producto_id, cantidad, precio_unitario]) => ({ producto_id, cantidad, precio_unitario }));
 
-/** A counter with a client, where goods that were sold are brought back, and another shop beside it. */
+/** A counter for tests of devoluciones, with a client, and a second shop. */
 export async function openReturns() {
   const counter = await openCounter();
   const { service, admin, vendedor } = counter;
@@ -22,7 +22,7 @@ export async function openReturns() {
       sold.venta = await newSale(service, vendedor, { "detalles[0].producto": sold.panela, "detalles[0].cantidad": 4 });
       return sold;
     },
-    /** A return of some of them. */
+    /** JSON of a return of some of these units. */
     body: (cantidad: unknown = 1, rest: object = {}) => ({
       venta_id: sold.venta,
       cliente_id: cliente,

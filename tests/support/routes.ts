@@ -3,7 +3,7 @@ import type { MapEntry } from "~/platform/http/route-map.server";
 import type { Visitor } from "./service";
 import type { Records } from "./shop";
 
-// Which record an id in a path names. The longest beginning that fits counts.
+// The record that an id in a path belongs to. The longest matching prefix wins.
 const RECORD_BELOW: Record<string, keyof Records> = {
   "/productos/": "producto",
   "/clientes/": "cliente",
@@ -21,7 +21,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/devoluciones/compras/": "devolucionCompra",
 };
 
-/** The path with its parameters filled by `value`, or by the records of the shop. */
+/** The path with its parameters replaced by `value`, or by the ids of the shop's records. */
 export function pathOf({ path }: MapEntry, records: Records, value?: string): string {
   return path.replace(":uidb64", "MQ").replace(/:\w+/g, (_, at: number) => value ?? String(records[recordAt(path, path.slice(0, at))]));
 }
@@ -35,7 +35,7 @@ function recordAt(path: string, before: string): keyof Records {
 
 export const hasId = ({ path }: MapEntry): boolean => /:(?!uidb64)/.test(path);
 
-/** A page that is nothing without the token of a message. */
+/** Whether the route needs the token of a message. */
 export const needsToken = ({ path }: MapEntry): boolean => path.includes(":uidb64");
 
 export function sourceText(file: string): string {
@@ -43,7 +43,7 @@ export function sourceText(file: string): string {
   return readFileSync(source ?? file, "utf8");
 }
 
-/** The methods that the file of a route declares. */
+/** HTTP methods that the file of a route implements. */
 export function methodsOf({ file }: MapEntry): string[] {
   const text = sourceText(file);
   const declares = (name: string) => new RegExp(`export (async )?function ${name}\\(`).test(text);
@@ -51,13 +51,13 @@ export function methodsOf({ file }: MapEntry): string[] {
 }
 
 export interface Token {
-  /** What the request carries. */
+  /** Token sent with the request. */
   sent: string | undefined;
-  /** What the cookie of the browser holds, when it was tampered with. */
+  /** Token in the cookie, when it was changed. */
   cookie?: string;
 }
 
-/** A POST of nothing but its token, as the kind of the route has it. */
+/** A request with only its token, in the form that the kind of route expects. */
 export function bareInit({ kind }: MapEntry, method: string, { sent }: Token): RequestInit {
   if (method === "GET") return { headers: sent === undefined ? {} : { "X-CSRFToken": sent } };
   if (kind === "json") {
@@ -67,7 +67,7 @@ export function bareInit({ kind }: MapEntry, method: string, { sent }: Token): R
   return { method, body: new URLSearchParams(sent === undefined ? {} : { csrfmiddlewaretoken: sent }) };
 }
 
-/** Sends as `visitor` would, without leaving a trace in it. */
+/** Sends a request as `visitor` without changing the visitor's cookies. */
 export function sendBare(visitor: Visitor, entry: MapEntry, path: string, method: string, token: Token): Promise<Response> {
   const twin = visitor.twin();
   if (token.cookie !== undefined) twin.cookies.set("csrftoken", token.cookie);

@@ -11,27 +11,27 @@ const TEMPORARY = "Temporal-de-paso-7";
 
 export interface Service {
   db: ReturnType<typeof Server.openDatabase>;
-  /** A browser of its own: cookies, token, no redirects followed. */
+  /** A new browser with its own cookies and token. It follows no redirects. */
   visitor(): Visitor;
   /** A logged-in admin of a new shop. */
   admin(username?: string): Promise<Visitor>;
   /** A logged-in vendedor of that admin. */
   vendedor(admin: Visitor, username?: string): Promise<Visitor>;
-  /** The clock of the service, in milliseconds. */
+  /** Clock of the service, in milliseconds. */
   clock: { now: number };
 }
 
-/** What `npm test` has built before. */
+/** Loads the build that `npm test` made. */
 export async function loadBuild(): Promise<typeof Server> {
   return import(BUILD);
 }
 
-/** The built service over a database in memory. */
+/** The built service with a database in memory. */
 export async function startService(variables: Record<string, string> = {}): Promise<Service> {
   const { handlerFor, readEnv } = await loadBuild();
   const db = newDatabase();
   const clock = { now: Date.parse("2026-11-21T10:15:00-05:00") };
-  // Where its copies go: the database itself is in memory.
+  // Its copies need a folder: the database itself is in memory.
   const DATABASE_PATH = join(tmpdir(), `tienda-prueba-${process.pid}`, "tienda.sqlite");
   const env = readEnv({ BASE_URL: BASE, NODE_ENV: "test", LOG_LEVEL: "error", DATABASE_PATH, ...variables }, "");
   const handle = handlerFor({ db, env, now: () => clock.now });
@@ -41,7 +41,7 @@ export async function startService(variables: Record<string, string> = {}): Prom
     const visitor = new Visitor(handle, username);
     await visitor.form("/registro/", { username, email: `${username}@correo.co`, password1: PASSWORD, password2: PASSWORD });
     await visitor.login(username);
-    // The notice that mail is not configured belongs to the tests that are about it.
+    // Only some tests are about the notice that mail is not configured.
     visitor.cookies.delete("flash");
     return visitor;
   }
@@ -51,7 +51,7 @@ export async function startService(variables: Record<string, string> = {}): Prom
   return { db, clock, visitor: () => new Visitor(handle), admin, vendedor };
 }
 
-/** Logs `visitor` in as a new vendedor of that owner. */
+/** Makes a vendedor of `owner` and logs `visitor` in as that vendedor. */
 export async function hire(owner: Visitor, visitor: Visitor): Promise<Visitor> {
   const { username } = visitor;
   const email = `${username}@correo.co`;
@@ -66,7 +66,7 @@ export async function hire(owner: Visitor, visitor: Visitor): Promise<Visitor> {
 
 type Handle = ReturnType<typeof Server.handlerFor>;
 
-/** A person of a test, who has a name and can log in. */
+/** A person in a test, with a username and a browser. */
 export class Visitor extends Browser {
   constructor(
     handle: Handle,
@@ -75,7 +75,7 @@ export class Visitor extends Browser {
     super(handle, BASE);
   }
 
-  /** The same browser as it is now; what it does from here on leaves this one as it was. */
+  /** A copy of this browser. What the copy does does not change this one. */
   twin(): Visitor {
     const twin = new Visitor(this.answer, this.username);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);

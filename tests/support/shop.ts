@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { type Service, startService, type Visitor } from "./service";
 import { fileOf, upload } from "./upload";
 
-/** Records of one shop, whose names nobody else may read. */
+/** Ids of the records of one shop. No other shop may see them. */
 export interface Records {
   producto: number;
   cliente: number;
@@ -12,16 +12,16 @@ export interface Records {
   venta: number;
   linea: number;
   compra: number;
-  /** A vendedor with a photo who has never come in. */
+  /** A vendedor with a photo who has never logged in. */
   usuario: number;
   devolucion: number;
   devolucionCompra: number;
   plantilla: number;
-  /** That is over; its one message is to the client. */
+  /** A finished campaña with one message, to the client. */
   campana: number;
 }
 
-/** Whatever holds the database that the visitors fill. */
+/** The part of a service that holds its database. */
 type Store = Pick<Service, "db">;
 
 export interface Shop {
@@ -32,15 +32,15 @@ export interface Shop {
   /** The admin of another shop. */
   ajeno: Visitor;
   records: Records;
-  /** Makes again what a request has deleted. */
+  /** Creates the records again that a request has deleted. */
   renew(): Promise<void>;
 }
 
 export const SECRET = "Reservado";
 
-/** A shop with a product, a purchase, a client, a supplier, an expense, and a sale and an extra income of its vendedor, and another shop beside it. */
+/** Two shops. The first one has a producto, compra, cliente, proveedor and gasto, and a venta and an ingreso extra of its vendedor. */
 export async function openShop(): Promise<Shop> {
-  // A provider that nobody reaches: its routes exist all the same.
+  // The routes of the identity provider exist only when it is configured; nothing calls it.
   const service = await startService({ OAUTH_CLIENT_ID: "tienda", OAUTH_CLIENT_SECRET: "secreto" });
   const [admin, ajeno] = [await service.admin("duena"), await service.admin("ajeno")];
   const vendedor = await service.vendedor(admin, "vendedor");
@@ -70,7 +70,7 @@ export const noRecords = (): Records => ({
   campana: 0,
 });
 
-/** Makes each record that is missing. */
+/** Creates each missing record. */
 export async function complete(service: Store, admin: Visitor, vendedor: Visitor, records: Records): Promise<void> {
   const exists = (table: string, id: number) => service.db.$client.prepare(`select 1 from ${table} where id = ?`).get(id) !== undefined;
   if (!exists("productos", records.producto)) records.producto = await newProduct(service, admin);
@@ -170,7 +170,7 @@ async function newLine(seller: Visitor, { venta, producto }: Records): Promise<n
   return (await response.json()).detalle.id;
 }
 
-/** Brings one unit of a sale back and returns the return's id. */
+/** Returns one unit of a venta and returns the id of the devolución. */
 export async function newReturn(seller: Visitor, { venta, cliente, producto }: Records): Promise<number> {
   const productos = [{ producto_id: producto, cantidad: 1 }];
   const response = await seller.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, motivo: SECRET, productos });
@@ -182,13 +182,13 @@ async function newSupplierReturn(admin: Visitor, { compra, producto }: Records):
   return (await (await admin.json("/devoluciones/compras/crear/", { compra_id: compra, motivo: SECRET, productos })).json()).id;
 }
 
-/** Adds a template of messages through its form and returns its id. */
+/** Adds a plantilla through its form and returns its id. */
 async function newTemplate(service: Store, admin: Visitor): Promise<number> {
   await made(await admin.form("/clientes/plantillas/crear/", { nombre: SECRET, mensaje: "Hola {nombre}" }), "template");
   return lastId(service, "plantillas_sms");
 }
 
-/** Writes a campaign of that vendedor into the database, since the shop has no provider, and returns its id. */
+/** Writes a campaña of that vendedor into the database and returns its id. The shop has no SMS provider to send one. */
 function newCampaign(service: Store, { username }: Visitor, { cliente }: Records): number {
   const { $client: client } = service.db;
   const [dueno, vendedor] = client

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A message as the provider got it. */
+/** A message as the provider received it. */
 export interface ReceivedSms {
   to: string;
   from: string;
@@ -11,20 +11,20 @@ export interface ReceivedSms {
 
 type Answer = "taken" | "refused" | "unauthorized" | "slow-down" | "broken" | "silence" | "trickle" | "cut";
 
-/** A server on this machine that answers like Twilio's, and can be told to misbehave. */
+/** A local server with the API of Twilio. A test can make it misbehave. */
 export interface SmsServer {
   url: string;
-  /** Environment of a service that sends by it. */
+  /** Environment variables of a service that sends through it. */
   variables: Record<string, string>;
-  /** Whatever arrived, taken or not. */
+  /** All messages received, refused ones included. */
   received: ReceivedSms[];
-  /** How it answers a message; `before`: how often that number was here already. */
+  /** Chooses the answer to a message. `before`: earlier messages to the same number. */
   answer: (sms: ReceivedSms, before: number) => Answer;
-  /** How long it takes over each. */
+  /** Delay of each answer. */
   delayMs: number;
-  /** In seconds, with each "slow-down"; none when undefined. */
+  /** Retry-After of a "slow-down", in seconds; no header when undefined. */
   retryAfter: number | undefined;
-  /** Messages that it had at once, at most. */
+  /** Maximum number of messages handled at the same time. */
   atOnce: number;
   has(count: number): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ const REFUSALS: Record<"refused" | "unauthorized" | "slow-down" | "broken", [num
   broken: [500, { code: 20500, message: "Internal Server Error", status: 500 }],
 };
 
-/** What a service needs to send by the server at that address. */
+/** Environment variables of a service that sends through the server at `url`. */
 export const smsVariables = (url: string) => ({
   TWILIO_ACCOUNT_SID: SID,
   TWILIO_AUTH_TOKEN: TOKEN,
@@ -104,7 +104,7 @@ function reply(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Goes on answering, a byte now and then, and never ends. */
+/** Sends one byte now and then and never ends the answer. */
 function trickle(res: ServerResponse): void {
   const timer = setInterval(() => res.write(" "), 50);
   res.writeHead(201).once("close", () => clearInterval(timer));

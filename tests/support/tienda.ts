@@ -19,15 +19,15 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { newDatabase } from "./database";
 
-/** What a form may carry: fields as they are typed. */
+/** Form fields as typed. */
 type Campos = Record<string, unknown>;
 
 export const AHORA = Date.parse("2026-11-21T10:15:00-05:00");
 
-/** The usual terms of a box that has an SMS provider. */
+/** Default limits of a box with an SMS provider. */
 export const SMS = { limiteDiario: 200, conPermiso: false };
 
-/** A shop on a migrated database in memory, with its admin and one vendedor. */
+/** A shop in a migrated database in memory, with an admin and a vendedor. */
 export function abrirTienda() {
   const db = newDatabase();
   const admin = nuevoAdmin(db);
@@ -48,25 +48,25 @@ function nuevoUsuario(db: Database, rol: Rol, creadoPorId: number | null): numbe
   return id;
 }
 
-/** The admin of one more shop of the same database. */
+/** Creates another shop in the same database and returns its admin. */
 export function nuevoAdmin(db: Database): Contexto {
   const id = nuevoUsuario(db, "admin", null);
   db.insert(tiendas).values({ usuarioId: id }).run();
   return { db, actor: { id, rol: "admin" }, duenoId: id, ahora: AHORA };
 }
 
-/** One more vendedor of that admin. */
+/** Creates a vendedor of that admin. */
 export function nuevoVendedor({ db, duenoId, ahora }: Contexto): Contexto {
   return { db, actor: { id: nuevoUsuario(db, "vendedor", duenoId), rol: "vendedor" }, duenoId, ahora };
 }
 
 const PRODUCTO = { nombre: "Arroz 500 g", precio: "1000", precio_compra: "700", stock: "10" };
 
-/** A product as its form makes it. */
+/** Creates a producto from form fields and returns its id. */
 export const nuevoProducto = (ctx: Contexto, campos: Campos = {}): number =>
   crearProducto(ctx, ProductoForm.parse({ ...PRODUCTO, ...campos }));
 
-/** A product's form sent again, with these fields. */
+/** Edits a producto with the default form fields and these. */
 export const cambiarProducto = (ctx: Contexto, id: number, campos: Campos = {}): void =>
   editarProducto(ctx, id, ProductoForm.parse({ ...PRODUCTO, ...campos }));
 
@@ -81,15 +81,15 @@ const PROVEEDOR = {
   direccion: "Calle 5 # 6-7",
 };
 
-/** A supplier's form, with these fields. */
+/** Parsed form of a proveedor, with these fields changed. */
 export const formaProveedor = (campos: Campos = {}) => ProveedorForm.parse({ ...PROVEEDOR, ...campos });
 
 export const nuevoProveedor = (ctx: Contexto, campos: Campos = {}): number => crearProveedor(ctx, formaProveedor(campos));
 
-/** A sale as its form makes it. */
+/** Creates a venta from form fields and returns its id. */
 export const vender = (ctx: Contexto, campos: Campos = {}): number => crearVenta(ctx, VentaForm.parse(campos));
 
-/** A sale's form sent again with exactly these lines. */
+/** Edits a venta: replaces its lines with exactly these. */
 export const cambiarLineas = (ctx: Contexto, id: number, detalles: Campos[], campos: Campos = {}): void =>
   editarVenta(ctx, id, VentaForm.parse({ con_detalles: "1", detalles, ...campos }));
 
@@ -101,7 +101,7 @@ export const filaVenta = ({ db }: Contexto, id: number) => db.select().from(vent
 export const filasDetalle = ({ db }: Contexto, ventaId: number) =>
   db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 
-/** Id of the sale's first line. */
+/** Id of the first line of a venta. */
 export const primeraLinea = (ctx: Contexto, ventaId: number): number => filasDetalle(ctx, ventaId)[0]?.id ?? 0;
 
 /** Cause, units and balance of each movement of a product, oldest first. */
@@ -113,7 +113,7 @@ export const movimientosDe = ({ db }: Contexto, productoId: number) => {
 
 const TABLAS = "select name from sqlite_master where type = 'table' and name not like '%busqueda%' order by name";
 
-/** A print of everything that the database holds: equal before and after means that nothing has changed. */
+/** Hash of the whole database. Equal hashes mean that nothing has changed. */
 export function huella({ $client: client }: Database): string {
   const hash = createHash("sha256");
   for (const tabla of client.prepare<[], string>(TABLAS).pluck().all()) {
@@ -123,7 +123,7 @@ export function huella({ $client: client }: Database): string {
   return hash.digest("hex");
 }
 
-/** What `comando` throws; fails the test that calls it when it throws nothing, or when it changed anything. */
+/** Returns the error that `comando` throws. Fails the test when it throws nothing or changed the database. */
 export function rechazo({ db }: Pick<Contexto, "db">, comando: () => unknown): unknown {
   const antes = huella(db);
   try {
@@ -135,7 +135,7 @@ export function rechazo({ db }: Pick<Contexto, "db">, comando: () => unknown): u
   throw new Error("The command was not refused.");
 }
 
-/** A shop with `stock` units left of each of two products after a sale of 5 and 3. */
+/** A shop with two products after a venta of 5 and 3 units; `stock` units of each are left. */
 export function ventaDeDos(stock = 0) {
   const tienda = abrirTienda();
   const { admin } = tienda;

@@ -1,6 +1,6 @@
 import type { Service } from "./service";
 
-/** Runs `attempt` and takes back all that it wrote. */
+/** Runs `attempt` and rolls back everything it wrote. */
 export async function undoing<T>({ db }: Service, attempt: () => Promise<T>): Promise<T> {
   db.$client.exec("savepoint intento");
   try {

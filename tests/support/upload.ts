@@ -13,6 +13,6 @@ export async function upload(
   return visitor.send(path, { method: "POST", body, headers: { Accept: "text/html", ...headers } });
 }
 
-/** A file of these bytes, whatever it calls itself. */
+/** A file with these bytes. Name and type may be false. */
 export const fileOf = (bytes: Uint8Array | string, name = "foto.png", type = "image/png"): File =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });

@@ -42,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function registrada(ctx: Contexto, id: number): Response {
-  // The same form again, after its purchase was deleted.
+  // The form was sent twice, and its compra was deleted in between.
   if (!existeCompra(ctx, id)) return redirectWithFlash("/compras/", "Esta compra ya se había registrado.");
   const enlace = { texto: "Ver la compra", url: `/compras/detalle/${id}/` };
   return redirectWithFlash("/compras/", "Compra registrada correctamente.", { enlace });
 }
 
-/** Only a registered purchase leads to the list. */
+/** Keeps the borrador until the compra is registered: only then does the server redirect to the list. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   try {

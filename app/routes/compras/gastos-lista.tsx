@@ -28,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { errors, ...dias } = leerDias(searchParams);
   return {
     ...listarGastos(ctx, { q, mes, dias, page: searchParams.get("page") }),
-    // The figure is of the rows below it.
+    // The total of the days matches the rows only without a text or month filter.
     en_dias: q || mes ? null : gastosEnDias(ctx, dias),
     mes_actual: mesDe(diaDe(ctx.ahora)),
     meses: mesesDeGastos(ctx, mes),

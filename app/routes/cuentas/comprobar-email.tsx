@@ -9,7 +9,7 @@ import { PedirEnlace } from "~/ui/pedir-enlace";
 
 export const meta = () => [{ title: "Compruebe su correo" }];
 
-/** The one GET that changes something: the link in a message is all that its reader can follow. */
+/** The only GET that writes: a link in a message cannot send a POST. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const follow = context.isHead ? usuarioDelEnlace : verificarEmail;

@@ -45,7 +45,7 @@ export default function Recuperacion() {
       ) : (
         <Aviso tipo="aviso" mensaje={SIN_CORREO} />
       )}
-      {/* By the router this would go to another path, where the browser does not show its cookie. */}
+      {/* The router would send the form to another path, for which the browser does not send the cookie. */}
       <Formulario {...getFormProps(form)} reloadDocument>
         <Campo
           field={fields.email}

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function registrada(ctx: Contexto, id: number): Response {
-  // The same form again, after its return was deleted.
+  // The form was sent twice, and its devolución was deleted in between.
   if (!existeDevolucionCompra(ctx, id)) return redirectWithFlash("/devoluciones/compras/lista/", "Esta devolución ya se había registrado.");
   const { numero, total_devuelto, proveedor_nombre } = detalleDevolucionCompra(ctx, id);
   const mensaje = `Devolución ${numero} registrada: ${proveedor_nombre ?? "el proveedor"} le debe ${mostrarPesos(total_devuelto)}.`;

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function registrada(ctx: Contexto, id: number): Response {
-  // The same form again, after its return was deleted.
+  // The form was sent twice, and its devolución was deleted in between.
   if (!existeDevolucion(ctx, id)) return redirectWithFlash("/devoluciones/lista/", "Esta devolución ya se había registrado.");
   const { numero, total_devuelto, cliente_nombre } = detalleDevolucion(ctx, id);
   const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(total_devuelto)} a ${cliente_nombre}.`;

@@ -31,7 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The button of the advice, as a form: the same page, with it. */
+/** The button that asks for advice posts to this page, which then shows it. */
 export async function action({ context }: ActionFunctionArgs) {
   return { success: true, ...(await adviceFor(context, sessionContext(context))) };
 }

@@ -48,7 +48,7 @@ export default function EliminarVendedor() {
 interface PropsConservar {
   id: number;
   nombre: string;
-  /** What it has made, in words. */
+  /** Counts of the vendedor's records, in words. */
   registros: string;
   activo: boolean;
 }

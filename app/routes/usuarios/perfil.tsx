@@ -63,7 +63,7 @@ export default function Perfil() {
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="tel" />
         <div className="perfil-foto">
           <Retrato persona={usuario} foto={foto_perfil} grande />
-          {/* A photo that was taken empties the field that held it. */}
+          {/* A new photo changes the key, which empties the file field. */}
           <div key={foto_perfil}>
             <Campo
               field={fields.foto_perfil}

@@ -22,7 +22,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return { usuario, sesiones: contarSesiones(ctx, usuario.id), con_segundo_factor: vendedorConSegundoFactor(ctx, usuario.id) };
 }
 
-/** The password is in this answer and nowhere else: a flash would keep it in a cookie, a redirect in an address. */
+/** Returns the password in this answer only: a flash would store it in a cookie, a redirect in a URL. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const password = await restablecerVendedor(sessionContext(context), Number(params.id));
   return { success: true, mensaje: "Contraseña temporal creada.", redirect: "/usuarios/", password };

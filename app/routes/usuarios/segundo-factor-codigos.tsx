@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { segundo_factor: verSegundoFactor(sessionContext(context)) };
 }
 
-/** The codes are in this answer and nowhere else. */
+/** Returns the recovery codes in this answer only; they are not shown again. */
 export function action(args: ActionFunctionArgs) {
   return formAction(
     args,

@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { pendiente: pendiente && { secreto: pendiente.secreto, qr: qrOf(pendiente.direccion) } };
 }
 
-/** The codes are in this answer and nowhere else. */
+/** Returns the recovery codes in this answer only; they are not shown again. */
 export function action(args: ActionFunctionArgs) {
   return formAction(
     args,

@@ -88,7 +88,7 @@ export default function Ingresos() {
         <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={enIngresos(hoy.cantidad)} />
       </Cifras>
       <Tarjeta titulo="Nuevo ingreso">
-        {/* One more in the list empties the form; a refused one keeps what was typed. */}
+        {/* A new ingreso changes the key, which empties the form; a refused form keeps its values. */}
         <IngresoFormulario key={page.total} claveEnvio={clave_envio} />
       </Tarjeta>
       {(page.total > 0 || buscados) && <SoloDias filtro={filtro} errors={errors} />}

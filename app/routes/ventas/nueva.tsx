@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function registrada(ctx: Contexto, id: number): Response {
-  // The same form again, after its sale was deleted.
+  // The form was sent twice, and its venta was deleted in between.
   if (!existeVenta(ctx, id)) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
   const { numero, total_venta, cambio } = detalleVenta(ctx, id);
   const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
@@ -40,7 +40,7 @@ function registrada(ctx: Contexto, id: number): Response {
   });
 }
 
-/** Only a saved sale leads to the list. */
+/** Deletes the borrador only when the venta is saved: only then does the server redirect to the list. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();

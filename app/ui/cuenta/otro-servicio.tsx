@@ -2,7 +2,9 @@ import { mostrarDia } from "~/domain/compartido/fecha";
 import { EnlaceBoton } from "../boton";
 import { Tarjeta } from "../tarjeta";
 
-/** Whether the account is entered through the identity provider too, and the way to change it. `unida`: since when. */
+/**
+ * Whether the account can log in through the identity provider, and a button to change that. `unida`: linked since; null when it is not.
+ */
 export function OtroServicio({ unida }: { unida: string | null }) {
   const cambiar = <EnlaceBoton to="/usuarios/identidad/">{unida ? "Quitar la unión" : "Unir una cuenta"}</EnlaceBoton>;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { redondo } from "./escala";
 import { MarcoGrafico } from "./marco-grafico";
 
-/** One bar. The number only says how long it is; `texto` is what people read of it. */
+/** One bar. `valor` sets its length; `texto` is the label. */
 export interface BarraConNombre {
   clave: string | number;
   nombre: ReactNode;
@@ -16,7 +16,7 @@ interface PropsBarras {
   tabla: ReactNode;
 }
 
-/** Names from the largest to the smallest, each with a bar as long as its number. */
+/** Names with a bar each, in the order given. The bar's length is proportional to `valor`. */
 export function BarrasHorizontales({ filas, ...marco }: PropsBarras) {
   const mayor = Math.max(1, ...filas.map(({ valor }) => valor));
   return (

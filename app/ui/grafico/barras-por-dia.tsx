@@ -7,10 +7,10 @@ const ALTO = 176;
 const ARRIBA = 10;
 const ABAJO = 24;
 const SEMANA = 7;
-/** Of the room of a day, what its bar takes. */
+/** Width of a bar as a fraction of the day's column. */
 const GRUESO = 0.68;
 
-/** A day of the chart. The number only says how tall its bar is; `texto` is what people read of it. */
+/** A day of the chart. `valor` sets the height of the bar; `texto` is the label. */
 export interface BarraDeDia {
   dia: string;
   valor: number;
@@ -19,15 +19,15 @@ export interface BarraDeDia {
 
 interface PropsBarras {
   titulo: string;
-  /** What it shows, for who does not see it. */
+  /** Text alternative for screen readers. */
   descripcion: string;
-  /** In order; the last one stands out. */
+  /** Oldest first. The last day is highlighted. */
   dias: readonly BarraDeDia[];
   resumen?: ReactNode;
   tabla: ReactNode;
 }
 
-/** A bar for each day, drawn as SVG: as wide as there is room, with text that never shrinks. */
+/** One SVG bar per day. The chart fills the width; its text keeps its size. */
 export function BarrasPorDia({ titulo, descripcion, dias, ...marco }: PropsBarras) {
   const id = useId();
   const escala = escalaDe(dias.map(({ valor }) => valor));
@@ -51,7 +51,7 @@ export function BarrasPorDia({ titulo, descripcion, dias, ...marco }: PropsBarra
   );
 }
 
-/** Where a value stands, in pixels from the top. */
+/** Position of a value in pixels from the top. */
 const y = (escala: Escala, valor: number): number => redondo(ARRIBA + (altura(escala, valor) * ALTO) / 100);
 const alto = (escala: Escala, valor: number) => ({ y1: y(escala, valor), y2: y(escala, valor) });
 
@@ -80,7 +80,7 @@ function Barra({ dia: { dia, valor, texto }, puesto, total, escala }: PropsBarra
   return (
     <g className={puesto === total - 1 ? "grafico-barra grafico-ultima" : "grafico-barra"}>
       <title>{`${mostrarDiaCorto(dia)}: ${texto}`}</title>
-      {/* The whole column answers to the pointer, so that a low bar can be pointed at. */}
+      {/* The whole column reacts to the pointer, so that low bars are easy to hit. */}
       <rect className="grafico-columna" x={`${redondo(puesto * ancho)}%`} width={`${redondo(ancho)}%`} y={ARRIBA} height={ALTO} />
       <rect
         x={`${redondo((puesto + (1 - GRUESO) / 2) * ancho)}%`}
@@ -93,7 +93,7 @@ function Barra({ dia: { dia, valor, texto }, puesto, total, escala }: PropsBarra
   );
 }
 
-/** Under its bar: in the middle of it, or from that side of it on which there is no room. */
+/** The date is centred below its bar; near an edge it is aligned to that side, so that it is not cut off. */
 function Fecha({ dia, puesto, total }: { dia: string; puesto: number; total: number }) {
   const centro = (puesto + 0.5) / total;
   const [anclaje, lado] = centro < 0.06 ? (["start", 0] as const) : centro > 0.94 ? (["end", 1] as const) : (["middle", 0.5] as const);

@@ -1,4 +1,4 @@
-/** The axis of a chart: from `minimo` to `maximo`, both round, with a mark at each step. It always holds 0. */
+/** The axis of a chart, from `minimo` to `maximo`, both round numbers, with a mark at each step. It always includes 0. */
 export interface Escala {
   minimo: number;
   maximo: number;
@@ -8,7 +8,7 @@ export interface Escala {
 const PASOS = 3;
 const REDONDOS = [1, 2, 2.5, 5, 10];
 
-/** The narrowest round axis that holds all values. */
+/** The smallest axis with round ends that includes all values. */
 export function escalaDe(valores: readonly number[]): Escala {
   const [menor, mayor] = [Math.min(0, ...valores), Math.max(0, ...valores)];
   const paso = pasoRedondo((mayor - menor || PASOS) / PASOS);
@@ -22,13 +22,13 @@ function pasoRedondo(paso: number): number {
   return decena * (REDONDOS.find((redondo) => redondo * decena >= paso) ?? 10);
 }
 
-/** How far below the top of the axis a value stands, as a percentage of its length. */
+/** Distance of a value from the top of the axis, as a percentage of its length. */
 export const altura = ({ minimo, maximo }: Escala, valor: number): number => redondo(((maximo - valor) / (maximo - minimo)) * 100);
 
-/** A percentage with two places: more of them only make the page longer. */
+/** A percentage rounded to two decimals, to keep the HTML short. */
 export const redondo = (parte: number): number => Math.round(parte * 100) / 100;
 
-/** `1250000` → `1,3 M`: an amount of pesos or units where there is room for four signs. */
+/** `1250000` → `1,3 M`: an amount of pesos or units in about four characters. */
 export function mostrarCorto(valor: number): string {
   const [entre, letra] =
     Math.abs(valor) >= 1e9 ? [1e9, " MM"] : Math.abs(valor) >= 1e6 ? [1e6, " M"] : Math.abs(valor) >= 1e4 ? [1e3, " k"] : [1, ""];

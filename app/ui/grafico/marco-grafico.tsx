@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface PropsMarco {
-  /** What the chart says in words. */
+  /** Summary of the chart in words. */
   resumen?: ReactNode;
   /** The same numbers as a table. */
   tabla: ReactNode;
   children: ReactNode;
 }
 
-/** A chart, what it says in words, and its numbers as a table for who asks for them. */
+/** A chart with its summary and, on request, its numbers as a table. */
 export function MarcoGrafico({ resumen, tabla, children }: PropsMarco) {
   return (
     <figure className="grafico">

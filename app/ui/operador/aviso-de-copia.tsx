@@ -1,6 +1,6 @@
 import { mostrarBytes } from "~/domain/compartido/tamano";
 
-/** What the operator is about to take along. */
+/** Warning before the operador downloads a copy. */
 export function AvisoDeCopia({ bytes }: { bytes: number }) {
   return (
     <>

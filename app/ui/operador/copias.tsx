@@ -33,12 +33,12 @@ function Nombre({ nombre, tipo, revisada }: Copia) {
   );
 }
 
-/** Why there is no copy of today, when that was tried. */
+/** Error of the daily copy, if it failed. */
 export function FalloDeCopia({ fallo }: { fallo: { mensaje: string; fecha: string } | null }) {
   return fallo && <Aviso tipo="error" mensaje={`La copia diaria falló el ${mostrarInstante(fallo.fecha)}. ${fallo.mensaje}`} />;
 }
 
-/** The copies that stand beside the database, and the way to another one. */
+/** The copies beside the database, and a button to make one. */
 export function Copias({ copias }: { copias: readonly Copia[] }) {
   const hacer = (
     <Formulario className="">

@@ -40,7 +40,7 @@ function Estado({ estado, intentos, error, proximo_intento }: Correo) {
   );
 }
 
-/** The outgoing mail: what has not left, first and apart, and the newest. */
+/** Outgoing mail: unsent messages in their own table first, then the newest messages. */
 export function Correos({ sinSalir, mensajes }: { sinSalir: readonly Correo[]; mensajes: readonly Correo[] }) {
   return (
     <>

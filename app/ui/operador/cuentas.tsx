@@ -46,14 +46,14 @@ interface Cupo {
 
 interface Props {
   usuarios: readonly Cuenta[];
-  /** What the shops among them may send today; `null` without an SMS provider. */
+  /** Cupo and uso of the listed shops today; `null` without an SMS provider. */
   cupos: readonly Cupo[] | null;
   page: Pagina;
-  /** What was searched. */
+  /** Search text. */
   q: string;
 }
 
-/** Everybody who can enter, and when they last did. */
+/** All accounts, with their last login. */
 export function Cuentas({ usuarios, cupos, page, q }: Props) {
   const columnas = cupos ? [...COLUMNAS, enviadosHoy(cupos)] : COLUMNAS;
   return (

@@ -10,9 +10,9 @@ interface Cupo {
   nombre: string;
   username: string;
   email: string;
-  /** `null` for the operator's own shop, which has none. */
+  /** Daily limit; `null` for the operador's own shop, which has none. */
   limite: number | null;
-  /** What the operator set; `null` for the setting of the box. */
+  /** Limit set by the operador; `null` to use the default of the box. */
   limite_propio: number | null;
   permitido: boolean;
   enviados: number;
@@ -22,13 +22,13 @@ interface Cupo {
 interface Props {
   tiendas: readonly Cupo[];
   porDefecto: number;
-  /** A shop sends nothing until it is allowed. */
+  /** Shops need the operador's permission to send. */
   conPermiso: boolean;
-  /** The form that was just refused. */
+  /** The form that was refused. */
   fallo: { resultado: SubmissionResult<string[]>; errors: Record<string, string[]> } | undefined;
 }
 
-/** The shops of the box, what each has sent today, and what it may send. */
+/** The shops with what each sent today and may send per day. */
 export function Cupos({ tiendas, porDefecto, conPermiso, fallo }: Props) {
   const fallida = fallo?.resultado.initialValue?.tienda;
   const ajuste = (cupo: Cupo) => (

@@ -1,6 +1,6 @@
 import { Aviso } from "../mensajes";
 
-/** Why nothing can be saved or, before that, that the disk is about to be full. */
+/** Error when nothing can be saved; warning when the disk is nearly full. */
 export function EstadoDisco({ disco: { problema, aviso } }: { disco: { problema: string | null; aviso: string | null } }) {
   if (problema) return <Aviso tipo="error" mensaje={problema} />;
   return aviso && <Aviso tipo="aviso" mensaje={aviso} />;

@@ -9,7 +9,7 @@ interface Caja {
     archivo: string;
     bytes: number;
     bytes_registro: number;
-    /** `null` while the last writes are not in the file yet. */
+    /** Since when the database file holds all writes; `null` while the last ones are only in the write-ahead log. */
     completo_desde: string | null;
     bytes_libres_en_disco: number;
     responde: boolean;
@@ -19,7 +19,7 @@ interface Caja {
   proceso: { node: string; desde: string };
 }
 
-/** The list of what has not left goes no further. */
+/** Maximum length of the list of unsent mail. */
 const LISTADOS = 20;
 
 function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Caja["base"]): string {
@@ -27,7 +27,7 @@ function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Caja["base"
   return `Le faltan ${mostrarBytes(bytes_registro)}; espere unos segundos antes de copiarlo`;
 }
 
-/** How the database and the box are, in a few figures. */
+/** State of the database and of the process, in a few figures. */
 export function EstadoCaja({ caja: { base, disco, ultima_copia: ultima, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
   return (
     <>

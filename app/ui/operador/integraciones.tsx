@@ -33,7 +33,7 @@ function Prueba({ clave, nombre, se_prueba }: Integracion) {
   );
 }
 
-/** What the box is connected to, each with its test. */
+/** The box's connections to other services, each with a test button. */
 export function Integraciones({ integraciones }: { integraciones: readonly Integracion[] }) {
   return (
     <Tarjeta titulo="Conexiones" alBorde>

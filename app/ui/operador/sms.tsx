@@ -48,13 +48,13 @@ function Estado({ estado, error }: Sms) {
 
 interface Props {
   mensajes: readonly Sms[];
-  /** A provider is configured: there are limits to look at. */
+  /** Whether an SMS provider is configured. */
   conLimites: boolean;
-  /** Shops that wait until they may send. */
+  /** Number of shops without permission to send. */
   sinPermiso: number;
 }
 
-/** The newest text messages of all shops, and the way to what each may send. */
+/** The newest text messages of all shops, and a link to the limits of each. */
 export function MensajesDeTexto({ mensajes, conLimites, sinPermiso }: Props) {
   if (mensajes.length === 0 && !conLimites) return null;
   const limites = conLimites && <EnlaceBoton to="/admin/sms/">Límites de cada tienda</EnlaceBoton>;

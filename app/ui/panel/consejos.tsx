@@ -12,11 +12,11 @@ const FUENTES = {
   reglas: "Calculados aquí con reglas fijas, sin inteligencia artificial.",
 };
 
-/** Advice for the owner, once it is asked for, and who gives it. */
+/** Advice for the owner, on request, with its source. */
 export function Consejos({ consejos }: { consejos: Datos | undefined }) {
   const pidiendo = useNavigation().formAction?.startsWith("/dashboard") ?? false;
   const lista = useRef<HTMLDivElement>(null);
-  // Who asked for them reads them first, also without seeing them appear.
+  // Move the focus to the advice, so that a screen reader reads it when it appears.
   useEffect(() => {
     if (consejos) lista.current?.focus();
   }, [consejos]);

@@ -19,7 +19,7 @@ interface PorVencer {
   quedan: number;
 }
 
-/** What is about to run out. */
+/** Products about to run out. */
 export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }) {
   return (
     <Tarjeta
@@ -48,7 +48,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
   );
 }
 
-/** What is about to expire. */
+/** Lotes about to expire. */
 export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   return (

@@ -18,7 +18,7 @@ interface PropsVendidos {
 
 const enlace = ({ producto: { id, nombre } }: Vendido) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>;
 
-/** What sold most in the last seven days. */
+/** The best-selling products of the last seven days. */
 export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
   const todos = <Enlace to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Enlace>;
   return (

@@ -18,7 +18,7 @@ interface DatosPeriodo {
   ingresos_extra: string;
   margen: string;
   margen_porcentaje: number | null;
-  /** Of the admin alone. */
+  /** Only for an admin. */
   gastos?: string;
   cambios: { [campo in Campo]?: DatosCambio };
 }
@@ -26,11 +26,11 @@ interface DatosPeriodo {
 interface PropsPeriodo {
   titulo: string;
   datos: DatosPeriodo;
-  /** Today stands out; it is not over yet, so that no percentage compares it with all of yesterday. */
+  /** Highlights today. It shows no percentage: an unfinished day does not compare with all of yesterday. */
   esHoy?: boolean;
 }
 
-/** What was sold in some days, how that compares with as many days before, and the figures that it is made of; each leads to its rows. */
+/** Net sales of a period, their change from the period before, and the figures behind them; each links to its rows. */
 export function Periodo({ titulo, datos, esHoy = false }: PropsPeriodo) {
   const { desde, hasta, ventas_netas, cambios } = datos;
   const entre = `?${new URLSearchParams({ desde, hasta })}`;

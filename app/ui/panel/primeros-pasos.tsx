@@ -15,7 +15,7 @@ interface Texto {
   texto: string;
   ayuda: string;
   to: string;
-  /** It is a file, or a page outside of the router's reach. */
+  /** Opens a file, or a page outside the router. */
   archivo?: boolean;
 }
 
@@ -41,7 +41,7 @@ function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<Clave
   };
 }
 
-/** The guide of a new shop: five steps, ticked by what the shop already has, until it is put away. */
+/** Guide of a new shop: five steps, ticked from the shop's data, shown until the user hides it. */
 export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
   const textos = textosDe(ultima_venta, useDatosRaiz()?.usuario?.es_operador ?? false);
   const hechos = pasos.filter(({ hecho }) => hecho).length;

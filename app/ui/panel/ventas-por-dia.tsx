@@ -22,7 +22,7 @@ interface PropsVentas {
 
 const reporteDe = (desde = "", hasta = desde): string => `/reportes/ventas/?desde=${desde}&hasta=${hasta}`;
 
-/** The net sales of the last 30 days; nothing while there is none. */
+/** Net sales of the last 30 days as a chart; nothing without sales. */
 export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVentas) {
   if (!mejor_dia) return null;
   const mejor = `${mostrarDiaCorto(mejor_dia.dia)}, ${mostrarPesos(mejor_dia.ventas_netas)}`;

@@ -10,15 +10,15 @@ export interface DatosCambio {
 
 interface PropsCambio {
   cambio: DatosCambio;
-  /** Whether more of it is better, worse, or neither. */
+  /** Whether an increase is good, bad or neutral. */
   mejor?: "mas" | "menos" | "ninguno";
-  /** What it was stands somewhere else. */
+  /** The earlier value is shown elsewhere. */
   sinAntes?: boolean;
-  /** The rows of what it was. */
+  /** Link to the rows of the earlier period. */
   antesEn?: string;
 }
 
-/** How a figure changed from the period before: a percentage where there is one, and what it was. */
+/** The change of a figure from the period before: its percentage, if there is one, and the earlier value. */
 export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas", sinAntes = false, antesEn }: PropsCambio) {
   const sube = Number(diferencia) > 0;
   const igual = Number(diferencia) === 0;
@@ -39,5 +39,5 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
 
 const mostrar = (valor: string | number): string => (typeof valor === "string" ? mostrarPesos(valor) : valor.toLocaleString("es-CO"));
 
-/** `12.3` → `12,3 %`; a dash where there is nothing to divide by. */
+/** `12.3` → `12,3 %`; null → a dash. */
 export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));

@@ -9,7 +9,7 @@ interface Vendido {
   ventas_netas: string;
 }
 
-/** Units and sales, gross, returned and net: the columns that most tables of the reports end in. */
+/** Columns of units and of gross, returned and net sales, for most tables of the reports. */
 export const columnasDeVentas: Columna<Vendido>[] = [
   { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },
   { titulo: "Ventas brutas", tipo: "numero", celda: ({ ventas_brutas }) => <Dinero valor={ventas_brutas} /> },
@@ -17,13 +17,12 @@ export const columnasDeVentas: Columna<Vendido>[] = [
   { titulo: "Ventas netas", tipo: "numero", celda: ({ ventas_netas }) => <Dinero valor={ventas_netas} /> },
 ];
 
-/** What sales left over their cost, in money and in part. */
+/** Columns of the margin, in pesos and percent. */
 export const columnasDeMargen: Columna<{ margen: string; margen_porcentaje: number | null }>[] = [
   { titulo: "Margen", tipo: "numero", celda: ({ margen }) => <Dinero valor={margen} /> },
   { titulo: "Margen %", tipo: "numero", celda: ({ margen_porcentaje }) => porcentajeOGuion(margen_porcentaje) },
 ];
 
-/** `tickets` as a column. */
 export const columnaDeTiquetes: Columna<{ tickets: number }> = {
   titulo: "Tiquetes",
   tipo: "numero",

@@ -3,17 +3,17 @@ import type { CabezaReporte } from "./reporte";
 
 interface PropsEnDias {
   cabeza: CabezaReporte;
-  /** Days from today, one way or the other, that are often asked for. */
+  /** Numbers of days to offer as shortcuts, before or after today. */
   dias: readonly number[];
-  /** `dias` in words. */
+  /** Label of a shortcut. */
   texto: (dias: number) => string;
-  /** Other days that have a name. */
+  /** More shortcuts, with fixed dates. */
   otros?: readonly { texto: string; desde: string; hasta: string }[];
-  /** What else the report is asked for, and keeps. */
+  /** Other filters of the report, kept in the links. */
   params?: Readonly<Record<string, string>>;
 }
 
-/** The choice of days of a report that counts them from today. */
+/** Date filter of a report that counts days from today. */
 export function EnDias({ cabeza: { filtro, periodo, errors }, dias, texto, otros = [], params = {} }: PropsEnDias) {
   const atajos = [
     ...dias.map((n) => ({

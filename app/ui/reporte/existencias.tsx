@@ -17,11 +17,11 @@ interface PorCategoria {
 
 interface PropsPorCategoria {
   categorias: readonly PorCategoria[];
-  /** The address of the report of one category alone. */
+  /** URL of the report narrowed to one category. */
   soloDe: (categoria: string) => string;
 }
 
-/** What there is of each category, without tax. */
+/** Stock by category, without IVA. */
 export function ExistenciasPorCategoria({ categorias, soloDe }: PropsPorCategoria) {
   return (
     <Tarjeta titulo="Por categoría, sin IVA" alBorde={categorias.length > 0}>
@@ -64,13 +64,13 @@ interface PorProducto {
 interface PropsPorProducto {
   productos: readonly PorProducto[];
   page: Page;
-  /** What its other pages keep. */
+  /** Filters kept in the links to other pages. */
   params: Readonly<Record<string, string>>;
 }
 
 const ANCLA = "por-producto";
 
-/** What there is of each product, in pages; its sums are those of the report. */
+/** Stock by product, one page at a time. */
 export function ExistenciasPorProducto({ productos, page, params }: PropsPorProducto) {
   return (
     <div id={ANCLA} className="reporte-lista">

@@ -1,10 +1,10 @@
 interface PropsCorte {
-  /** Rows that are shown, and rows that there are. */
+  /** Rows shown, and rows in total. */
   se_ven: number;
   hay: number;
 }
 
-/** Says under a list that it goes on in the file. */
+/** Note under a shortened list: the CSV file has all rows. */
 export function Corte({ se_ven, hay }: PropsCorte) {
   if (hay <= se_ven) return null;
   return (

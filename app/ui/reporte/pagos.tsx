@@ -26,7 +26,7 @@ const bruto: Columna<Pago> = {
 const enHora = (hora: number): string => `${String(hora).padStart(2, "0")}:00`;
 const nombreDe = ({ forma_pago, banco }: PorFormaDatos): string => (banco ? `${forma_pago}, ${banco}` : forma_pago);
 
-/** At what hours people buy. */
+/** Sales by hour of the day. */
 export function PorHora({ horas }: { horas: readonly PorHoraDatos[] }) {
   return (
     <Tarjeta titulo="Por hora" alBorde>
@@ -40,7 +40,7 @@ export function PorHora({ horas }: { horas: readonly PorHoraDatos[] }) {
   );
 }
 
-/** How people pay. */
+/** Sales by method of payment. */
 export function PorFormaDePago({ formas }: { formas: readonly PorFormaDatos[] }) {
   return (
     <Tarjeta titulo="Por forma de pago">

@@ -7,19 +7,19 @@ import { campoSuelto } from "../campo-datos";
 import { Pestanas } from "./pestanas";
 
 interface PropsPeriodos {
-  /** Other days that have a name than the usual ones. */
+  /** Shortcuts to days with a name; by default the named periods. */
   atajos?: readonly { texto: string; to: string; actual: boolean }[];
-  /** The preset that it is now. */
+  /** The selected period. */
   actual?: string | null;
   filtro: { desde: string; hasta: string };
   errors: Record<string, string[]>;
-  /** What else the report is asked for, and keeps. */
+  /** Other filters of the report, kept in the links. */
   params?: Readonly<Record<string, string>>;
-  /** What is wrong besides the two days. */
+  /** More errors, beside those of the two dates. */
   children?: ReactNode;
 }
 
-/** The days of a report: by name, or typed. */
+/** Date filter of a report: named periods, or typed dates. */
 export function Periodos({ actual = null, params = {}, atajos = conNombre(actual, params), filtro, errors, children }: PropsPeriodos) {
   const dia = (name: "desde" | "hasta") => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
   return (

@@ -5,7 +5,7 @@ interface PropsPestanas {
   opciones: readonly { texto: string; to: string; actual: boolean }[];
 }
 
-/** A few ways to see the same thing, one of which is the present one. */
+/** Links that switch between a few views; the current one is marked. */
 export function Pestanas({ etiqueta, opciones }: PropsPestanas) {
   return (
     <nav className="reporte-atajos" aria-label={etiqueta}>

@@ -20,7 +20,7 @@ interface PropsPorTiempo {
   meses: readonly (Vendido & { mes: string })[];
 }
 
-/** Sales day by day as a chart; of many days, which come without them, month by month. */
+/** Sales as a chart by day, or by month when the report has too many days to list. */
 export function PorTiempo({ dias, meses }: PropsPorTiempo) {
   if (dias.length === 1) return null;
   if (dias.length === 0) return <PorMes meses={meses} />;

@@ -6,7 +6,7 @@ import { Enlace } from "../enlace";
 import { Pagina } from "../pagina";
 import { Periodos } from "./periodos";
 
-/** What the head of each report's data holds. */
+/** The head of every report's data. */
 export interface CabezaReporte {
   periodo: { desde: string; hasta: string; dias: number; nombre: string | null };
   periodo_anterior: { desde: string; hasta: string };
@@ -17,16 +17,16 @@ export interface CabezaReporte {
 interface PropsReporte {
   titulo: string;
   cabeza: CabezaReporte;
-  /** What else the report is asked for, and its file too. */
+  /** Other filters of the report, kept by the date filter and the file. */
   params?: Readonly<Record<string, string>>;
-  /** Instead of the usual choice of days. */
+  /** Replaces the usual date filter. */
   eleccion?: ReactNode;
-  /** What the days mean, when they are not compared with those before. */
+  /** Replaces the line that compares the days with the period before. */
   subtitulo?: string;
   children: ReactNode;
 }
 
-/** A report: which it is, the way to the others for the same days, the choice of days, its file, and what it tells. */
+/** Page of a report: title, links to the other reports for the same days, date filter, file and content. */
 export function Reporte({ titulo, cabeza, params = {}, eleccion, subtitulo, children }: PropsReporte) {
   const { periodo, periodo_anterior, filtro, errors } = cabeza;
   const archivo = new URLSearchParams({ desde: periodo.desde, hasta: periodo.hasta, ...params, formato: "csv" });
@@ -48,7 +48,7 @@ export function Reporte({ titulo, cabeza, params = {}, eleccion, subtitulo, chil
   );
 }
 
-/** `del 01/11/2026 al 21/11/2026`, or the one day. */
+/** `Del 01/11/2026 al 21/11/2026`, or `El 21/11/2026`. */
 export const entreDias = ({ desde, hasta }: { desde: string; hasta: string }): string =>
   desde === hasta ? `El ${mostrarDia(desde)}` : `Del ${mostrarDia(desde)} al ${mostrarDia(hasta)}`;
 

@@ -1,7 +1,7 @@
 import { EnlaceBoton } from "../boton";
 import { Vacio } from "../vacio";
 
-/** In place of a report with nothing in it. */
+/** Replaces a report without data. */
 export function SinMovimiento() {
   return (
     <Vacio

@@ -12,7 +12,7 @@ interface PropsAQuien {
   errores: string[] | undefined;
 }
 
-/** Whom a campaign is for: boxes of the clients that were searched for, and those who were chosen before. */
+/** Recipients of a campaña: the clients of the last search, as checkboxes, and the ones already chosen. */
 export function AQuien({ vista, estado, errores }: PropsAQuien) {
   const { clientes, page, redaccion } = vista;
   const visibles = new Set(clientes.map(({ id }) => id));

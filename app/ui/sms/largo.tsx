@@ -1,6 +1,6 @@
 import { medirSms } from "~/domain/sms/mensaje";
 
-/** How long a text is, and how many SMS it costs to send it once. */
+/** Length of a text, and the SMS it costs to send it once. */
 export function Largo({ texto }: { texto: string }) {
   const { codificacion, unidades, porParte, segmentos } = medirSms(texto);
   const caben = porParte * Math.max(1, segmentos);

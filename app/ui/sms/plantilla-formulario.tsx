@@ -14,7 +14,7 @@ export type CamposPlantilla = { nombre: string; mensaje: string; activo: string 
 
 const NUEVA: CamposPlantilla = { nombre: "", mensaje: "", activo: "on" };
 
-/** The form of a template, for a new one and for a change. */
+/** Form of a new or existing plantilla. */
 export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: CamposPlantilla; boton: string }) {
   const [form, fields] = useFormulario<CamposPlantilla>(plantilla);
   const [mensaje, setMensaje] = useState(textoInicial(fields.mensaje) ?? "");

@@ -10,11 +10,11 @@ export interface Avance {
   estado: "pendiente" | "procesando" | "completado" | "error";
 }
 
-/** How far a campaign is. While it is open the page asks again by itself, with scripts or without. */
+/** Progress of a campaña. While it is open the page refreshes itself, with or without JavaScript. */
 export function Progreso({ total_clientes, enviados_exitosos, enviados_fallidos, estado }: Avance) {
   const { revalidate } = useRevalidator();
   const [busqueda] = useSearchParams();
-  // A reload takes the keyboard's place away: who asked for a filter or another page is reading.
+  // A full reload loses the keyboard focus. With a filter or another page in the URL the user is reading: do not reload.
   const sola = busqueda.size === 0;
   const abierta = estado === "pendiente" || estado === "procesando";
   useEffect(() => {

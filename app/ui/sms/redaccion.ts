@@ -6,19 +6,19 @@ export interface Persona {
   id: number;
   nombre: string;
   telefono: string;
-  /** Its phone can get a message. */
+  /** The phone can receive SMS. */
   alcanzable: boolean;
-  /** It got one today. */
+  /** Already received an SMS today. */
   contactado: boolean;
 }
 
-/** What the page that writes a campaign shows. */
+/** Data of the page to write a campaña. */
 export interface VistaRedaccion {
   clientes: Persona[];
   page: Page;
   plantillas: { id: number; nombre: string; mensaje: string }[];
   configurado: boolean;
-  /** What the shop may still send today; `null` without a provider. */
+  /** The shop's cupo and uso of today; `null` without an SMS provider. */
   cupo: { limite: number | null; permitido: boolean; enviados: number } | null;
   horario: { motivo: string | null; obligatorio: boolean };
   redaccion: {
@@ -34,7 +34,7 @@ export interface VistaRedaccion {
 
 const ids = ({ redaccion }: VistaRedaccion): Set<number> => new Set(redaccion.elegidos.map(({ id }) => id));
 
-/** The page as it is being filled in: each answer of the server begins it anew. */
+/** State of the page while the user edits it. Each answer of the server replaces it. */
 export function useRedaccion(vista: VistaRedaccion) {
   const [desde, setDesde] = useState(vista);
   const [elegidos, setElegidos] = useState(() => ids(vista));
@@ -53,7 +53,7 @@ export function useRedaccion(vista: VistaRedaccion) {
   }
   function escribir(nuevo: string): void {
     setMensaje(nuevo);
-    // What was erased must not leave as the template.
+    // Without a text the server would send the plantilla: an erased text must clear it too.
     if (nuevo.trim() === "") setPlantilla("");
   }
   function elegir(id: number, si: boolean): void {
@@ -64,12 +64,11 @@ export function useRedaccion(vista: VistaRedaccion) {
   }
   const conocidos = new Map([...vista.redaccion.elegidos, ...vista.clientes].map((persona) => [persona.id, persona]));
   const personas = [...conocidos.values()].filter(({ id }) => elegidos.has(id));
-  // Without a message the template's leaves.
+  // An empty message sends the text of the plantilla.
   const texto = mensaje.trim() ? mensaje : (textoDe(plantilla) ?? "");
   const mensajes = personas.map(({ nombre }) => personalizar(texto, nombre));
   const costo = mensajes.reduce((suma, suyo) => suma + medirSms(suyo).segmentos, 0);
   return { elegidos, elegir, mensaje, escribir, plantilla, usar, texto, primera: personas[0], cuantos: personas.length, costo };
 }
 
-/** `1 mensaje`, `12 mensajes`. */
 export const enMensajes = (cuantos: number): string => `${cuantos} ${cuantos === 1 ? "mensaje" : "mensajes"}`;

@@ -18,7 +18,7 @@ interface PropsRedactar {
   errors: Record<string, string[]>;
 }
 
-/** A campaign is written: to whom, what, and what it will cost. Enter in a field searches; only its own button sends. */
+/** Form to write a campaña: recipients, message and cost. Enter in a field searches; only the send button sends. */
 export function Redactar({ vista, errors }: PropsRedactar) {
   const estado = useRedaccion(vista);
   const { redaccion, page } = vista;
