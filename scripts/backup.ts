@@ -1,4 +1,4 @@
-// npm run backup -- FILE: everything in the shop's database as one checked file, at any moment.
+// npm run backup -- FILE: copies the shop's database into one checked file, also while the service runs.
 import { realpathSync, statSync } from "node:fs";
 import { copyInSteps } from "@db/copy.server";
 import { isCurrent } from "@db/migrate.server";
@@ -16,7 +16,7 @@ await run(async () => {
   if (existing && realpathSync(target) === realpathSync(DATABASE_PATH)) throw new Error("La copia no puede ser la misma base de datos.");
   const db = openDatabase(DATABASE_PATH);
   try {
-    // What a version before left has other rules; the next start migrates it.
+    // A database of an older version has other rules; the next start migrates it.
     const current = isCurrent(db.$client);
     await copyInSteps(db.$client, target, ($client) => (current ? verificarBase({ $client }) : []));
   } finally {

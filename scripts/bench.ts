@@ -1,5 +1,5 @@
-// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes] | --cuentas]: what pages and
-// sales cost; with --cuentas, whether the time of an answer tells that an account exists.
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes] | --cuentas]: measures what pages
+// and sales cost. With --cuentas: whether response times reveal that an account exists.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
@@ -92,7 +92,7 @@ async function printPlans(path: string): Promise<void> {
   for (const { sql, path: where, steps } of costly) console.log(`\n${where}\n  ${steps.join("\n  ")}\n  ${sql}`);
 }
 
-/** Whether the time of an answer tells that an account exists. */
+/** Prints whether response times reveal that an account exists. */
 async function printAccounts(): Promise<void> {
   printRow(`${TRIES} de cada una`, ["conocida ms", "otra ms", "más lenta"]);
   for (const { name, knownMs, unknownMs, slower } of await compareAccounts(TRIES))

@@ -1,11 +1,11 @@
-// What only some commands need from the system, installed where that can be done.
+// Finds or installs the system programs that only some commands need.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findOnPath, giveUp } from "./install.mjs";
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of a Chromium. */
+/** Returns the path of Chromium. Installs it if it is missing, or ends the process with a message. */
 export function ensureChromium() {
   const { CHROMIUM_PATH: given } = process.env;
   if (given && !existsSync(given)) giveUp(`CHROMIUM_PATH: no existe ${given}.`);

@@ -6,14 +6,14 @@ const OUTPUT = "build/index.js";
 const FILES = ["remix.config.js", "package.json", "package-lock.json", "tsconfig.json"];
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
-/** Builds when a source is newer than the build. */
+/** Builds if a source is newer than the build. Ends the process with a message if that fails. */
 export function buildIfStale() {
   if (!isStale()) return;
   console.log("Compilando…");
   const started = new Date();
   const { status } = spawnSync(process.execPath, [REMIX, "build"], { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
   if (status !== 0 || !existsSync(OUTPUT)) giveUp("No se pudo compilar; arriba está el motivo.");
-  // What is edited while it builds is newer than the build.
+  // Files edited during the build must count as newer than it.
   utimesSync(OUTPUT, started, started);
 }
 
@@ -22,12 +22,13 @@ function isStale() {
   return newestSource() > statSync(OUTPUT).mtimeMs || isForDevelopment();
 }
 
-// `npm run dev` leaves its own kind of build in the same place.
+// `npm run dev` writes a development build to the same place.
 function isForDevelopment() {
   return /\bmode = "development"/.test(readFileSync(OUTPUT, "utf8"));
 }
 
-// Folders count too: one that lost a file is newer. The database's own folder and the build's change all the time.
+// Folders count too: a folder changes when a file in it is deleted. Leave out the folders of the database and of the build, which change
+// all the time.
 function newestSource() {
   const code = readdirSync("db").filter((name) => name.endsWith(".ts"));
   const shown = existsSync("public") ? readdirSync("public").filter((name) => name !== "build") : [];

@@ -1,4 +1,4 @@
-// `npm run dev`: builds at every change of a source and starts the service again at every build.
+// `npm run dev`: builds after every change of a source, and restarts the service after every build.
 import { spawn } from "node:child_process";
 import { rmSync, unwatchFile, watchFile } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ checkNode();
 ensureInstalled();
 
 const env = { ...process.env, NODE_ENV: "development", BACKGROUND: "1" };
-// What an earlier build left would start, and stop again a moment later.
+// An old build would start now and be stopped a moment later.
 rmSync(OUTPUT, { force: true });
 const remix = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "watch"], { stdio: "inherit", env });
 let worker;
@@ -29,7 +29,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, end);
 function serve() {
   const started = spawn(process.execPath, ["scripts/worker.mjs"], { stdio: "inherit", env });
   worker = started;
-  // Stopped for a new build, it makes room; one that failed waits for the next build.
+  // Exit code 0: stopped for a new build, so start it. After a failure wait for the next build.
   started.on("exit", (code) => {
     if (code === 0 && !ending) serve();
   });

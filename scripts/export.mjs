@@ -1,10 +1,10 @@
-// A shop's records as a zip, for the process that serves it: the job comes as the argument, the file goes to the standard output.
+// Writes a shop's records as a zip to standard output. The job is the first argument, as JSON.
 import { writeExport } from "../build/index.js";
 
 try {
   await writeExport(JSON.parse(process.argv[2]), process.stdout);
 } catch (error) {
-  // Who reads went away: there is nobody to tell.
+  // EPIPE: the reader has gone, so nobody needs the message.
   if (error.code !== "EPIPE") console.error(error.message);
   process.exitCode = 1;
 }

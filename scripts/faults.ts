@@ -1,4 +1,5 @@
-// npm run faults [-- --muertes N --semilla N]: kills, cuts and starves the real service under load, and looks for anything lost.
+// npm run faults [-- --muertes N --semilla N]: kills, disconnects and starves the real service under load, and checks that nothing was
+// lost.
 import { buildIfStale } from "./build-state.mjs";
 import { run } from "./command";
 import { copies } from "./faults/copies";
@@ -17,7 +18,7 @@ await run(async () => {
   buildIfStale();
   const repeat = `npm run faults -- --semilla ${semilla} --muertes ${muertes}`;
   console.log(`Semilla ${semilla}: ${repeat}\n`);
-  // The second half mostly waits: it does so while the first one kills.
+  // The other parts mostly wait, so they run at the same time as the kills.
   const killed = new Report("muertes").over((report) => kills(muertes, semilla, report));
   const others = inTurn({ copias: copies, descargas: downloads, archivo: lostFile, disco: fullDisk }, semilla);
   const reports = [await killed, ...(await others)];

@@ -1,4 +1,4 @@
-// npm run fuzz [-- --segundos N --semilla N]: sends everything to every route as everybody, and looks at what the service makes of it.
+// npm run fuzz [-- --segundos N --semilla N]: sends hostile requests to every route as every kind of user, and checks the answers.
 import { verificarBase } from "~/domain/verificacion.server";
 import { MAP } from "~/platform/http/route-map.server";
 import { methodsOf } from "../tests/support/routes";
@@ -38,7 +38,7 @@ await run(async () => {
   if (findings.count > 0) throw new Error(`\n${findings.count} clases de fallas. Para repetir: ${repeat}`);
 });
 
-/** Every route of the map with the fields that it reads. */
+/** Every route of the map, with the fields that it reads. */
 async function targetsOf(box: Box): Promise<Target[]> {
   const targets: Target[] = [];
   for (const entry of MAP) {

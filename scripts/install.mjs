@@ -1,4 +1,4 @@
-// What `npm start`, `npm run dev` and `npm test` do before anything else. Nothing may be installed yet: Node's own modules only.
+// First step of `npm start`, `npm run dev` and `npm test`. It may only use Node's own modules: nothing is installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,12 +8,12 @@ const STAMP = "node_modules/.instalado";
 const NPM_RECORD = "node_modules/.package-lock.json";
 const SQLITE = "node_modules/better-sqlite3/build/Release/better_sqlite3.node";
 const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", SQLITE];
-// From 24.19 on the headers of Node put this call into whatever better-sqlite3 12 compiles; a collection of garbage then ends the process.
+// From 24.19 on, the headers of Node make better-sqlite3 12 compile with this call, and then a garbage collection ends the process.
 const FATAL_CALL = "RemoveEnvironmentCleanupHook";
 const OLDEST_NODE = [20, 12];
 
 /**
- * Ends the process with one line for a person.
+ * Prints one line for the user and ends the process.
  * @returns {never}
  */
 export function giveUp(line) {
@@ -27,11 +27,11 @@ export function checkNode() {
   if (old) giveUp(`Se necesita Node ${OLDEST_NODE.join(".")} o más reciente (20, 22 o 24); este es ${process.versions.node}.`);
 }
 
-/** Installs from the lock file, unless what is there came from this lock file and for this Node. */
+/** Installs from the lock file, unless the installed packages match it and this version of Node. */
 export function ensureInstalled() {
   const wanted = `${createHash("sha256").update(readFileSync("package-lock.json")).digest("hex")} ${process.versions.modules}\n`;
   if (isInstalled(wanted)) return requireSound();
-  // npm empties what the link leads to, which belongs to somebody else.
+  // npm would empty the folder that the link points to, which belongs to another installation.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
@@ -57,7 +57,7 @@ function isInstalled(wanted) {
   return byHand;
 }
 
-/** Runs npm as the person's own installation has it. */
+/** Runs the npm that started this script, or else the one on the PATH. */
 export function npm(args) {
   const { npm_execpath: cli } = process.env;
   return cli?.endsWith(".js")
@@ -73,7 +73,7 @@ function whyNotInstalled() {
   return `${failed} Este equipo no tiene con qué compilar better-sqlite3 (falta ${missing.join(", ")}). ${advice}`;
 }
 
-/** The path of the first of these programs that is there. */
+/** Path of the first of these programs that is on the PATH; undefined if none is. */
 export function findOnPath(...names) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));

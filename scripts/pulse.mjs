@@ -1,4 +1,4 @@
-// Whether a worker still answers, and what it was doing when it no longer did.
+// Detects a worker that no longer answers, and keeps a note of its last requests.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ const MOST_MISSED = 10;
 const NOTES_BYTES = 512;
 
 /**
- * Calls `onSilence` once when a worker has let ten beats pass. The seconds are counted here one by one and not read off a clock: after
- * this machine has slept no more than one has passed.
+ * Calls `onSilence` once when a worker has missed ten heartbeats. It counts seconds with a timer, not with a clock: after the machine has
+ * slept, only one has passed.
  */
 export function listenTo(worker, onSilence) {
   let missed = 0;
   let timer;
   worker.on("message", ({ listo, latido }) => {
     if (latido) missed = 0;
-    // Before that it may be migrating, which takes as long as it takes.
+    // Until it is ready it may be migrating the database, which has no time limit.
     if (listo) timer ??= setInterval(count, BEAT_EVERY_MS);
   });
   worker.on("exit", () => clearInterval(timer));
@@ -29,12 +29,12 @@ export function listenTo(worker, onSilence) {
   }
 }
 
-/** The other side: one beat a second for as long as the process gets round to it. */
+/** The worker's side: sends one heartbeat a second while its event loop runs. */
 export function beat() {
   setInterval(() => process.connected && process.send({ latido: true }), BEAT_EVERY_MS).unref();
 }
 
-/** A file without a name in which a worker notes the requests that it begins; undefined where none can be made. */
+/** Opens a deleted temporary file in which a worker notes the requests it begins. Undefined if it cannot be created. */
 export function openNotes() {
   try {
     const folder = mkdtempSync(join(tmpdir(), "tienda-"));

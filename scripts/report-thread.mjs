@@ -1,4 +1,4 @@
-// The thread of the reports: takes one job after the other and answers each.
+// The thread of the reports: runs one job at a time and sends back its result.
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase, runReport } from "../build/index.js";
 

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts a checked copy of a backup in the place of the shop's database.
+// npm run restore -- FILE: checks a backup and replaces the shop's database with a copy of it.
 import { existsSync, realpathSync } from "node:fs";
 import { restoreDatabase } from "@db/restore.server";
 import { verificarBase } from "~/domain/verificacion.server";

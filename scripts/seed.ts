@@ -1,4 +1,4 @@
-// npm run seed -- --tamano s|m|l [--base FILE] [--hasta YYYY-MM-DD]: a made-up shop to try things on, the same every time.
+// npm run seed -- --tamano s|m|l [--base FILE] [--hasta YYYY-MM-DD]: creates a demo shop, the same one every time.
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";

@@ -1,4 +1,4 @@
-// `npm start`: makes sure that all is there, then keeps one process a core serving, whatever happens to any of them.
+// `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
@@ -6,16 +6,16 @@ import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
 import { closeNotes, listenTo, openNotes, readNotes } from "./pulse.mjs";
 
 const FORCE_AFTER_MS = 1_900;
-// Ctrl-C reaches this process twice, from the terminal and from npm: that is one wish, not two.
+// Ctrl-C sends two signals, from the terminal and from npm: within this time they count as one.
 const SAME_WISH_MS = 1_000;
 const STEADY_AFTER_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const MOST_FAILURES = 5;
-// After the three streams and the channel.
+// File descriptor 4: 0 to 2 are the standard streams and 3 is the IPC channel.
 const NOTES_FD = 4;
 
-// Who reads the log may go away first.
+// The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -24,21 +24,21 @@ ensureInstalled();
 buildIfStale();
 
 process.env.NODE_ENV = "production";
-// Round robin loses the connections that it hands to a process in the moment of its death; the system resets them instead.
+// Round robin loses connections handed to a worker that is dying; without it the system resets them.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 let serving = false;
 let stopping = false;
 let stoppingSince = 0;
 let failures = 0;
-// The database that is being served; whoever joins must open that one.
+// The database file in use; new workers must open the same one.
 let file = "";
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-// The first one migrates the database; the others come when it serves.
+// The first worker migrates the database; the others start when it serves.
 fork(true);
 
-/** One of them does the background work; whoever takes the place of that one takes the work too. */
+/** Starts a worker. One worker does the background work; its replacement takes that over. */
 function fork(background) {
   if (stopping) return;
   const notes = openNotes();
@@ -76,7 +76,7 @@ function replace(worker, state, code) {
     if (livingWorkers().length === 0) process.exit(0);
     return;
   }
-  // Nobody has it open: a restored one may have taken its place, but the next one begins no new shop.
+  // No worker has the database open, so a restored file may have replaced it. But the next worker must not create a new shop.
   if (livingWorkers().length === 0) file &&= "any";
   const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
   failures = steady ? 0 : failures + 1;
@@ -92,7 +92,7 @@ function stopWith(line) {
   giveUp(line);
 }
 
-/** Lets running requests end; a second signal, or one that takes too long, ends them. */
+/** Lets running requests end. A second signal, or a timeout, kills the workers. */
 function stop() {
   if (stopping && Date.now() - stoppingSince < SAME_WISH_MS) return;
   if (stopping) return force();

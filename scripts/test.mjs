@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then every check from the quickest to the slowest, up to the first that fails.
+// `npm test`: installs what is missing, then runs every check, quickest first, and stops at the first failure.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const reports = mkdtempSync(join(tmpdir(), "tienda-pruebas-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
-/** Each with how it ended, which whoever gives up half-way leaves as it is here. */
+/** Stages begun so far. If the script aborts, the last one keeps `ok: false`. */
 const stages = [];
 process.on("exit", summary);
 
@@ -50,7 +50,6 @@ function step(title, run) {
   console.log(`\n== ${title}`);
   const stage = { title, since: Date.now(), ok: false };
   stages.push(stage);
-  // A step that was killed has no status at all.
   const { status } = run() ?? { status: 0 };
   stage.ok = status === 0;
   stage.until = Date.now();

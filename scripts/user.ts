@@ -1,4 +1,4 @@
-// npm run user -- …: accounts from the machine's own console, for when nobody can do it in the browser.
+// npm run user -- …: manages accounts from the console of the machine, for when nobody can do it in the browser.
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";
 import { mostrarInstante, textoInstante } from "~/domain/compartido/fecha";
@@ -42,7 +42,7 @@ function readArguments() {
     const boss = values["vendedor-de"] ?? null;
     if (names.length === NAMES[command] && (boss === null || command === "crear")) return { command, names, boss };
   } catch {
-    // An option that does not exist: the usage says which do.
+    // An unknown option: print the usage.
   }
   throw new Error(USAGE);
 }

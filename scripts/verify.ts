@@ -1,4 +1,4 @@
-// npm run verify [-- FILE]: proves every invariant of stock and money of a database, and changes nothing in it.
+// npm run verify [-- FILE]: checks every rule of stock and money of a database without changing it.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { snapshot } from "@db/copy.server";
@@ -25,7 +25,7 @@ await run(async () => {
   }
 });
 
-/** A database in use is read from a snapshot: what reads it for long keeps its log from being folded in. */
+/** Reads a database in use from a snapshot: a long read would prevent checkpoints of its write-ahead log. */
 async function atRest(client: Sqlite.Database, path: string, read: (client: Sqlite.Database) => void): Promise<void> {
   const claim = existsSync(`${path}-wal`) ? claimFolder(path, "verificacion", String(process.pid)) : null;
   if (!claim) return read(client);
@@ -58,7 +58,7 @@ function verify(client: Sqlite.Database, path: string): void {
   throw new Error(`\n${broken === 1 ? "Una comprobación falló" : `${broken} comprobaciones fallaron`} en ${path} (${time}). ${advice}`);
 }
 
-/** One line a check as soon as it is done; answers how many found something. */
+/** Prints each check as soon as it is done. Returns the number of checks with faults. */
 function report(client: Sqlite.Database): number {
   let broken = 0;
   let last = performance.now();

@@ -1,7 +1,10 @@
 type Answer = (request: Request, info: { address: string }) => Promise<Response>;
 type Fields = Record<string, string | number | readonly string[] | undefined>;
 
-/** A browser without a screen: cookies, the token, no redirects followed. Works over any function from request to response. */
+/**
+ * A browser without a screen: it keeps cookies and the CSRF token and follows no redirects. It works with any function from request to
+ * response.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   address = "192.0.2.1";
@@ -31,7 +34,7 @@ export class Visitor {
     return this.send(path, { headers: { Accept: "text/html" } });
   }
 
-  /** A page's data, as its JSON. */
+  /** The data of a page, as JSON. */
   async data(path: string) {
     return (await this.send(path, { headers: { Accept: "application/json" } })).json();
   }

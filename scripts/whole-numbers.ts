@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** The arguments of a command that takes whole numbers, each by its name, with what they are when they are left out. */
+/** Reads a command's options, all whole numbers. `otherwise` holds their names and defaults. */
 export function wholeNumbers<N extends string>(usage: string, otherwise: Record<N, number>): Record<N, number> {
   const names = Object.keys(otherwise);
   const values = read(usage, names);

@@ -1,4 +1,4 @@
-// A working day end to end on the real service: a browser, a form for every product, four tills at once, and every figure checked.
+// Simulates a working day on the real service: a browser, a form for every product, four tills at once. Checks every figure.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,10 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Sells its part of the day; of the sales in between some come back in part, some are changed and some deleted. Returns how many came back. */
+/**
+ * Runs one till: it sells its part of the day, returns some ventas in part, changes some and deletes some. Returns the number of
+ * devoluciones.
+ */
 async function runTill(number: number, ids: readonly number[]): Promise<number> {
   const till = service.visitor();
   await till.form("/login/", OWNER);

@@ -1,12 +1,12 @@
-// One process of the service, run by the supervisor, or alone by `npm run dev`.
+// One worker of the service, started by the supervisor, or directly by `npm run dev`.
 import { beat } from "./pulse.mjs";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
-// What the shop keeps is for its owner's eyes alone, also as a file.
+// Only the owner may read the files it writes.
 process.umask(0o077);
 
-// Who reads the log may go away first.
+// The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 const started = import("../build/index.js").then(({ startWorker }) => startWorker());
@@ -38,7 +38,7 @@ function fail(error) {
   process.exitCode = 1;
 }
 
-/** What a person can mend, as one sentence; undefined for what is a fault of ours. */
+/** One sentence for an error that the user can fix; undefined for a bug. */
 function oneLine({ name, code, message, port, address, path }) {
   if (["EnvError", "ForeignDatabase", "EmptiedDatabase", "FileFailure"].includes(name)) return message;
   if (code === "EADDRINUSE") return `El puerto ${port} ya está en uso: cierre el otro programa o elija otro con PORT.`;

@@ -10,8 +10,8 @@ export interface EnlaceProps extends Omit<ComponentPropsWithoutRef<"a">, "href">
 }
 
 /**
- * A link to a page of the program: a plain anchor, followed without a reload by {@link useEnlaces}. With the router's own link a list takes
- * an eighth longer to render.
+ * A link to a page of the program: a plain anchor, followed without a reload by {@link useEnlaces}. The router's own link would take an
+ * eighth of the render time of a list.
  */
 export function Enlace({ to, reloadDocument, preventScrollReset, children, ...props }: EnlaceProps) {
   const { pathname } = useLocation();

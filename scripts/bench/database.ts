@@ -15,7 +15,7 @@ export const BENCH_PASSWORD = "Medida-de-prueba-1";
 const SOLD = 70;
 const PLENTY = 100_000;
 
-/** A database of its own in a new folder: a copy of `base`, or a demo shop of that size, whose people enter with {@link BENCH_PASSWORD}. */
+/** Creates a database in a new folder: a copy of `base`, or a demo shop of size `tamano` with the password {@link BENCH_PASSWORD}. */
 export async function prepareDatabase(base: string | undefined, tamano: Tamano): Promise<{ folder: string; path: string }> {
   if (base !== undefined && !existsSync(base)) throw new Error(`No hay una base de datos en ${base}.`);
   const folder = mkdtempSync(join(tmpdir(), "tienda-medir-"));
@@ -39,7 +39,7 @@ function makeReady(db: Database, passwordHash: string): void {
   db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(people).run();
   const ctx = { db, actor: { id: demo.id, rol: "admin" }, duenoId: demo.id, ahora: Date.now() } as const;
   const own = eq(productos.usuarioId, demo.id);
-  // Enough to sell from for as long as it is measured.
+  // Enough stock for all measured sales.
   for (const { id } of db.select({ id: productos.id }).from(productos).where(own).orderBy(desc(productos.stock)).limit(SOLD).all()) {
     moverStock(ctx, { productoId: id, cantidad: PLENTY, causa: "ajuste", referencia: "Para medir", campo: "" });
   }

@@ -5,7 +5,7 @@ export interface BenchRequest {
   path: string;
   body?: string;
   headers?: Record<string, string>;
-  /** The status that a right answer has. */
+  /** Expected status. */
   status: number;
 }
 
@@ -27,7 +27,7 @@ export interface Target {
   cpuMs(): number | null;
 }
 
-/** Sends the requests one after the other for the latency, and then eight at a time for how many fit in a second. */
+/** Sends requests one at a time to measure latency, then eight at a time to measure throughput. */
 export async function measure(target: Target, next: () => BenchRequest): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const one = () => send(target, agent, next());
@@ -53,7 +53,7 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<void
   for (let i = 0; i < times; i++) await work();
 }
 
-/** Milliseconds from the first byte out to the last byte in. */
+/** Sends a request and returns the milliseconds until its whole answer has arrived. */
 export function send({ url, headers }: Target, agent: Agent, { method, path, body, headers: own, status }: BenchRequest): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {

@@ -11,11 +11,11 @@ import { startServer } from "./server";
 const WARM_UP = 20;
 
 export interface Comparison {
-  /** What was asked, and by what. */
+  /** Route and kind of name. */
   name: string;
   knownMs: number;
   unknownMs: number;
-  /** How often a known account took longer than an unknown one: 0.5 for no difference at all. */
+  /** Probability that a known account takes longer than an unknown one; 0.5 when the times do not differ. */
   slower: number;
 }
 
@@ -27,11 +27,14 @@ const WAYS: [name: string, path: string, fields: (name: string) => Fields][] = [
   ["/verificar-email/", "/verificar-email/", (name) => ({ email: `${name}@correo.co` })],
 ];
 
-/** Asks a real process `tries` times about accounts that exist and as often about others, mixed, and compares how long it takes. */
+/**
+ * Sends each form `tries` times for existing accounts and as often for unknown ones, in mixed order, to a real process, and compares the
+ * response times.
+ */
 export async function compareAccounts(tries: number): Promise<Comparison[]> {
   const folder = mkdtempSync(join(tmpdir(), "tienda-cuentas-"));
   const path = join(folder, "tienda.sqlite");
-  // Each try comes from an address of its own, so that no throttle answers in the place of what is measured.
+  // Each try has its own IP address, so that no rate limit answers instead.
   process.env.TRUST_PROXY = "1";
   await fill(path, tries + WARM_UP);
   const server = await startServer(path);

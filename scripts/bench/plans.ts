@@ -7,19 +7,22 @@ import { type Samples, scenariosOf, takeSamples } from "./scenarios";
 
 const BUILD = new URL("../../build/index.js", import.meta.url).href;
 const BASE = "http://127.0.0.1";
-// Without a row of its own: a constant, a table-valued function, a full-text index that was given something to look for.
+// Scans that read no whole table: a constant, a table-valued function, a full-text index with a search term.
 const FINE = /^SCAN (CONSTANT ROW|json_each|.* VIRTUAL TABLE INDEX \d+:\S)/;
 
 const Step = z.object({ detail: z.string() });
 
 export interface Plan {
   sql: string;
-  /** Where it first came up. */
+  /** Path of the first request that ran it. */
   path: string;
   steps: string[];
 }
 
-/** Walks every GET of the map and a sale, as admin and as vendedor, and returns the statements that read a whole table or index, or sort. */
+/**
+ * Requests every GET of the map and makes a sale, as admin and as vendedor. Returns the statements that scan a whole table or index, or
+ * sort.
+ */
 export async function findCostlyPlans(database: string): Promise<{ statements: number; costly: Plan[] }> {
   const { handlerFor, openDatabase, readEnv, MAP }: typeof Server = await import(BUILD);
   const db = openDatabase(database);
@@ -56,7 +59,7 @@ export async function findCostlyPlans(database: string): Promise<{ statements: n
   return { statements: new Set([...seen.keys()].map(shortened)).size, costly: [...costly.values()] };
 }
 
-// The build has a log of its own, which nobody configures when it is called like this.
+// The build writes its own log, which is not configured here.
 function mute(): () => void {
   const { write } = process.stdout;
   process.stdout.write = () => true;
@@ -72,12 +75,12 @@ function explain(prepare: (sql: string) => Statement, sql: string): string[] {
     .map((step) => Step.parse(step).detail);
 }
 
-/** Without the names of the columns, and the same for any number of values. */
+/** Shortens a statement: no column names, and one placeholder for any number of values. */
 function shortened(sql: string): string {
   return sql.replace(/^(select) "[^(]*?" (from)/, "$1 … $2").replaceAll(/\?(, \?)+/g, "?…");
 }
 
-// A report groups and sorts what it found, in a thread; what it must not do is read all of a table.
+// A report may group and sort what it found, because it runs in a thread. It may not scan a whole table.
 const OF_A_REPORT = /^SCAN (vendido|dormido|lote|d|\()|TEMP B-TREE/;
 
 function costlySteps(steps: string[], path: string): string[] {

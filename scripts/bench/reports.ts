@@ -8,14 +8,14 @@ const DE_DIAS = ["/reportes/inventario/", "/reportes/caducidad/"];
 
 const get = (path: string): BenchRequest => ({ method: "GET", path, status: 200 });
 
-/** Every report of a month, of a year, and of the stock. */
+/** Name and path of every report: of a month, of a year, and those that count days. */
 const reportes = (): [string, string][] => [
   ...NOMBRES.map((nombre): [string, string] => [`${nombre}, un mes`, `/reportes/${nombre}/?periodo=mes_pasado`]),
   ...NOMBRES.map((nombre): [string, string] => [`${nombre}, un año`, `/reportes/${nombre}/?periodo=ano`]),
   ...DE_DIAS.map((path): [string, string] => [path, path]),
 ];
 
-/** Prints what each report takes, one after the other, and then what a sale takes while the longest of them run in a loop. */
+/** Measures each report, then the sales while the slowest reports run in a loop. */
 export async function measureReports(
   target: Target,
   sale: () => BenchRequest,

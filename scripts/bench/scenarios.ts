@@ -11,7 +11,7 @@ const Ventas = z.object({
   page: z.object({ num_pages: z.number() }),
 });
 
-// A vendedor has none.
+// A vendedor sees no compras.
 const Compras = z.object({ compras: z.array(z.object({ id: z.number() })).default([]) });
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -22,7 +22,7 @@ type Producto = z.output<typeof Productos>["productos"][number];
 
 export interface Samples {
   productos: Producto[];
-  /** Those with the largest stock, to be sold. */
+  /** The products with the most stock, to be sold. */
   surtidos: Producto[];
   paginas: number;
   ventas: z.output<typeof Ventas>["ventas"];
@@ -30,7 +30,7 @@ export interface Samples {
   compras: z.output<typeof Compras>["compras"];
 }
 
-/** Looks around the shop through its own pages, so that the requests ask for all of it and not for one row again and again. */
+/** Reads sample records through the shop's pages, so that the measured requests do not all ask for the same row. */
 export async function takeSamples(visitor: Visitor): Promise<Samples> {
   const productosDe = async (query: string) => Productos.parse(await visitor.data(`/productos/?${query}`));
   const ventasDe = async (page: number) => Ventas.parse(await visitor.data(`/ventas/?page=${page}`));
@@ -61,7 +61,7 @@ function taker<T>(options: readonly T[]): () => T {
 
 const get = (path: string): BenchRequest => ({ method: "GET", path, status: 200 });
 
-/** What the shop does all day, each as a source of requests. */
+/** The usual requests of a shop: name and source of requests of each kind. */
 export function scenariosOf(samples: Samples, token: string): [string, () => BenchRequest][] {
   const producto = taker(samples.productos);
   const venta = taker(samples.ventas);
@@ -122,7 +122,7 @@ function purchase(productos: Producto[], token: string): BenchRequest {
   });
 }
 
-/** A form with one line a product, all with the same values. */
+/** A form with one line per product. All lines have the same values. */
 function postLines(
   path: string,
   { token, ...header }: { token: string; [field: string]: string },

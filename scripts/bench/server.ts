@@ -6,16 +6,16 @@ const MS_A_TICK = 10;
 
 export interface BenchServer {
   url: string;
-  /** From the command to the first page. */
+  /** Milliseconds from the command to the first page. */
   startMs: number;
-  /** Processor time of the workers so far. */
+  /** Processor time of the workers so far, in milliseconds. */
   cpuMs(): number;
-  /** Memory that is a worker's own, without what it shares with the others and the database file mapped into it. */
+  /** Private memory of the workers in MiB, without shared memory and the mapped database file. */
   memoryMb(): number;
   stop(): Promise<void>;
 }
 
-/** One worker of the service as `npm start` runs it, over `database`, serving. */
+/** Starts the service with one worker as `npm start` does, and waits until it serves `database`. */
 export async function startServer(database: string): Promise<BenchServer> {
   const started = performance.now();
   const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_PATH: database, WORKERS: "1", LOG_LEVEL: "info" };
@@ -40,7 +40,7 @@ export async function startServer(database: string): Promise<BenchServer> {
 function servingAt({ stdout }: ChildProcess): Promise<string> {
   let printed = "";
   return new Promise((resolve, reject) => {
-    // Goes on reading: a log that nobody takes would stop the server.
+    // Keep reading: a full pipe would block the server.
     stdout?.on("data", (chunk) => {
       if (printed.length > 10_000) return;
       printed += String(chunk);
@@ -55,7 +55,7 @@ function childrenOf(pid: number | undefined): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
 }
 
-// Fields 14 and 15; the second one, the name in brackets, may hold spaces.
+// Fields 14 and 15 of the file. Field 2, the name in brackets, may contain spaces.
 function cpuOf(pid: string): number {
   const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user, system] = after.split(" ").slice(11);

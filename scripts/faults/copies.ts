@@ -10,11 +10,11 @@ import type { Report } from "./report";
 import { Shop } from "./shop";
 
 const ROUNDS = 2;
-/** After so long without a write, the one file holds everything. */
+/** After this time without a write, the database file holds everything. */
 const SETTLED_MS = 2_000;
 const LOAD_MS = 300;
 
-/** Takes copies in every way that a shop may, while its tills sell, and looks at each. */
+/** Makes copies in every way a shop can while its tills sell, and checks each copy. */
 export async function copies(seed: number, report: Report): Promise<void> {
   const shop = await Shop.open(seed, report);
   try {
@@ -32,7 +32,7 @@ export async function copies(seed: number, report: Report): Promise<void> {
   }
 }
 
-/** What was acknowledged before the copy began is in it, whole; what came later may be. */
+/** The copy must hold everything acknowledged before it began. It may hold later records, but only whole ones. */
 async function underLoad(shop: Shop, report: Report, what: string, take: (target: string) => Promise<string>): Promise<void> {
   await shop.tills.workFor(shop.owner, LOAD_MS);
   let over = false;
@@ -47,7 +47,7 @@ async function underLoad(shop: Shop, report: Report, what: string, take: (target
   report.count(`copias por ${what}`);
 }
 
-/** Takes a copy; what went wrong, or nothing. */
+/** Makes a copy and returns the error; "" if it succeeded. */
 async function backup({ database }: Shop, target: string): Promise<string> {
   const env = { ...process.env, DATABASE_PATH: database };
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", target], { env, stdio: "ignore" });
@@ -61,7 +61,7 @@ async function download({ owner }: Shop, target: string): Promise<string> {
   return response.status === 200 ? "" : `respondió ${response.status}`;
 }
 
-/** The one file alone, as somebody copies it by hand. */
+/** Copies only the database file, as a person does by hand, and checks the copy. */
 export async function plainCopy(shop: Shop, report: Report, what: string, settledMs = SETTLED_MS): Promise<void> {
   await delay(settledMs);
   const target = join(shop.path, "copia-a-mano.sqlite");

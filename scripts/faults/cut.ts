@@ -12,7 +12,9 @@ export interface Download {
   body?: string;
 }
 
-/** Asks on a connection of its own, and answers when the head of the answer is there: nobody reads on. Null when there is none. */
+/**
+ * Sends a request on a new connection and returns the answer once its headers have arrived, with the body unread; null without an answer.
+ */
 export function ask(url: string, { cookies }: Visitor, { method, path, body }: Download): Promise<IncomingMessage | null> {
   const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const form = body === undefined ? {} : { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body.length };
@@ -24,9 +26,9 @@ export function ask(url: string, { cookies }: Visitor, { method, path, body }: D
   });
 }
 
-/** A download whose first piece has arrived and whose rest waits; null when it is not to be had, or was over at once. */
+/** Starts a download and stops reading after the first piece. Null if it is refused or ends at once. */
 export async function begun(url: string, visitor: Visitor, download: Download): Promise<IncomingMessage | null> {
-  // The one before may still be letting go: only one at a time is given out.
+  // The service allows one download at a time, and the previous one may not have ended yet.
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await delay(PAUSE_MS)) {
     const answer = await ask(url, visitor, download);
     if (answer?.statusCode === 200) return firstPiece(answer);

@@ -16,12 +16,15 @@ import { Shop } from "./shop";
 const CUTS = 3;
 const LOAD_MS = 300;
 const SWEPT_MS = 5_000;
-/** Texts that no zip makes smaller: more of them than two sockets hold between them. */
+/** Number of texts that do not compress: together larger than the buffers of two sockets. */
 const NOTES = 800;
 const NOTE_BYTES = 7_000;
 const EXPORT: Download = { name: "exportación", method: "GET", path: "/configuracion/exportar/" };
 
-/** Cuts exports and copies half-way, lets one hang and asks for their heads: the one file stays whole and nothing is left behind. */
+/**
+ * Cuts exports and copies half-way, leaves one hanging and sends HEAD requests. The database file must stay whole, and no temporary file
+ * may remain.
+ */
 export async function downloads(seed: number, report: Report): Promise<void> {
   const folder = newFolder();
   const temporary = join(folder.path, "temporal");
@@ -70,7 +73,7 @@ async function spoil(shop: Shop, report: Report, download: Download): Promise<vo
   await plainCopy(shop, report, `copias con cp tras cortar: ${name}`);
 }
 
-/** Somebody who began to download an export reads no further, and keeps the connection. */
+/** A client starts to download an export, stops reading and keeps the connection. */
 async function letHang(shop: Shop, report: Report): Promise<void> {
   const hanging = await begun(shop.service.url, shop.owner, EXPORT);
   await shop.tills.workFor(shop.owner, LOAD_MS);

@@ -11,7 +11,7 @@ const FULL_MS = 2_000;
 const BLOCK = Buffer.alloc(4096);
 const REFUSAL = /disco/i;
 
-/** Fills the disk under the running service: it says so, keeps what it has, and goes on when there is room again. */
+/** Fills the disk while the service runs. The service must say so, keep its data, and continue when there is space again. */
 export async function fullDisk(seed: number, report: Report): Promise<void> {
   const folder = newFolder();
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder.path], { encoding: "utf8" });
@@ -34,7 +34,7 @@ async function withFullDisk(shop: Shop, report: Report): Promise<void> {
     const { refused } = await shop.tills.tryFor(shop.owner, FULL_MS, REFUSAL);
     report.count("rechazadas con 503 que nombra el disco", refused);
     if (refused === 0) report.fault("disco lleno", "ninguna escritura fue rechazada con 503 y el disco por su nombre");
-    // A log that is folded meanwhile leaves room, which is taken too.
+    // Fill again each time: a checkpoint of the write-ahead log frees space.
     await shop.expectHealth(503, "disco lleno", () => fill(filler));
     rmSync(filler);
     await shop.expectHealth(200, "disco con espacio otra vez");
@@ -45,7 +45,7 @@ async function withFullDisk(shop: Shop, report: Report): Promise<void> {
   }
 }
 
-/** Takes all the room that is left. */
+/** Fills the disk completely. */
 function fill(path: string): void {
   const descriptor = openSync(path, "a");
   try {

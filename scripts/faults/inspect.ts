@@ -5,12 +5,12 @@ import type { Report } from "./report";
 import { SIGN } from "./steps";
 
 type Client = Sqlite.Database;
-/** Counted also where there are none. */
+/** Printed even when the count is 0. */
 const LOSSES = ["perdida", "a medias", "doble"];
 
 type Row = [key: string, id: number, product: number, units: number];
 
-/** A row for each line of each record, with the text or the price by which its till knows it. */
+/** One row per line of each record, with the text or price that serves as its key. */
 const ROWS: Record<Kind, string> = {
   sale: `select v.referencia, v.id, coalesce(d.producto_id, 0), coalesce(d.cantidad, 0)
     from ventas v left join detalles_venta d on d.venta_id = v.id where v.referencia <> ''`,
@@ -20,7 +20,7 @@ const ROWS: Record<Kind, string> = {
   expense: "select concepto, id, 0, monto_centavos / 100 from gastos where descripcion = ''",
 };
 
-/** Opens a database file for reading, and lets go of it. */
+/** Opens a database file read-only, reads it and closes it. */
 export function readingFile<T>(path: string, read: (client: Client) => T): T {
   const client = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
@@ -30,13 +30,15 @@ export function readingFile<T>(path: string, read: (client: Client) => T): T {
   }
 }
 
-/** The id of the sale that a till knows by `key`; 0 when there is none. */
+/** The id of the venta with this key; 0 if there is none. */
 export const saleIdIn =
   (path: string) =>
   (key: string): number =>
     readingFile(path, (client) => client.prepare<[string], number>("select id from ventas where referencia = ?").pluck().get(key) ?? 0);
 
-/** Compares a file with what its tills entered, and proves its stock and its money; `units` stood there of each product at first. */
+/**
+ * Compares a database file with the records that the tills entered, and checks its stock and money. `units`: initial stock of each product.
+ */
 export function inspect(path: string, records: readonly Entered[], units: number, report: Report): void {
   const before = report.total;
   const counted = new Map(LOSSES.map((kind) => [kind, report.faultsOf(kind)]));
@@ -86,7 +88,7 @@ function lookForStrangers(found: Found, records: readonly Entered[], report: Rep
     for (const key of states.keys()) if (!known.has(`${kind} ${key}`)) report.fault("a medias", `nadie envió ${kind} ${key}`);
 }
 
-/** The stock is what stood there, less what the file says was sold, and so on. */
+/** The stock must be the initial stock plus and minus the records found in the file. */
 function checkStock(client: Client, found: Found, units: number, report: Report): void {
   const moved = new Map<number, number>();
   for (const kind of ["sale", "purchase", "return"] as const)

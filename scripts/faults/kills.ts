@@ -4,15 +4,15 @@ import { type Azar, azarCon } from "../seed/azar";
 import type { Report } from "./report";
 import { Shop } from "./shop";
 
-/** So many fit into one file before looking at all of it takes longer than the kills. */
+/** Kills per shop: with more of them, checking the larger file would take longer than the kills. */
 const KILLS_A_SHOP = 60;
 const LONGEST_LOAD_MS = 400;
-/** How long the tills go on after one worker is gone. */
+/** How long the tills continue after one worker was killed. */
 const AFTER_MS = 150;
 
 type Blow = "proceso" | "servicio" | "SIGTERM";
 
-/** Kills processes of the service at some instant of its work, again and again, and looks at everything after each. */
+/** Kills processes of the service at random instants, again and again, and checks everything after each. */
 export async function kills(count: number, seed: number, report: Report): Promise<void> {
   for (let done = 0; done < count; done += KILLS_A_SHOP) await shopOfKills(Math.min(KILLS_A_SHOP, count - done), seed + done, report);
 }
@@ -30,7 +30,10 @@ async function shopOfKills(count: number, seed: number, report: Report): Promise
   }
 }
 
-/** Which blow comes when. The supervisor waits longer and longer for processes that die young, so all of it goes after three of them. */
+/**
+ * The order of the kills. The supervisor waits longer after each worker that dies young, so the whole service ends after at most three of
+ * them.
+ */
 function* blows(chance: Azar, count: number): Generator<Blow> {
   for (let left = count; left > 0; ) {
     for (let i = 1 + chance.entero(3); i > 0 && left > 1; i--, left--) yield "proceso";

@@ -6,12 +6,12 @@ import { Shop } from "./shop";
 
 const LOAD_MS = 300;
 const SETTLED_MS = 2_000;
-/** How long a file may be away before it is noticed, when it comes back as it was. */
+/** Time within which the service must notice that the file is gone. */
 const NOTICED_MS = 1_000;
 const AWAY_MS = 1_000;
 const REFUSAL = /base de datos|archivo/i;
 
-/** Takes the database file away under the running service: nothing may be acknowledged that nobody will find again. */
+/** Removes the database file while the service runs: the service may not acknowledge a record that is then lost. */
 export async function lostFile(seed: number, report: Report): Promise<void> {
   const shop = await Shop.open(seed, report);
   const aside = join(shop.path, "aparte.sqlite");
@@ -33,7 +33,7 @@ export async function lostFile(seed: number, report: Report): Promise<void> {
   }
 }
 
-/** The file is away for a while and comes back: soon nothing is sold, and what was acknowledged at first is there. */
+/** Moves the file away and back. Soon every sale must be refused, and what was acknowledged before must be in the file. */
 async function lend(shop: Shop, report: Report, what: string, take: () => void, bringBack: () => void): Promise<void> {
   take();
   const first = await shop.tills.tryFor(shop.owner, NOTICED_MS, REFUSAL);
@@ -48,7 +48,7 @@ async function lend(shop: Shop, report: Report, what: string, take: () => void, 
   shop.check();
 }
 
-/** The file is gone for good: all that is acknowledged from then on is lost. */
+/** Deletes the file: every record acknowledged from then on is lost. */
 async function lose(shop: Shop, report: Report): Promise<void> {
   const what = "archivo borrado";
   rmSync(shop.database);

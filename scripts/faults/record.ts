@@ -2,29 +2,29 @@ import type { Visitor } from "../visitor";
 
 export type Kind = "sale" | "purchase" | "return" | "expense";
 
-/** What stands in the file when a record does not. */
+/** State of a record that is not in the file. */
 export const ABSENT = "";
 
-/** A record that a till entered, known by a text of its own that every row of it carries. */
+/** A record entered by a till. Every row of it carries its key. */
 export interface Entered {
   kind: Kind;
   key: string;
-  /** The states in which it may be found: two while an answer is missing. */
+  /** States that are correct now: two while an answer is missing. */
   allowed: string[];
-  /** The states in which it was before. */
+  /** Earlier states. */
   past: string[];
 }
 
-/** One request of a till: what it makes of its record when it is acknowledged. */
+/** One request of a till, and the state of its record once it is acknowledged. */
 export interface Step {
   record: Entered;
   next: string;
-  /** The statuses that acknowledge it. */
+  /** Status codes that acknowledge it. */
   done: readonly number[];
   post(till: Visitor): Promise<Response>;
 }
 
-/** Units by product, and a sum where there is one, as one text in one order. */
+/** Units by product, and a total if there is one, as a text in a fixed order. */
 export function stateOf(units: Iterable<readonly [number, number]>): string {
   return [...units]
     .toSorted(([a], [b]) => a - b)
@@ -32,7 +32,7 @@ export function stateOf(units: Iterable<readonly [number, number]>): string {
     .join(" ");
 }
 
-/** {@link stateOf} back. */
+/** Reads a text of {@link stateOf}. */
 export function unitsOf(state: string): [number, number][] {
   return state
     .split(" ")
@@ -41,25 +41,25 @@ export function unitsOf(state: string): [number, number][] {
     .map(([product = 0, quantity = 0]) => [product, quantity]);
 }
 
-/** Notes that a step is on its way: from here on the record may be in either state. */
+/** Records that a step was sent: from now on both states are correct. */
 export function begin({ record, next }: Step): void {
   if (!record.allowed.includes(next)) record.allowed = [...record.allowed, next];
 }
 
-/** Notes that a step was acknowledged: only its state is left. */
+/** Records that a step was acknowledged: only its new state is correct. */
 export function acknowledge({ record, next }: Step): void {
   record.past.push(...record.allowed.filter((state) => state !== next));
   record.allowed = [next];
 }
 
-/** How the records stood at one moment. */
+/** States of the records at one moment. */
 type Moment = ReadonlyMap<Entered, { allowed: readonly string[]; past: number }>;
 
 export function momentOf(records: readonly Entered[]): Moment {
   return new Map(records.map((record) => [record, { allowed: record.allowed, past: record.past.length }]));
 }
 
-/** The records as a copy may hold them that was begun at that moment: as they stood then, or in any later state. */
+/** The records that a copy begun at `moment` may hold: in their states of that moment or in any later one. */
 export function sinceThen(records: readonly Entered[], moment: Moment): Entered[] {
   return records.map((record) => {
     const { allowed, past } = moment.get(record) ?? { allowed: [ABSENT], past: 0 };

@@ -1,6 +1,6 @@
 const EXAMPLES = 5;
 
-/** What one part of the measure did and what it found wrong, as it is printed at the end. */
+/** Figures and faults of one part of the run, printed at the end. */
 export class Report {
   private readonly figures = new Map<string, number>();
   private readonly faults = new Map<string, string[]>();
@@ -9,7 +9,7 @@ export class Report {
 
   constructor(private readonly part: string) {}
 
-  /** Does the part's work; when it breaks, that is a fault of the part. */
+  /** Runs the work of the part. An exception counts as a fault. */
   async over(work: (report: Report) => Promise<void>): Promise<Report> {
     const started = performance.now();
     await work(this).catch((error: unknown) => this.fault("no terminó", error instanceof Error ? (error.stack ?? "") : String(error)));
@@ -30,7 +30,7 @@ export class Report {
     return this.faults.get(kind)?.length ?? 0;
   }
 
-  /** A table of the figures, then each kind of fault with its first examples. */
+  /** Prints the figures, then the first examples of each kind of fault. */
   print(): void {
     for (const [what, number] of this.figures)
       console.log(`${this.part}: ${what}`.padEnd(60) + number.toLocaleString("es-CO").padStart(10));

@@ -16,7 +16,7 @@ const LONGEST_RECOVERY_MS = 30_000;
 const Products = z.object({ productos: z.array(z.object({ id: z.number() })) });
 const Client = z.object({ cliente: z.object({ id: z.number() }) });
 
-/** One shop on a service of its own, whose tills remember all that they entered. */
+/** A shop on its own service. Its tills remember every record they entered. */
 export class Shop {
   private constructor(
     private readonly folder: { path: string; remove(): void },
@@ -40,14 +40,14 @@ export class Shop {
     return this.folder.path;
   }
 
-  /** Starts the service again over the same file, after it has ended. */
+  /** Starts the service again with the same file, after it has ended. */
   async start(): Promise<void> {
     this.noteErrors();
     this.service = await startService(this.database, this.variables);
     this.owner = this.service.returning(this.owner);
   }
 
-  /** Waits until the service is as well as that, doing `meanwhile` before each look, and faults it when it does not come to be. */
+  /** Waits until /salud/ answers with `status` and calls `meanwhile` before each try. Reports a fault if that takes too long. */
   async expectHealth(status: number, when: string, meanwhile = () => {}): Promise<void> {
     const health = async () => {
       meanwhile();
@@ -57,7 +57,7 @@ export class Shop {
       if (Date.now() > end) return this.report.fault("salud", `/salud/ responde ${await health()}, y no ${status}: ${when}`);
   }
 
-  /** Compares the file, or a copy of it, with what the tills entered until now. */
+  /** Compares the database file, or a copy, with the records entered so far. */
   check(path = this.database, records: readonly Entered[] = this.tills.records): void {
     inspect(path, records, UNITS, this.report);
   }
@@ -68,7 +68,7 @@ export class Shop {
     this.folder.remove();
   }
 
-  /** A line of an error that nobody expected is a fault; one that says what is wrong with the box is none. */
+  /** Reports unexpected errors in the log as faults. Messages about the state of the box are not faults. */
   private noteErrors(): void {
     for (const line of this.service.said().split("\n"))
       if (/"stack":|"status":500\b/.test(line)) this.report.fault("línea de error", line.slice(0, 300));

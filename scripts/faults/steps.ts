@@ -1,11 +1,11 @@
 import type { Azar } from "../seed/azar";
 import { ABSENT, type Entered, type Kind, type Step, stateOf, unitsOf } from "./record";
 
-/** What the tills sell, and to whom. */
+/** The products and the client of the tills. */
 export interface Stand {
   products: readonly number[];
   client: number;
-  /** The id of a sale by its key. */
+  /** Returns the id of the venta with this key. */
   saleId(key: string): number;
 }
 
@@ -14,7 +14,7 @@ const MADE = [201];
 const GONE = [302, 404];
 const MOST_LINES = 5;
 
-/** The next thing that a till does: mostly a new record, sometimes a change of one of its own. */
+/** The next step of a till: usually a new record, sometimes a change of an earlier one. */
 export function nextStep(chance: Azar, stand: Stand, key: string, own: readonly Entered[]): Step {
   const sales = own.filter(({ kind, allowed }) => kind === "sale" && allowed[0] !== ABSENT);
   const what = chance.segun([8, sales.length > 0 ? 6 : 0, 2, 2]);
@@ -28,7 +28,7 @@ const entered = (kind: Kind, key: string): Entered => ({ kind, key, allowed: [AB
 const returnKey = (sale: Entered): string => `${sale.key}.d`;
 
 function changeOf(chance: Azar, stand: Stand, key: string, sale: Entered, own: readonly Entered[]): Step {
-  // What came back of a sale limits its changes: such a sale stays as it is.
+  // The returned units limit later changes: leave such a venta as it is.
   if (own.some((record) => record.key === returnKey(sale))) return spend(chance, entered("expense", key));
   const what = chance.entero(3);
   if (what === 0) return edit(chance, stand, sale);
@@ -53,7 +53,7 @@ function remove({ saleId }: Stand, record: Entered): Step {
   return { record, next: ABSENT, done: GONE, post: (till) => till.form(path, {}) };
 }
 
-/** Everything of a sale's first product comes back. */
+/** Returns all units of the venta's first product. */
 function bringBack({ saleId, client }: Stand, sale: Entered): Step {
   const [[producto_id, cantidad] = [0, 0]] = unitsOf(sale.allowed[0] ?? "");
   const record = entered("return", returnKey(sale));
@@ -69,7 +69,7 @@ function bringBack({ saleId, client }: Stand, sale: Entered): Step {
 
 function buy(chance: Azar, { products }: Stand, record: Entered): Step {
   const [producto, cantidad] = [chance.elegir(products), 1 + chance.entero(12)];
-  // A purchase has no text of its own: its price says which one it is.
+  // A compra has no free text: its price serves as its key.
   const line = { producto, cantidad, precio: priceOf(record.key), precio_venta: "9999999" };
   const fields = { tipo: "productos", ...line, clave_envio: record.key };
   return { record, next: stateOf([[producto, cantidad]]), done: REDIRECTED, post: (till) => till.form("/compras/crear/", fields) };
@@ -81,7 +81,7 @@ function spend(chance: Azar, record: Entered): Step {
   return { record, next: stateOf([[0, monto]]), done: REDIRECTED, post: (till) => till.form("/compras/gastos/nuevo/", fields) };
 }
 
-/** The number in a key, in pesos. */
+/** A price in pesos from the number in a key. */
 const priceOf = (key: string): string => key.replace(/\D/g, "");
 
 function someUnits(chance: Azar, products: readonly number[]): Map<number, number> {
@@ -98,5 +98,5 @@ function linesOf(units: ReadonlyMap<number, number>): Record<string, number> {
   return Object.fromEntries(lines);
 }
 
-/** By which sign a record of this kind moves the stock. */
+/** Sign of the stock movement of each kind of record. */
 export const SIGN: Record<Kind, number> = { sale: -1, purchase: 1, return: 1, expense: 0 };

@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 
 type Outcome = "acknowledged" | "cut" | "refused";
 
-/** The tills of a shop, and all that they ever entered. */
+/** The tills of a shop and every record they entered. */
 export class Tills {
   readonly records: Entered[] = [];
   private entered = 0;
@@ -25,13 +25,13 @@ export class Tills {
     this.chances = Array.from({ length: count }, (_, till) => azarCon(seed * 100 + till));
   }
 
-  /** Every till works until `done` says so or nobody answers it; returns what had no answer. */
+  /** Runs every till until `done` returns true or the service stops answering. Returns the steps without an answer. */
   async work(visitor: Visitor, done: () => boolean): Promise<Step[]> {
     const left = await Promise.all(this.chances.map((chance) => this.workOne(visitor, chance, done)));
     return left.flatMap((step) => step ?? []);
   }
 
-  /** Works for so long. */
+  /** Runs every till for `ms` milliseconds. */
   workFor(visitor: Visitor, ms: number): Promise<Step[]> {
     const end = Date.now() + ms;
     return this.work(visitor, () => Date.now() > end);
@@ -54,7 +54,10 @@ export class Tills {
     return step;
   }
 
-  /** Sends a step; only its own status acknowledges it, and only a cut connection leaves it open. */
+  /**
+   * Sends a step. "acknowledged": one of its `done` statuses. "cut": the connection was lost, so its state is unknown. Any other answer is
+   * a fault.
+   */
   async send(visitor: Visitor, step: Step): Promise<Outcome> {
     const answer = await this.answerTo(visitor, step);
     if (answer.status === "cut") return "cut";
@@ -63,7 +66,10 @@ export class Tills {
     return "refused";
   }
 
-  /** One till goes on for so long where nothing can be kept: how often it was refused with 503 and these words, and how often believed. */
+  /**
+   * Runs one till for `ms` milliseconds while nothing can be stored. Counts the refusals with status 503 and these words, and the
+   * acknowledgements.
+   */
   async tryFor(visitor: Visitor, ms: number, words: RegExp): Promise<{ refused: number; acknowledged: number }> {
     const tally = { refused: 0, acknowledged: 0 };
     for (const end = Date.now() + ms; Date.now() < end; await delay(PAUSE_MS)) {
@@ -89,7 +95,7 @@ export class Tills {
     return { status, acknowledged, text };
   }
 
-  /** Sends once more what had no answer, with the same key, as a person does, until somebody serves again. */
+  /** Sends the unanswered steps again with the same key, as a person would, until the service answers. */
   async again(visitor: Visitor, steps: readonly Step[]): Promise<void> {
     const end = Date.now() + LONGEST_ANSWER_MS;
     for (const step of steps) {
@@ -106,13 +112,13 @@ async function post(visitor: Visitor, step: Step): Promise<{ status: number | "c
     const response = await step.post(visitor);
     return { status: response.status, text: plain(await response.text()) };
   } catch (error) {
-    // What fetch throws when the connection is cut.
+    // fetch throws a TypeError when the connection is cut.
     if (error instanceof TypeError) return { status: "cut", text: "" };
     throw error;
   }
 }
 
-/** What a page says to its reader, as far as one line of a report has room for it. */
+/** The visible text of a page, shortened to fit one line of a report. */
 function plain(html: string): string {
   const main = html.replace(/^[\s\S]*<main\b/, "<main").replace(/<script\b[\s\S]*?<\/script>/g, "");
   return main

@@ -9,11 +9,11 @@ import type { Person } from "./shots";
 const WORKERS = 2;
 const HEAP_MIB = 512;
 const LONGEST_RECOVERY_MS = 15_000;
-/** Nobody listens there. */
+/** An address without a server. */
 const NOWHERE = "http://127.0.0.1:9";
 const VARIABLES = {
   LOG_LEVEL: "error",
-  // Each request has an address of its own, so that no throttle answers in the place of what is asked.
+  // Each request has its own IP address, so that no rate limit answers instead.
   TRUST_PROXY: "1",
   NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}`,
   OAUTH_CLIENT_ID: "tienda",
@@ -22,13 +22,13 @@ const VARIABLES = {
   OAUTH_TOKEN_URL: `${NOWHERE}/token`,
   OAUTH_USERINFO_URL: `${NOWHERE}/userinfo`,
 };
-/** Whose shop nobody of these may touch. */
+/** Admin of the shop that the others must not change. */
 const OBSERVED = "observada";
 
 type Folder = ReturnType<typeof newFolder>;
 type People = Record<Person, Visitor>;
 
-/** The service with three shops: two whose people send everything, and one that is only looked at. */
+/** The service with three shops: the people of two send requests, and the third must not change. */
 export class Box {
   private known: number[];
   private hired = 0;
@@ -67,7 +67,7 @@ export class Box {
     return this.people[name];
   }
 
-  /** Logs in again whoever was logged out by what was sent. */
+  /** Logs in again everyone who was logged out by a request. */
   async recover(): Promise<void> {
     const { operadora, vecina, vendedor } = this.people;
     for (const admin of [operadora, vecina]) if (!(await isIn(admin))) await admin.login(admin.username);
@@ -76,7 +76,7 @@ export class Box {
     if (!(await isIn(vendedor))) this.people.vendedor = await hire(operadora, this.service.visitor(`vendedor-${++this.hired}`));
   }
 
-  /** Processes that died since the last look, by themselves. */
+  /** Workers that died since the last call, without being killed by this script. */
   deaths(): number[] {
     const now = this.service.servingPids();
     const gone = this.known.filter((pid) => !now.includes(pid));
@@ -88,7 +88,7 @@ export class Box {
     return Math.max(...this.known.map(ownMemory));
   }
 
-  /** Lines of errors since the last look; a refusal of a moment is none. */
+  /** Error lines of the log since the last call, without temporary refusals (503). */
   errorLines(): string[] {
     const said = this.service.said().slice(this.read);
     const whole = said.lastIndexOf("\n") + 1;
@@ -106,7 +106,7 @@ export class Box {
     return false;
   }
 
-  /** Ends a service that is stuck and starts it over the same file. */
+  /** Kills a stuck service and starts it again with the same file. */
   async restart(): Promise<void> {
     await this.service.killAll();
     this.service = await start(this.folder);
@@ -116,7 +116,7 @@ export class Box {
       this.people[name] = this.service.returning(this.people[name]);
   }
 
-  /** Tables in which the shop that is only looked at is another than before. */
+  /** Tables in which the observed shop has changed. */
   touched(): string[] {
     const now = recordsOf(this.database, OBSERVED);
     return [...now].flatMap(([table, rows]) => (this.before.get(table) === rows ? [] : [table]));

@@ -6,16 +6,16 @@ const IMPORTS = /import \{([^}]*)\} from "~\/(domain\/[^"]+)"/g;
 const INLINE = /z\.object\(\{([^}]*)\}/g;
 const KEY = /(\w+):/g;
 const CONTROL = /<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g;
-/** What the lines of a document hold, which no schema tells by itself. */
+/** Fields of a document line, which the schemas do not show. */
 const OF_A_LINE =
   "id producto producto_id cantidad precio_unitario nombre categoria precio precio_venta tiene_caducidad fecha_caducidad".split(" ");
-/** What the schema of a purchase reads without naming it. */
+/** Fields that the schema of a compra reads without naming them. */
 const UNNAMED: Record<string, string> = {
   "compras/crear": `detalles pendiente nombre_producto descripcion valor fecha_adquisicion codigo_de_barras ${OF_A_LINE.join(" ")}`,
 };
 const LINES = ["detalles", "productos", "lineas"];
 
-/** Every field that a route may read: of the schemas that its file names, and of the form that it renders. */
+/** Every field that a route may read, from the schemas that its file names and from its rendered form. */
 export async function fieldsOf(entry: MapEntry, html: string): Promise<string[]> {
   const names = new Set([...html.matchAll(CONTROL)].map(([, name = ""]) => name));
   for (const name of await schemaFields(sourceText(entry.file))) names.add(name);

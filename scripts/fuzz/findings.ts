@@ -8,11 +8,11 @@ const SHOWN = 40;
 const SLOWEST = 10;
 const MOST_OF_A_HEADER = 100;
 const MOST_OF_A_PATH = 600;
-/** A body that wedges the service so often has shown what it can. */
+/** After this many hangs, one kind of request is not sent again. */
 const ENOUGH = 3;
 const WEDGES = new Set(["sin respuesta", "lenta", "proceso muerto"]);
 
-/** What was found, one entry for each kind of fault by each kind of request. */
+/** The findings: one entry per kind of fault and kind of request. */
 export class Findings {
   private readonly found = new Map<string, { count: number; sentence: string; reproduction: string }>();
   private readonly wedged = new Map<string, number>();
@@ -35,7 +35,7 @@ export class Findings {
     this.found.set(key, { count: (before?.count ?? 0) + 1, sentence: before?.sentence ?? sentence, reproduction });
   }
 
-  /** Whether a kind of request has wedged the service often enough. */
+  /** Whether this kind of request has hung the service often enough. */
   isEnough({ kind }: Shot): boolean {
     return (this.wedged.get(kind) ?? 0) >= ENOUGH;
   }
@@ -55,7 +55,7 @@ export class Findings {
     if (apart.length > 0) console.log(`\nNo se enviaron más, por frenar el servicio ${ENOUGH} veces: ${apart.join("; ")}`);
   }
 
-  /** A command that sends it again to a service of one's own, with the session and the token of such a person; the body lies in a file. */
+  /** A curl command that repeats the request on another service, with the session and token of such a person. The body is in a file. */
   private curl({ method, path, headers, person, token }: Shot, body: string): string {
     const options = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value.slice(0, MOST_OF_A_HEADER)}`)}`);
     const data = body && ` --data-binary @${this.keep(body)}`;

@@ -13,7 +13,7 @@ const isRefusal = ({ status }: Answer): boolean => status >= 400;
 
 export const isSlow = ({ longestMs }: Shot, answer: Answer): boolean => answer.ms > (isRefusal(answer) ? LONGEST_REFUSAL_MS : longestMs);
 
-/** What is wrong with an answer; nothing when all is well. */
+/** Findings about an answer; empty when all is well. */
 export function judge(shot: Shot, answer: Answer): Finding[] {
   const { status, text, headers, failure, bytes, ms } = answer;
   const found: Finding[] = [];

@@ -5,12 +5,12 @@ const JSON_TYPE = "application/json";
 const MULTIPART = "multipart/form-data; boundary=limite";
 const MIB = 1024 * 1024;
 
-/** A body that nobody sends by hand, made only when it is sent. */
+/** A body that no person would send. It is built only when it is sent. */
 export interface Monster {
   name: string;
   type: string;
   make(): string;
-  /** The field of the forms that it is made for; of any form when it is left out. */
+  /** Field that the body attacks, in forms that have it; any form without it. */
   aim?: string;
 }
 
@@ -21,7 +21,7 @@ const intent = (value: unknown): string => field("__intent__", JSON.stringify(va
 const part = (name: string, rest = ""): string => `--limite\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\nx\r\n`;
 const objects = (list: string, count: number, one = "{}"): string => `{"${list}":[${Array(count).fill(one).join()}]}`;
 
-/** What the library of forms reads of its own accord, when it is let to. */
+/** Fields that conform, the library of forms, reads by itself unless it is prevented. */
 const CONFORM: Monster[] = [
   form("__intent__ roto", () => field("__intent__", "{")),
   form("__intent__ de otro tipo", () => field("__intent__", '{"type":7,"payload":null}')),

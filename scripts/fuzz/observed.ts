@@ -1,10 +1,10 @@
 import type Sqlite from "better-sqlite3";
 import { readingFile } from "../faults/inspect";
 
-/** What a login writes is no record of the shop. */
+/** A login writes to these tables; they are not records of the shop. */
 const NOT_THE_SHOP = new Set(["sesiones", "actividad"]);
 
-/** Everything that the file holds of one owner's shop, table by table. */
+/** All rows of one owner's shop, by table. */
 export function recordsOf(database: string, username: string): Map<string, string> {
   return readingFile(database, (client) => {
     const owner = client.prepare<[string], number>("select id from usuarios where username = ?").pluck().get(username) ?? 0;
@@ -24,6 +24,6 @@ function tablesWith(column: string, client: Sqlite.Database): string[] {
 
 function rowsOf(client: Sqlite.Database, table: string, owner: number): string {
   const rows = client.prepare<[number], Record<string, unknown>>(`select * from "${table}" where usuario_id = ?`).all(owner);
-  // How many messages a shop may send is the operator's to say.
+  // The operador may change the SMS limits of a shop.
   return JSON.stringify(rows.map((row) => Object.entries(row).filter(([column]) => !column.startsWith("sms_"))));
 }

@@ -5,10 +5,10 @@ import { isSlow, judge } from "./judge";
 import { everyOne, type Shot, shots, type Target } from "./shots";
 import { type Answer, send } from "./wire";
 
-/** So many are made at a time, and then everybody is logged in again. */
+/** Requests per batch. After each batch everyone is logged in again. */
 const BATCH = 50;
 
-/** What a minute of it came to. */
+/** Figures of a run: requests, answers by status, and memory in MiB. */
 export interface Figures {
   requests: number;
   byStatus: Map<number, number>;
@@ -16,7 +16,7 @@ export interface Figures {
   peakMib: number;
 }
 
-/** Sends one request after another until `seconds` are over. */
+/** Sends requests one after another until the time is over. */
 export class Session {
   private recent: Shot[] = [];
   readonly figures: Figures = { requests: 0, byStatus: new Map(), firstMib: 0, peakMib: 0 };
@@ -26,7 +26,7 @@ export class Session {
     private readonly findings: Findings,
   ) {}
 
-  /** Each thing that is known to hurt once, then whatever comes, until the time is over. */
+  /** Sends each known attack once, then random requests until the time is over. */
   async run(targets: readonly Target[], seed: number, seconds: number): Promise<void> {
     const end = Date.now() + seconds * 1000;
     for (const round of fc.sample(everyOne(targets), { seed, numRuns: 1 })) await this.fireAll(round, end);
@@ -53,7 +53,7 @@ export class Session {
     const body = shot.body();
     const complete = { ...shot, headers: this.headersOf(shot) };
     let answer = await send(this.box.service.url, complete, body);
-    // Another program may have had the processor: slow is what is slow twice.
+    // Another program may have used the processor: slow means slow twice.
     if (isSlow(shot, answer) && !answer.failure) answer = faster(answer, await send(this.box.service.url, complete, body));
     this.note(shot, answer);
     for (const finding of judge(shot, answer)) this.findings.add(finding, shot, body);
@@ -64,7 +64,7 @@ export class Session {
   private lookAtProcesses(shot: Shot, body: string): void {
     this.recent = [shot, ...this.recent].slice(0, BATCH);
     for (const line of this.box.errorLines()) {
-      // A line comes a moment after its answer: its path tells whose it is.
+      // The log line arrives after the answer: find its request by the path.
       const [, path = ""] = /"path":"([^"]*)"/.exec(line) ?? [];
       const culprit = this.recent.find((one) => one.path.startsWith(path.slice(0, -1))) ?? shot;
       const [, message = "peticiones"] = /"message":"([^"]{0,60})/.exec(line) ?? [];
@@ -78,7 +78,7 @@ export class Session {
     if (deaths.length > 0) this.findings.add({ kind: "proceso muerto", sentence: `pid ${deaths.join(", ")}` }, shot, body);
   }
 
-  /** A service that does not come back by itself is started again: the rest of the time is for other requests. */
+  /** Restarts a service that does not recover, so that the rest of the run is not lost. */
   private async revive(shot: Shot): Promise<void> {
     if (await this.box.serves()) return;
     this.findings.add({ kind: "el servicio no volvió", sentence: "hubo que arrancarlo de nuevo" }, shot);

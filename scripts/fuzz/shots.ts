@@ -8,20 +8,20 @@ import { hostileName, hostileText, idText, jsonValue, valueFor } from "./values"
 export const PEOPLE = ["anónimo", "operadora", "vendedor", "vecina"] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** One request, as it is to be sent. */
+/** One request to send. */
 export interface Shot {
-  /** What is hostile about it; findings of one kind are one finding. */
+  /** What makes it hostile; findings of the same kind are one finding. */
   kind: string;
-  /** The route that it is aimed at. */
+  /** Route of the map that it targets. */
   route: string;
   person: Person;
   method: string;
   path: string;
   headers: Record<string, string>;
   body(): string;
-  /** Whether the token goes along. */
+  /** Whether it carries the CSRF token. */
   token: boolean;
-  /** How long it may take when it is not refused. */
+  /** Time limit of an answer that is not a refusal, in milliseconds. */
   longestMs: number;
 }
 
@@ -30,11 +30,11 @@ export interface Target {
   fields: readonly string[];
 }
 
-/** A refusal costs the service nearly nothing; anything else may take a moment. */
+/** Time limit of a refusal: it should cost the service nearly nothing. */
 export const LONGEST_REFUSAL_MS = 1_000;
 const LONGEST_MS = 3_000;
 const LONGEST_COPY_MS = 60_000;
-/** Where a whole file is made while somebody waits. */
+/** Routes that build a whole file while the client waits. */
 const COPYING = new Set(["/admin/", "/admin/copia/", "/configuracion/exportar/"]);
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -43,7 +43,7 @@ const accept = fc.constantFrom(...ACCEPTS).map((Accept) => ({ Accept }));
 const none = (): string => "";
 const longestOf = (route: string): number => (COPYING.has(route) ? LONGEST_COPY_MS : LONGEST_MS);
 
-/** The path of a route with some id in it. */
+/** The path of a route with random ids. */
 const pathOf = (path: string): fc.Arbitrary<string> =>
   path.includes(":") ? idText.map((id) => path.replace(":uidb64", "MQ").replace(/:\w+/g, id)) : fc.constant(path);
 
@@ -55,7 +55,7 @@ const query = fc
     pairs.length === 0 ? "" : `?${pairs.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join("&")}`.slice(0, 12_000),
   );
 
-/** As a browser encodes it; half a pair of surrogates goes as the bytes that stand for it. */
+/** URL-encodes a text as a browser does. Half a surrogate pair becomes its raw, invalid bytes. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 
 const ask = ({ entry }: Target): fc.Arbitrary<Shot> =>
@@ -134,7 +134,7 @@ const strange = ({ entry: { path } }: Target, methods?: string[]): fc.Arbitrary<
 
 const isPosted = ({ entry }: Target): boolean => methodsOf(entry).includes("POST");
 
-/** Each monster, of somebody who is let in; each lost path; and the head of each route: once. */
+/** Each monster once, sent by a logged-in operator, and each stray path and the HEAD of each route once. */
 export function everyOne(targets: readonly Target[]): fc.Arbitrary<Shot[]> {
   const monsters = MONSTERS.map((monster) => strike(monster, targets).map((shot): Shot => ({ ...shot, person: "operadora", token: true })));
   return fc.tuple(
@@ -144,7 +144,7 @@ export function everyOne(targets: readonly Target[]): fc.Arbitrary<Shot[]> {
   );
 }
 
-/** Any request at all, of whoever. */
+/** Any request, as any person. */
 export function shots(targets: readonly Target[]): fc.Arbitrary<Shot> {
   const any = fc.constantFrom(...targets);
   const form = fc.constantFrom(...targets.filter(isPosted));

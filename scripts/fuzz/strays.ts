@@ -3,7 +3,7 @@ export const QUERY =
   "page q orden categoria next estado formato token mes tipo proveedor venta compra cliente fecha_desde fecha_hasta _routes index _data".split(
     " ",
   );
-/** Paths that belong to no route, or only nearly. */
+/** Paths that match no route, or almost match one. */
 export const STRAY = [
   "/__manifest",
   "/__manifest/",

@@ -3,7 +3,7 @@ import { BAD_IDS, BAD_NAMES, BAD_TEXTS, BAD_VALUES } from "../../tests/support/b
 
 const LONG = 1_000;
 const isShort = (text: string): boolean => text.length < LONG;
-/** Marks that turn writing round, take no room, join, or stand for nothing. */
+/** Characters that change the writing direction, have no width, combine with others, or are invalid. */
 const INVISIBLE = [
   "\u202Eoñeud",
   "\u200Bduena",
@@ -31,7 +31,7 @@ const PLAUSIBLE: Record<string, string[]> = {
 
 const plain = fc.oneof(fc.integer({ min: 1, max: 60 }).map(String), fc.constantFrom("1", "1000", "12.50", "on", "Arroz Diana 500 g", ""));
 
-/** What anybody may type, or send, into a text. */
+/** Hostile texts for any field. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...BAD_TEXTS.filter(isShort)) },
   { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
@@ -40,19 +40,19 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...BAD_TEXTS.filter((text) => !isShort(text))) },
 );
 
-/** A value for a field of this name: as often a right one as a wrong one, so that rules behind the first are reached. */
+/** A value for a field of this name. Half of them are valid, so that later rules are reached too. */
 export function valueFor(name: string): fc.Arbitrary<string> {
   const known = PLAUSIBLE[name.replace(/^.*\./, "")];
   return fc.oneof(known ? fc.constantFrom(...known) : plain, hostileText);
 }
 
-/** The same of a JSON body, of any type. */
+/** A value of any JSON type for a field of this name. */
 export const jsonValue = (name: string): fc.Arbitrary<unknown> =>
   fc.oneof(valueFor(name), fc.constantFrom(...BAD_VALUES), fc.jsonValue({ maxDepth: 3 }), fc.integer({ min: 1, max: 60 }));
 
-/** The id of some record, of whatever shop, or none. */
+/** The id of a record of any shop, or of none. */
 export const idText: fc.Arbitrary<string> = fc.oneof(
-  // The first ones are of all three shops.
+  // The first ids belong to all three shops.
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 60 }).map(String) },
   { weight: 1, arbitrary: fc.constantFrom(...BAD_IDS) },

@@ -5,18 +5,18 @@ const LONGEST_ANSWER_MS = 10_000;
 const MOST_KEPT = 200_000;
 
 export interface Answer {
-  /** 0 when there was none. */
+  /** Status code; 0 without an answer. */
   status: number;
   headers: Record<string, unknown>;
-  /** The beginning of its body. */
+  /** First part of the body. */
   text: string;
   bytes: number;
   ms: number;
-  /** Why there was none. */
+  /** Reason why there was no answer; "" if there was one. */
   failure: string;
 }
 
-/** Sends a shot on a connection of its own; never throws. */
+/** Sends a shot on a new connection. Never throws. */
 export function send(url: string, { method, path, headers, longestMs }: Shot, body: string): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {

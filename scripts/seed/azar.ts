@@ -1,11 +1,11 @@
-/** Chance with a seed: the same shop every time. */
+/** A random generator with a seed: it makes the same shop every time. */
 export interface Azar {
-  /** 0 or more, less than 1. */
+  /** A number from 0 to below 1. */
   fraccion(): number;
-  /** A whole number, 0 or more, less than `limite`. */
+  /** A whole number from 0 to below `limite`. */
   entero(limite: number): number;
   elegir<T>(opciones: readonly T[]): T;
-  /** An index, each as often as its weight says. */
+  /** An index into `pesos`, chosen with those weights. */
   segun(pesos: readonly number[]): number;
 }
 

@@ -5,7 +5,7 @@ import type { Grabador } from "./grabador";
 import type { Gente } from "./ventas";
 
 const PESO = 100;
-/** What is paid on a fixed day of the month, in pesos. */
+/** Monthly gastos: day of the month, concept and pesos. */
 const MENSUALES: readonly (readonly [number, string, number])[] = [
   [1, "Arriendo del local", 1_850_000],
   [5, "Servicio de energía", 420_000],
@@ -25,7 +25,7 @@ const MENUDOS = [
 const INGRESOS = ["domicilio", "domicilio", "domicilio", "servicio", "mano_obra", "otro"] as const;
 const DESCRIPCIONES = { domicilio: "Domicilio en el barrio", servicio: "Recarga de celular", mano_obra: "Instalación", otro: "" };
 
-/** What the shop pays and gets on a day, sales aside. */
+/** Writes the gastos and ingresos extra of one day. */
 export function diaDeCaja(grabador: Grabador, fecha: number, { turnos }: Gente, azar: Azar): void {
   const dia = diaDe(fecha);
   for (const [cuando, concepto, pesos] of MENSUALES)

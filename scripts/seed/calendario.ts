@@ -4,12 +4,12 @@ import type { Azar } from "./azar";
 const HORA_MS = 60 * 60 * 1000;
 const DIA_MS = 24 * HORA_MS;
 const ABRE = 7;
-/** Customers by the hour from 7: the morning's bread, lunch, and the way home. */
+/** Weight of each hour from 7: breakfast, lunch and the way home are busy. */
 const POR_HORA = [6, 7, 6, 6, 7, 9, 7, 5, 5, 7, 10, 12, 9, 4];
-/** From Sunday to Saturday. */
+/** Weight of each weekday, Sunday first. */
 const POR_DIA = [0.75, 0.9, 0.85, 0.9, 1, 1.25, 1.6];
 
-/** When each of `cuantas` sales was made, in order: busy Saturdays, paydays and Decembers, open from 7 to 21, the last before `fin`. */
+/** Instants of `cuantas` ventas, oldest first, all before `fin`. The shop opens from 7 to 21; Saturdays, paydays and December are busy. */
 export function* instantesDeVenta(cuantas: number, dias: number, fin: number, azar: Azar): Generator<number> {
   const abiertos = Array.from({ length: dias }, (_, i) => inicioDelDia(fin) - (dias - 1 - i) * DIA_MS);
   const pesos = abiertos.map((dia) => pesoDe(dia, fin) * (0.9 + azar.fraccion() * 0.2));

@@ -4,7 +4,7 @@ import { CATEGORIAS, type Categoria, type Tipo } from "./surtido";
 interface ProductoVerosimil {
   nombre: string;
   categoria: string;
-  /** `"2100.84"`, without tax, as the form takes it. */
+  /** `"2100.84"`: without IVA, as the form expects. */
   precio: string;
   precio_compra: string;
 }
@@ -13,7 +13,7 @@ interface Articulo {
   tipo: Tipo;
   variante: string;
   presentacion: string;
-  /** How many times the first presentation this one holds. */
+  /** Content relative to the first presentation. */
   tamano: number;
 }
 
@@ -27,16 +27,16 @@ function articulos(tipo: Tipo): Articulo[] {
   });
 }
 
-/** `1.5 kg` → 1500, `x12` → 12: to compare presentations of one kind. */
+/** `1.5 kg` → 1500, `x12` → 12: comparable only within one kind of product. */
 function contenido(presentacion: string): number {
   const [, cifra = "1", unidad = ""] = /^x?([\d.]+) ?(kg|L)?/.exec(presentacion) ?? [];
   return Number(cifra) * (unidad ? 1000 : 1);
 }
 
-// Walks each category by a step without a common divisor, so that neighbours in the list differ.
+// A step that is coprime to the number of articles visits all of them, with different neighbours.
 const PASO = 7_919;
 
-/** The n-th product of a made-up shop, always the same; no two have the same name. */
+/** The n-th product of a demo shop, always the same. No two products have the same name. */
 export function productoVerosimil(n: number): ProductoVerosimil {
   const categoria = elemento(CATEGORIAS, n % CATEGORIAS.length);
   const vuelta = Math.floor(n / CATEGORIAS.length);
@@ -57,7 +57,7 @@ function elemento<T>(lista: readonly T[], indice: number): T {
   return valor;
 }
 
-// A larger size is cheaper by weight, a brand is dearer or cheaper than another, and the customer pays a round sum.
+// Larger sizes cost less by weight, prices differ by brand, and the price with IVA is a round number.
 function precios({ tipo, tamano }: Articulo, marca: number, n: number): Pick<ProductoVerosimil, "precio" | "precio_compra"> {
   const pesos = tipo.pesos * tamano ** 0.8 * (0.85 + ((marca * 37) % 50) / 100);
   const precio = precioSinIva(pesos);
@@ -67,7 +67,10 @@ function precios({ tipo, tamano }: Articulo, marca: number, n: number): Pick<Pro
 
 const enPesos = (pesos: number): Centavos => leerPesos(String(Math.round(pesos))) ?? 0;
 
-/** The price without tax that comes, with it, to a multiple of 50 pesos near `pesos`: not every sum can be reached. */
+/**
+ * A price without IVA whose price with IVA is the multiple of 50 (from 20,000 on: 500) pesos nearest to `pesos` or a little above: not
+ * every total can be reached.
+ */
 function precioSinIva(pesos: number): Centavos {
   const escalon = pesos < 20_000 ? 50 : 500;
   for (let total = Math.max(1, Math.round(pesos / escalon)) * escalon; ; total += escalon) {
@@ -76,9 +79,9 @@ function precioSinIva(pesos: number): Centavos {
   }
 }
 
-/** The n-th barcode: 770 for Colombia, nine digits, and the digit that checks them. */
+/** The n-th barcode: 770 for Colombia, nine digits and the check digit. */
 export function ean13(n: number): string {
-  // A step without a common divisor with the space: as scattered as real ones, and never the same twice.
+  // A step coprime to the number of codes: the codes look random and never repeat.
   const doce = `770${String((n * 738_264_917 + 412_345) % 1_000_000_000).padStart(9, "0")}`;
   const suma = [...doce].reduce((total, digito, i) => total + Number(digito) * (i % 2 === 0 ? 1 : 3), 0);
   return `${doce}${(10 - (suma % 10)) % 10}`;

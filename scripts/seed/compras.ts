@@ -24,11 +24,11 @@ export interface CompraGrabada {
 }
 
 const LINEAS = 5;
-/** Units of one product that a purchase brings: a dozen on average. */
+/** Units per product of a compra, 12 on average. */
 const CANTIDADES = [6, 12, 12, 18];
 export const UNIDADES_POR_COMPRA = LINEAS * 12;
 
-/** Buys five products that are asked for, at a cost that moves a little, and puts them in stock. */
+/** Buys five popular products, each at a slightly changed cost, and adds them to the stock. */
 export function comprar(grabador: Grabador, { instante, porRango, proveedorId }: Pedido, azar: Azar): CompraGrabada {
   const elegidos = [...new Set(Array.from({ length: LINEAS }, () => segunDemanda(porRango, azar)))];
   const pedidas = elegidos.map((producto) => ({ producto, cantidad: azar.elegir(CANTIDADES), costo: otroCosto(producto, azar) }));
@@ -82,7 +82,7 @@ const ACTIVOS: readonly (readonly [string, string, Centavos])[] = [
   ["Balanza electrónica", "Hasta 30 kg.", 32_000_000],
 ];
 
-/** What the shop was furnished with. */
+/** Writes the activos that the shop was furnished with. */
 export function comprarActivos(grabador: Grabador, instante: number, proveedorIds: readonly number[], azar: Azar): void {
   for (const [nombre, descripcion, valor] of ACTIVOS) {
     const { id } = grabarCompra(grabador, { instante, proveedorId: azar.elegir(proveedorIds), tipo: "activos", total: valor });

@@ -6,13 +6,15 @@ import { type Database, openDatabase } from "@db/open.server";
 
 const LARGE_CACHE_KIB = 400_000;
 
-/** A new file needs no safety until it has its name: it gets that when it is whole and on the disk. */
+/**
+ * Creates a database under a temporary name, without the safety of a journal. It gets its real name when it is complete and on the disk.
+ */
 export function createDatabase(path: string, fill: (db: Database) => void): void {
   const partial = `${path}.sembrando`;
   discard(partial);
   try {
     const db = openDatabase(partial, { migrate: true });
-    // There is no way from WAL straight to none.
+    // SQLite cannot switch directly from WAL to no journal.
     for (const mode of ["DELETE", "OFF"]) db.$client.pragma(`journal_mode = ${mode}`);
     db.$client.pragma("synchronous = OFF");
     db.$client.pragma(`cache_size = -${LARGE_CACHE_KIB}`);

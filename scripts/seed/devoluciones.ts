@@ -7,7 +7,7 @@ import type { VentaGrabada } from "./grabar-venta";
 const MOTIVOS = ["Producto vencido", "Empaque roto", "El cliente se equivocó de producto", "Llegó en mal estado", ""];
 const MOTIVOS_COMPRA = ["Llegó roto", "Vence muy pronto", "No era lo pedido", ""];
 
-/** A customer brings back some units of the first line of a sale. */
+/** A client returns some units of the first line of a venta. */
 export function devolverVenta(grabador: Grabador, venta: VentaGrabada, clienteId: number, fecha: number, azar: Azar): void {
   const [linea] = venta.lineas;
   const [detalle] = venta.ids;
@@ -43,7 +43,7 @@ export function devolverVenta(grabador: Grabador, venta: VentaGrabada, clienteId
   mover({ producto: linea.producto, cantidad, causa: "devolucion", referencia, quien: venta.vendedorId, fecha });
 }
 
-/** The shop sends a few units of the first line of a purchase back, if it still has them. */
+/** The shop returns a few units of the first line of a compra, if it still has them. */
 export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha: number, azar: Azar): void {
   const [linea] = compra.lineas;
   const cantidad = 1 + azar.entero(3);

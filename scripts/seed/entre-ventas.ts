@@ -7,7 +7,7 @@ import type { Grabador } from "./grabador";
 import type { VentaGrabada } from "./grabar-venta";
 import { type EnVenta, type Gente, UNIDADES_POR_VENTA } from "./ventas";
 
-/** The part of what is sold that was bought after the shop had opened. */
+/** Share of the units sold that the shop bought after it opened. */
 export const COMPRADO_DESPUES = 0.4;
 const VENTAS_POR_COMPRA = Math.round(UNIDADES_POR_COMPRA / (UNIDADES_POR_VENTA * COMPRADO_DESPUES));
 const SE_DEVUELVE = 0.012;
@@ -22,7 +22,7 @@ interface Lugar {
   azar: Azar;
 }
 
-/** What happens beside the sales, in the order in which it happens: goods come, some go back, bills are paid. */
+/** Writes what happens between the ventas, in order of time: compras, devoluciones and payments. */
 export function entreVentas({ grabador, porRango, gente, proveedorIds, azar }: Lugar) {
   const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
   let dia = 0;

@@ -6,7 +6,7 @@ type Fila = Record<string, string | number | null>;
 
 interface Movimiento {
   producto: EnVenta;
-  /** Positive comes in. The product's stock is already what it is afterwards. */
+  /** Units; positive when they come in. `producto.stock` is already the stock after the movement. */
   cantidad: number;
   causa: Causa;
   referencia: string;
@@ -16,18 +16,18 @@ interface Movimiento {
 
 export interface Grabador {
   duenoId: number;
-  /** Writes a row and returns its id; the rows of one table always have the same columns. */
+  /** Writes a row and returns its id. All rows of one table must have the same columns. */
   poner(tabla: string, fila: Fila): number;
   mover(movimiento: Movimiento): void;
-  /** The next number of a kind of document, by the shop's column that counts them. */
+  /** Next number of a document; `contador` is the column of the shop that counts it. */
   siguiente(contador: string): number;
-  /** Writes what all of it left in each product, and the shop's last numbers. */
+  /** Writes the final stock of each product and the last numbers of the shop. */
   cerrar(productos: readonly EnVenta[]): void;
 }
 
 /**
- * Writes a shop's rows as fast as SQLite takes them, the same that the domain's commands would have left.
- * The commands themselves read the stock and the total again for each line, which a million sales have no time for.
+ * Writes the rows of a shop as fast as SQLite can; they equal what the domain's commands would write. The commands would be too slow for a
+ * million ventas: they read stock and total again for each line.
  */
 export function grabadorDe(client: Database["$client"], duenoId: number): Grabador {
   const sentencias = new Map<string, ReturnType<typeof client.prepare<unknown[]>>>();

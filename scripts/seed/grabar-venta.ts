@@ -4,14 +4,14 @@ import type { Venta } from "./ventas";
 
 export const PREFIJO = "FV";
 
-/** A sale as the database has it; `lineas` are the ids of its lines, in their order. */
+/** A venta with its database id. `ids` are the ids of its lines, in the same order as `lineas`. */
 export interface VentaGrabada extends Venta {
   id: number;
   numero: string;
   ids: number[];
 }
 
-/** Writes a sale whose units already left the stock. */
+/** Writes a venta whose units were already taken from the stock. */
 export function grabarVenta(grabador: Grabador, venta: Venta): VentaGrabada {
   const { duenoId, poner, mover, siguiente } = grabador;
   const consecutivo = siguiente("ultimo_consecutivo");

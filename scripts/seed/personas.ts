@@ -27,7 +27,7 @@ export interface Persona {
   documento: string;
 }
 
-/** A client as one leaves it at the counter: some say no telephone or no document. */
+/** A client as the counter registers them: some without a phone number or document. */
 export function persona(azar: Azar): Persona {
   const de = azar.elegir([MUJERES, HOMBRES]);
   const nombres = [azar.elegir(de.nombres), azar.elegir(de.segundos)].filter(Boolean).join(" ");
@@ -41,7 +41,7 @@ export function persona(azar: Azar): Persona {
   return { nombre, telefono, documento };
 }
 
-/** How somebody is called who is not registered: `Doña Gloria`, `Julián (taller)`. */
+/** Quick name of a client who is not registered: `Doña Gloria`, `Julián (taller)`. */
 export function nombreRapido(azar: Azar): string {
   const { nombres, trato } = azar.elegir([MUJERES, HOMBRES]);
   const nombre = azar.elegir(nombres);

@@ -18,7 +18,7 @@ const LUGARES = [
 ];
 const SOCIEDADES = ["S.A.S.", "Ltda.", "y Cía.", ""];
 
-/** Writes `cuantos` suppliers and returns their ids. */
+/** Writes `cuantos` proveedores and returns their ids. */
 export function contactarProveedores({ poner, duenoId }: Grabador, cuantos: number, azar: Azar, abierta: number): number[] {
   return Array.from({ length: cuantos }, (_, n) => {
     const { nombre } = persona(azar);

@@ -30,18 +30,18 @@ export const DEMO = "demo";
 const VENDEDORES = ["demo-camila", "demo-andres"] as const;
 const DIA_MS = 24 * 60 * 60 * 1000;
 const AVISAR_CADA = 100_000;
-/** A step without a common divisor with the sizes: what sells most is spread over the catalogue. */
+/** A step coprime to the sizes spreads the best sellers over the catalogue. */
 const PASO = 7_919;
 
 interface Pedido {
   tamano: Tamano;
-  /** The last instant at which something may have been sold. */
+  /** No venta is later than this. */
   hasta: number;
   passwordHash: string;
   informar?(ventas: number): void;
 }
 
-/** Adds a demo shop in one transaction: its people, products, clients and sales, and the ledger that explains each stock. */
+/** Adds a demo shop in one transaction: people, products, clients, ventas, and the kardex that explains each stock. */
 export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }: Pedido): void {
   const { productos, ventas, clientes, proveedores, dias } = TAMANOS[tamano];
   const azar = azarCon(productos);
@@ -95,7 +95,7 @@ function agregarCliente({ poner, duenoId }: Grabador, azar: Azar, abierta: numbe
   return poner("clientes", { ...quien, activo, creado: abierta });
 }
 
-/** The products, from the one that is asked for most to the least, each with the stock with which the shop opens. */
+/** Creates the products with their opening stock and returns them, best seller first. */
 function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar, abierta: number): EnVenta[] {
   const rangoDe = new Map(Array.from({ length: cuantos }, (_, rango) => [(rango * PASO) % cuantos, rango]));
   const porRango: EnVenta[] = [];

@@ -1,4 +1,5 @@
-// What a Colombian neighbourhood shop sells: kind; varieties; presentations; price in pesos of the first presentation, tax included.
+// Products of a Colombian neighbourhood shop, one kind per line: kind; varieties; presentations; price of the first presentation in pesos
+// with IVA.
 
 const COMIDA = `
 Abarrotes
@@ -172,7 +173,7 @@ export interface Tipo {
   nombre: string;
   variantes: string[];
   presentaciones: string[];
-  /** Pesos of the first presentation, tax included. */
+  /** Price of the first presentation in pesos, with IVA. */
   pesos: number;
 }
 

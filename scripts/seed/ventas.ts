@@ -36,7 +36,7 @@ export interface Venta {
 
 export interface Gente {
   adminId: number;
-  /** Who sells in the morning and who in the afternoon. */
+  /** User ids of the seller in the morning and of the one in the afternoon. */
   turnos: readonly [number, number];
   clienteIds: readonly number[];
 }
@@ -44,19 +44,19 @@ export interface Gente {
 const LINEAS = [38, 27, 18, 11, 6];
 const CANTIDADES = [1, 2, 3, 4, 6, 12];
 const CADA_CANTIDAD = [72, 16, 6, 3, 2, 1];
-/** Units that a sale takes on average. */
+/** Average units per venta. */
 export const UNIDADES_POR_VENTA = 2.2 * 1.58;
 const BANCOS = ["Nequi", "Daviplata", "Bancolombia", "Davivienda", "Banco de Bogotá"];
 const BILLETES_CENTAVOS = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
 const CONCENTRACION = 2.2;
 const MEDIODIA_UTC = 18;
 
-/** The share of the units sold that goes to the product of this rank: few are asked for a lot. */
+/** Share of the units sold that belongs to the product of this rank. A few products have most of it. */
 export function cuotaDe(rango: number, total: number): number {
   return ((rango + 1) / total) ** (1 / CONCENTRACION) - (rango / total) ** (1 / CONCENTRACION);
 }
 
-/** One sale, whose units it takes out of `porRango`, the products from the most to the least asked for. */
+/** Makes one venta and takes its units from the stock of `porRango` (products, best seller first). */
 export function venderA(instante: number, porRango: readonly EnVenta[], gente: Gente, azar: Azar): Venta {
   const lineas = llenarCanasta(porRango, azar);
   const total = sumar(...lineas.map(({ subtotal }) => subtotal));
@@ -80,7 +80,7 @@ function comprador({ clienteIds }: Gente, azar: Azar): Pick<Venta, "clienteId" |
   return { clienteId: null, cliente: quien < 0.32 ? nombreRapido(azar) : "" };
 }
 
-/** A product, the sooner the more it is asked for. */
+/** A random product; popular products are more likely. */
 export function segunDemanda(porRango: readonly EnVenta[], azar: Azar): EnVenta {
   const producto = porRango[Math.floor(azar.fraccion() ** CONCENTRACION * porRango.length)];
   if (!producto) throw new RangeError("No hay productos.");
@@ -106,7 +106,7 @@ function lineaDe(producto: EnVenta, cantidad: number): Linea {
   return { producto, cantidad, precio, costo, iva: ivaDe(producto.precio), final, subtotal: porCantidad(final, cantidad) };
 }
 
-/** What the customer hands over: the exact sum, or notes of one kind. */
+/** Cash that the client hands over: the exact total, or notes of one value. */
 function efectivoPara(total: Centavos, azar: Azar): Centavos {
   if (azar.fraccion() < 0.2) return total;
   const billete = azar.elegir(BILLETES_CENTAVOS);

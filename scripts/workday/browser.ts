@@ -23,7 +23,7 @@ async function pageWithoutJavaScript(browser: Browser, url: string): Promise<Pag
   return context.newPage();
 }
 
-/** A new owner registers and logs in by hand, JavaScript off. */
+/** Registers a new dueño and logs in by hand, without JavaScript. */
 export async function registerByHand(browser: Browser, url: string, { username, password }: Account): Promise<Page> {
   const page = await pageWithoutJavaScript(browser, url);
   await page.goto("/registro/");
@@ -40,7 +40,9 @@ export async function registerByHand(browser: Browser, url: string, { username, 
   return page;
 }
 
-/** Sells two units of a product and one of another by their codes, as with a scanner, and pays. Returns the list's first row. */
+/**
+ * Sells two units of one product and one of another by barcode, as with a scanner, and pays. Returns the first row of the list of ventas.
+ */
 export async function sellByHand(page: Page, codes: readonly [string, string]): Promise<string> {
   await page.goto("/ventas/nueva/");
   for (const code of [codes[0], codes[1], codes[0]]) {

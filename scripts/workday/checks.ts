@@ -23,7 +23,7 @@ async function readPdf(owner: Visitor, path: string): Promise<string> {
   return execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
 }
 
-/** Reads the note of every return of the newest page of each kind, and compares number and total to the cent. */
+/** Compares number and total of the nota of each devolución on the newest page of both kinds. */
 export async function checkNotes(owner: Visitor): Promise<void> {
   let count = 0;
   for (const area of ["/devoluciones", "/devoluciones/compras"]) {
@@ -37,7 +37,7 @@ export async function checkNotes(owner: Visitor): Promise<void> {
   console.log(`${count} notas de devolución leídas con pdftotext coinciden con sus devoluciones al centavo.`);
 }
 
-/** Reads invoices with pdftotext and compares number, client, lines and total to the cent. */
+/** Reads `count` invoices with pdftotext and compares number, client, lines and total. */
 export async function checkInvoices(owner: Visitor, sales: readonly WorkdaySale[], count: number): Promise<void> {
   const step = Math.max(1, Math.floor(sales.length / count));
   const chosen = sales.filter((_, i) => i % step === 0).slice(0, count);
@@ -54,7 +54,7 @@ export async function checkInvoices(owner: Visitor, sales: readonly WorkdaySale[
   console.log(`${chosen.length} facturas leídas con pdftotext coinciden con sus ventas al centavo.`);
 }
 
-/** The ledger of every product adds up to its stock, movement by movement. */
+/** Checks that the movements of every product add up to its stock. */
 export async function checkKardex(owner: Visitor, ids: readonly number[]): Promise<void> {
   let count = 0;
   for (const id of ids) {
@@ -76,7 +76,7 @@ export async function checkKardex(owner: Visitor, ids: readonly number[]): Promi
   console.log(`El kardex explica el stock de ${ids.length} productos con ${count} movimientos.`);
 }
 
-/** The one copied file opens elsewhere and holds everything. */
+/** Checks that a copy of the database file alone opens and holds all rows. */
 export function checkCopy(path: string, expected: Readonly<Record<string, number>>): void {
   const db = openDatabase(path);
   for (const [table, rows] of Object.entries(expected))
@@ -86,7 +86,7 @@ export function checkCopy(path: string, expected: Readonly<Record<string, number
   console.log("La copia del único archivo abre en otra parte y lo tiene todo.");
 }
 
-/** Every invariant of stock and money. */
+/** Checks every rule of stock and money. */
 export function checkLedger(path: string): void {
   const db = openDatabase(path);
   const violations = verificarBase(db);

@@ -13,7 +13,7 @@ const SUPPLIER_RETURNS = 3;
 const EXPENSES = 8;
 const KNOWN_LINES = 4;
 
-/** What the owner enters in the back while the tills sell: purchases that also bring one product each that is new, returns, expenses. */
+/** Enters compras (each with one new product), devoluciones and gastos while the tills sell. */
 export async function workInTheOffice(owner: Visitor, productIds: readonly number[], pick: (limit: number) => number) {
   const supplier = await addSupplier(owner);
   const newCodes: string[] = [];
@@ -34,7 +34,7 @@ async function addSupplier(owner: Visitor): Promise<number> {
   return supplier?.id ?? 0;
 }
 
-/** Known products at what they cost and sell for, and number `n` of the catalogue, which is new; returns its code. */
+/** Buys known products at their cost and price, and the new product `n` of the catalogue. Returns its barcode. */
 async function buy(owner: Visitor, proveedor: number, known: readonly number[], n: number): Promise<string> {
   const codigo = ean13(n);
   const { nombre, categoria, precio_compra, precio } = productoVerosimil(n);
@@ -57,7 +57,7 @@ async function spend(owner: Visitor, n: number): Promise<void> {
   await expectRedirect(await owner.form("/compras/gastos/nuevo/", fields), "An expense");
 }
 
-/** One unit of the purchase's first line goes back to the supplier. */
+/** Returns one unit of the first line of a compra to the proveedor. */
 async function sendBack(owner: Visitor, compra: number): Promise<void> {
   const { detalles } = Purchase.parse(await (await owner.get(`/compras/api/detalle-compra/${compra}/`)).json());
   const productos = [{ producto_id: detalles[0]?.producto.id, cantidad: 1 }];

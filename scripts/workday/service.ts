@@ -8,7 +8,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts the service as `npm start` does, on a free port over `database`, and waits until it serves. */
+/** Starts the service as `npm start` does, on a free port with `database`, and waits until it serves. */
 export async function startService(database: string): Promise<RunningService> {
   const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_PATH: database, LOG_LEVEL: "warn" };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });

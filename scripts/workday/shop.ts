@@ -15,7 +15,7 @@ const Sale = z.object({
 
 export type WorkdaySale = z.output<typeof Sale> & { numero: string };
 
-/** Enters products through their form and finds each again by its code. */
+/** Enters products through their form and finds each by its barcode. */
 export async function enterProducts(owner: Visitor, count: number): Promise<{ id: number; codigo: string }[]> {
   const entered = [];
   for (let n = 0; n < count; n++) {
@@ -29,14 +29,14 @@ export async function enterProducts(owner: Visitor, count: number): Promise<{ id
   return entered;
 }
 
-/** The product with this code, as its list finds it. */
+/** The product with this barcode, found through the list. */
 export async function productWith(owner: Visitor, codigo: string): Promise<{ id: number; codigo: string }> {
   const [product] = Products.parse(await owner.data(`/productos/?q=${codigo}`)).productos;
   if (product?.codigo_de_barras !== codigo) throw new Error(`${codigo} was not found again`);
   return { id: product.id, codigo };
 }
 
-/** The sales of the list with their lines, the newest first; only the first `pages` pages when given. */
+/** Ventas of the list with their lines, newest first; at most `pages` pages. */
 export async function readSales(owner: Visitor, pages = Number.POSITIVE_INFINITY): Promise<WorkdaySale[]> {
   const sales: WorkdaySale[] = [];
   for (let page = 1, last = 1; page <= Math.min(last, pages); page++) {
@@ -44,7 +44,7 @@ export async function readSales(owner: Visitor, pages = Number.POSITIVE_INFINITY
     last = list.page.num_pages;
     for (const { id, numero } of list.ventas) {
       const response = await owner.get(`/ventas/api/datos-json/${id}/`);
-      // Another till may have deleted it since the list was read.
+      // Another till may have deleted it in the meantime.
       if (response.ok) sales.push({ ...Sale.parse(await response.json()), numero });
     }
   }

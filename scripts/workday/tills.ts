@@ -4,12 +4,12 @@ import { expectJson, expectRedirect } from "./expect";
 
 const Client = z.object({ cliente: z.object({ id: z.number() }) });
 
-/** What a till remembers of a sale that was acknowledged. */
+/** An acknowledged venta as the till remembers it. */
 export interface Sold {
   lines: { producto: number; cantidad: number }[];
 }
 
-/** A small generator with a seed: every run is the same day. */
+/** A small random generator with a seed: every run is the same day. */
 export function random(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -26,7 +26,7 @@ function fieldsOf({ lines }: Sold): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Posts `count` sales of 1 to 8 lines, one after the other, paid in cash or by transfer. */
+/** Posts `count` ventas of 1 to 8 lines, paid in cash or by transfer. */
 export async function sell(till: Visitor, productIds: readonly number[], count: number, pick: (limit: number) => number): Promise<Sold[]> {
   const sold: Sold[] = [];
   while (sold.length < count) {
@@ -54,7 +54,7 @@ interface Line {
   cantidad: number;
 }
 
-/** Changes a sale: the first line one unit more, the last of several taken off. */
+/** Changes a venta: one unit more in the first line, and without the last line if there are several. */
 export async function change(till: Visitor, id: number, lines: readonly Line[]): Promise<void> {
   const kept = lines.length > 1 ? lines.slice(0, -1) : lines;
   const fields = kept.flatMap((line, i) => [
@@ -66,7 +66,7 @@ export async function change(till: Visitor, id: number, lines: readonly Line[]):
   await expectRedirect(await till.form(`/ventas/editar/${id}/`, form), "A changed sale");
 }
 
-/** One unit of a sale's first line comes back, brought by a client who is registered on the spot. */
+/** Returns one unit of the first line of a venta for a newly registered client. */
 export async function bringBack(till: Visitor, id: number, lines: readonly Line[]): Promise<void> {
   const made = await expectJson(await till.json("/clientes/crear/ajax/", { nombre: `Quien devuelve de ${id}` }), 201, "A client");
   const productos = [{ producto_id: lines[0]?.producto.id, cantidad: 1 }];
@@ -74,7 +74,7 @@ export async function bringBack(till: Visitor, id: number, lines: readonly Line[
   await expectJson(await till.json("/devoluciones/crear/", devolucion), 201, "A return");
 }
 
-/** Deletes a sale through its confirmation. */
+/** Deletes a venta through its confirmation page. */
 export async function remove(till: Visitor, id: number): Promise<void> {
   await expectRedirect(await till.form(`/ventas/eliminar/${id}/`, {}), "A deleted sale");
 }
