@@ -8,8 +8,8 @@ const MOST_MISSED = 10;
 const NOTES_BYTES = 512;
 
 /**
- * Calls `onSilence` once when a worker has missed ten heartbeats. It counts seconds with a timer, not with a clock: after the machine has
- * slept, only one has passed.
+ * Calls `onSilence` once when a worker has missed more than ten heartbeats. It counts seconds with a timer and does not read a clock: after
+ * the machine has slept, only one second has passed.
  */
 export function listenTo(worker, onSilence) {
   let missed = 0;

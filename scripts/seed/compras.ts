@@ -28,7 +28,7 @@ const LINEAS = 5;
 const CANTIDADES = [6, 12, 12, 18];
 export const UNIDADES_POR_COMPRA = LINEAS * 12;
 
-/** Buys five popular products, each at a slightly changed cost, and adds them to the stock. */
+/** Buys up to five popular products, each at a slightly changed cost, and adds them to the stock. */
 export function comprar(grabador: Grabador, { instante, porRango, proveedorId }: Pedido, azar: Azar): CompraGrabada {
   const elegidos = [...new Set(Array.from({ length: LINEAS }, () => segunDemanda(porRango, azar)))];
   const pedidas = elegidos.map((producto) => ({ producto, cantidad: azar.elegir(CANTIDADES), costo: otroCosto(producto, azar) }));

@@ -44,7 +44,7 @@ export class Resets {
 
 export const ask = (visitor: Visitor, email: string) => taken(visitor, "/recuperacion/", { email }, "/recuperacion/verificar/");
 
-/** Expects that the code is accepted. */
+/** Posts the code and expects that it is accepted. */
 export async function verify(visitor: Visitor, code: string): Promise<void> {
   const response = await visitor.form("/recuperacion/verificar/", { code });
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/recuperacion/establecer/"]);
@@ -57,7 +57,7 @@ export const errorOf = async (visitor: Visitor, code: string): Promise<string> =
 export const establish = (visitor: Visitor, password = NEW) =>
   taken(visitor, "/recuperacion/establecer/", { new_password1: password, new_password2: password }, "/login/");
 
-/** Expects that this browser cannot set a password. */
+/** Tries to set a password and expects a refusal. */
 export async function expectNotEstablished(visitor: Visitor): Promise<void> {
   const response = await visitor.form("/recuperacion/establecer/", { new_password1: NEW, new_password2: NEW }, JSON_ONLY);
   const error = expect.stringContaining("Pida otro");

@@ -16,7 +16,7 @@ export interface SmsServer {
   url: string;
   /** Environment variables of a service that sends through it. */
   variables: Record<string, string>;
-  /** All messages received, refused ones included. */
+  /** All messages received with valid credentials, refused ones included. */
   received: ReceivedSms[];
   /** Chooses the answer to a message. `before`: earlier messages to the same number. */
   answer: (sms: ReceivedSms, before: number) => Answer;

@@ -19,7 +19,7 @@ interface Caja {
   proceso: { node: string; desde: string };
 }
 
-/** Maximum length of the list of unsent mail. */
+/** The list of unsent mail has at most this many rows. */
 const LISTADOS = 20;
 
 function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Caja["base"]): string {
