@@ -10,20 +10,20 @@ import { spaceWarning, storageTrouble } from "../process/storage.server";
 import { integrationsOf } from "../sending/integrations.server";
 import { copyFailureOf } from "./copy-failure.server";
 
-/** Why a copy was made: its name begins with it. */
+/** Reasons for a copy. The file name begins with one of them. */
 const TIPOS = ["diaria", "manual", "antes-de-migrar", "antes-de-restaurar"] as const;
 
 interface Copia {
   nombre: string;
-  /** `"otra"`: somebody else put it there. */
+  /** `"otra"`: the program did not make it. */
   tipo: (typeof TIPOS)[number] | "otra";
-  /** Whether the program proved it, ledger included: what was there before a restore may be the very damage. */
+  /** True if the copy passed the checks, ledger included. Copies made before a migration or a restore are not checked. */
   revisada: boolean;
   bytes: number;
   fecha: string;
 }
 
-/** How the box is: its database, its copies, and what it is connected to. */
+/** State of the box for the operator's page: database, disk, copies, integrations, process. */
 export function boxState(db: Database, env: Env, ahora: number) {
   const copias = copiesOf(env.DATABASE_PATH);
   return {
@@ -38,7 +38,7 @@ export function boxState(db: Database, env: Env, ahora: number) {
   };
 }
 
-/** Bytes of the database. */
+/** Size of the database in bytes. */
 export function boxSize({ $client: client }: Database): number {
   const number = (pragma: string): number => Number(client.pragma(pragma, { simple: true }));
   return number("page_count") * number("page_size");
@@ -56,7 +56,7 @@ function databaseState(db: Database) {
   };
 }
 
-/** What of the last writes is in the log alone; when nothing is, since when the file is whole by itself. */
+/** Bytes that are only in the write-ahead log. When there are none, the instant since which the file alone is complete. */
 function logState(path: string, onDisk: boolean): { bytes_registro: number; completo_desde: string | null } {
   const log = onDisk ? statSync(`${path}-wal`, { throwIfNoEntry: false }) : undefined;
   const whole = log ?? (onDisk ? statSync(path) : undefined);
@@ -64,11 +64,11 @@ function logState(path: string, onDisk: boolean): { bytes_registro: number; comp
   return { bytes_registro: bytes, completo_desde: whole && bytes === 0 ? textoInstante(Math.round(whole.mtimeMs)) : null };
 }
 
-/** Whether there is any checked copy of the database. */
+/** Whether the database has at least one checked copy. */
 export const hasCopies = ({ DATABASE_PATH }: Pick<Env, "DATABASE_PATH">): boolean =>
   copiesOf(DATABASE_PATH).some(({ revisada }) => revisada);
 
-/** The files kept beside the database, newest first. */
+/** Copies in the folder beside the database, newest first. */
 function copiesOf(path: string): Copia[] {
   const folder = folderOfCopies(path);
   if (!existsSync(folder)) return [];

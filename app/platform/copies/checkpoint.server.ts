@@ -7,15 +7,15 @@ const LOOK_EVERY_MS = 300;
 type Outcome = { busy: number; log: number; checkpointed: number };
 
 /**
- * Folds the write-ahead log into the database file within a second after the last write, so that a copy of that one file
- * is a whole backup. While writes keep coming it waits: SQLite bounds the log by itself then.
+ * Folds the write-ahead log into the database file within a second after the last write. A copy of that one file is then a complete backup.
+ * Waits while writes continue: SQLite itself limits the size of the log then.
  */
 export function startCheckpoints(db: Database, path: string): () => void {
   let seen = "";
   let moved = false;
   function look(): void {
     if (hasMoved(db)) {
-      // Wherever the open file went, it is to be whole there, and nothing of its log may meet the next file in its place.
+      // The file was moved: make it complete where it is now, so that its log cannot mix with a new file at the old path.
       if (!moved) moved = fold(db);
       return;
     }
@@ -43,9 +43,9 @@ function hasMoved({ file }: Database): boolean {
 }
 
 /**
- * Whether all of the log is in the database file and the log is empty. The copying is done by the passive checkpoint, beside
- * running sales. Emptying the log takes the writers' lock, and would keep it for as long as it waits for a reader: so it never
- * waits, and is tried again later.
+ * Copies the log into the database file and empties it. Returns whether the log is empty now. The passive checkpoint does the copying
+ * without blocking sales. Emptying the log needs the write lock, and waiting for a reader would hold that lock. So it does not wait: the
+ * caller tries again later.
  */
 export function fold(db: Database): boolean {
   const client = db.$client;

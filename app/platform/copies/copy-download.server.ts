@@ -5,7 +5,7 @@ import { download } from "../files/download.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { makeCopy } from "./make-copy.server";
 
-/** The whole database as one checked file. It exists only while it is sent. */
+/** Sends the whole database as one checked file. The file is deleted when it was sent. */
 export function copyDownload(context: RequestContext): Promise<Response> {
   const { db, env, ahora } = context;
   const { duenoId } = sessionContext(context);
@@ -23,7 +23,7 @@ export function copyDownload(context: RequestContext): Promise<Response> {
   });
 }
 
-/** Opens the file only when somebody reads. */
+/** The file in pieces. It is opened with the first read. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { folderOfCopies } from "@db/copies.server";
 import { textoInstante } from "~/domain/compartido/fecha";
 
-// Beside the copies and not in the database, which may be what is wrong.
+// A file beside the copies, not a row: the database itself may be what fails.
 const noteOf = (path: string): string => join(folderOfCopies(path), "fallo.txt");
 
-/** Keeps why the daily copy of a database failed, for its operator; `null` when it was made. */
+/** Saves why the daily copy failed, for the operator. `null` deletes the note. */
 export function noteCopyFailure(path: string, message: string | null): void {
   if (message === null) return rmSync(noteOf(path), { force: true });
   mkdirSync(folderOfCopies(path), { recursive: true });
   writeFileSync(noteOf(path), message);
 }
 
-/** Why the last daily copy failed, and when; `null` when it was made. */
+/** Why and when the last daily copy failed; `null` when it did not. */
 export function copyFailureOf(path: string): { mensaje: string; fecha: string } | null {
   const note = noteOf(path);
   if (!existsSync(note)) return null;

@@ -12,7 +12,7 @@ const FIRST_LOOK_MS = 60_000;
 const LOOK_EVERY_MS = 15 * 60_000;
 const COPIES_KEPT = 14;
 
-/** Keeps a checked copy of each day beside the database. */
+/** Makes a checked copy of the database once a day and keeps the newest 14. Returns a function that stops it. */
 export function startDailyCopies(db: Database, env: Env): () => void {
   const stop = new AbortController();
   let copying = false;

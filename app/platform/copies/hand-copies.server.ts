@@ -6,7 +6,7 @@ import { makeCopy } from "./make-copy.server";
 
 const COPIES_KEPT = 5;
 
-/** Keeps a checked copy of this moment beside the daily ones, and returns its name. */
+/** Makes a checked copy now, beside the daily ones, and returns its file name. Keeps the newest five. Throws CopyFailed. */
 export async function copyByHand(db: Database, env: Env, ahora: number): Promise<string> {
   const folder = folderOfCopies(env.DATABASE_PATH);
   const name = `manual-${stamp(ahora)}.sqlite`;

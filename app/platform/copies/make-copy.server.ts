@@ -7,12 +7,12 @@ import type { Env } from "../process/env.server";
 
 const POLITE = 10;
 
-/** A copy that could not be made; the message says why. */
+/** The copy failed; the message says why. */
 export class CopyFailed extends Error {}
 
 /**
- * Makes a checked copy of the database in the file `target`. A process of its own does it, by the same script as a person: reading and
- * checking a large shop takes seconds, which no sale should wait for. Throws {@link CopyFailed}; `signal` breaks it off.
+ * Makes a checked copy of the database in the file `target`. A separate process runs the script of `npm run backup`, because copying and
+ * checking a large shop takes seconds, and no sale should wait. Throws {@link CopyFailed}, also when `signal` aborts.
  */
 export function makeCopy(db: Database, env: Env, target: string, signal?: AbortSignal): Promise<void> {
   if (db.$client.memory) return write(target, db.$client.serialize());

@@ -1,11 +1,11 @@
-/** For a spreadsheet set to Colombia, which tells UTF-8 by this mark and separates by semicolons. */
+/** Byte order mark: spreadsheets recognise UTF-8 by it. With Colombian settings they separate cells by semicolons. */
 const START = "\u{feff}";
 const NUMBER = /^-?\d+(,\d+)?$/;
-// A spreadsheet takes the wide forms for the narrow ones.
+// Spreadsheets treat the full-width signs like the normal ones.
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const QUOTED = /[;"\r\n]/;
 
-/** A CSV file in pieces; a text that a spreadsheet would run as a formula stays a text. */
+/** A CSV file, one piece a line. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function* csvFile(columns: readonly string[], rows: Iterable<readonly string[]>): Generator<string> {
   yield START + line(columns);
   for (const row of rows) yield line(row);

@@ -2,24 +2,24 @@ import { type Claim, claimFolder, LONGEST_USE_MS } from "@db/temporary.server";
 import { Ocupado } from "~/domain/compartido/errores";
 import type { RequestContext } from "../http/context.server";
 
-/** A minute before others may take its folder for one that was left behind. */
+/** Ends one minute before other processes may remove its folder as abandoned. */
 const LONGEST_MS = LONGEST_USE_MS - 60_000;
 const BUSY = "Ya hay una descarga como esta en camino. Espere a que termine, o vuelva a pedirla en unos minutos.";
 const CUT = "La descarga se cortó porque tardaba demasiado.";
 
 interface Download {
-  /** What is made, and for whom: of each only one at a time. */
+  /** Kind of file, and whom it is for: one download at a time for each pair. */
   kind: string;
   owner?: string;
   name: string;
   type: string;
-  /** Makes it in a private folder, which exists until the last piece was read; `signal` ends it. */
+  /** Makes the file in `folder`, which exists until the last piece was read. Stops when `signal` aborts. */
   make(folder: string, signal: AbortSignal): Promise<{ pieces: AsyncIterable<Uint8Array>; bytes?: number }>;
 }
 
 /**
- * Answers with a file that has to be made. Whatever ends it (the last piece, a client that goes away at any moment, half an hour) ends the
- * making too and removes what was made. Nothing at all is made for a HEAD. Throws {@link Ocupado} while another one is on its way.
+ * Makes a file and sends it. The work ends and the file is removed after the last piece, when the client disconnects, and after 29 minutes.
+ * Makes nothing for a HEAD. Throws {@link Ocupado} while the same download is running, while three of its kind are, or when it was cut off.
  */
 export async function download(
   { env, signal, isHead }: RequestContext,
@@ -59,7 +59,7 @@ function lifeOf(claim: Claim, client: AbortSignal): Life {
   return { signal: life.signal, end };
 }
 
-/** Read only as fast as the client takes it, and not before it asks. */
+/** A stream that reads only as fast as the client takes the data. */
 function bodyOf(pieces: AsyncIterable<Uint8Array>, { signal, end }: Life): ReadableStream<Uint8Array> {
   const reading = pieces[Symbol.asyncIterator]();
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {

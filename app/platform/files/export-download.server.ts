@@ -5,7 +5,7 @@ import { log } from "../process/log.server";
 import { download } from "./download.server";
 import { ExportFailed, exportIn } from "./export-process.server";
 
-/** All the records of the actor's shop as a zip of CSV files. */
+/** Sends all records of the actor's shop as a zip of CSV files. Throws Ocupado while an export runs, or when it fails. */
 export async function exportDownload(context: RequestContext): Promise<Response> {
   const { db } = context;
   const { actor, duenoId, ahora } = sessionContext(context);

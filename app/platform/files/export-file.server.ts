@@ -8,15 +8,15 @@ import { type Archivo, exportarTienda } from "~/domain/tienda/exportacion.server
 import { csvFile } from "./csv.server";
 import { zipOf } from "./zip.server";
 
-/** An export to be made: whole in itself, so that it can go to another process. */
+/** An export to make. Plain data, so that it can be passed to another process. */
 export interface ExportJob {
   database: string;
-  /** Where the snapshot is, or is to be made out of the database. */
+  /** Path of the snapshot. When it does not exist, it is made from `database`. */
   target: string;
   quien: Omit<Contexto, "db">;
 }
 
-/** Writes the records of one shop as a zip, out of a snapshot, so that the database is not held while a slow client reads. */
+/** Writes the records of one shop to `output` as a zip. Reads from a snapshot, so that a slow client does not keep the database busy. */
 export async function writeExport({ database, target, quien }: ExportJob, output: Writable): Promise<void> {
   if (!existsSync(target)) await takeSnapshot(database, target);
   const db = openDatabase(target);

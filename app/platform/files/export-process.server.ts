@@ -10,13 +10,16 @@ import type { ExportJob } from "./export-file.server";
 
 const POLITE = 10;
 
-/** The export broke off; the message says why. */
+/** The export failed; the message says why. */
 export class ExportFailed extends Error {}
 
-/** The records of a shop as pieces of a zip file, by a process of its own, which no sale waits for. It works in `folder`, and `signal` ends it. */
+/**
+ * The records of a shop as pieces of a zip file. A separate process with low priority makes them, so that no sale waits. It works in
+ * `folder` and is killed when `signal` aborts. Throws {@link ExportFailed}.
+ */
 export async function exportIn(folder: string, db: Database, quien: Omit<Contexto, "db">, signal: AbortSignal) {
   const target = join(folder, "instantanea.sqlite");
-  // Nobody else can see a database in memory.
+  // Another process cannot open a database in memory.
   if (db.$client.memory) writeFileSync(target, db.$client.serialize());
   const job: ExportJob = { database: db.$client.name, target, quien };
   const child = spawn(process.execPath, ["scripts/export.mjs", JSON.stringify(job)], {
@@ -34,7 +37,7 @@ async function* outputOf(child: ChildProcess, stdout: Readable, stderr: Readable
   let said = "";
   stderr.on("data", (piece) => (said += piece));
   const ended = once(child, "close");
-  // It is awaited only after the last piece.
+  // Avoids an unhandled rejection: it is awaited only after the last piece.
   ended.catch(() => undefined);
   try {
     yield* stdout;

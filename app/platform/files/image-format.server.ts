@@ -6,8 +6,8 @@ const JPEG_START = Buffer.from("ffd8ff", "hex");
 const RIFF_HEAD = 8;
 
 /**
- * What a picture is by its bytes; `null` for anything else, and for a PNG or WebP with something behind its end. Behind a JPEG's end many
- * telephones put data of their own.
+ * Format of a picture by its bytes. `null` for anything else, and for a PNG or WebP with data after its end. Data after the end of a JPEG
+ * is allowed: many phones add some.
  */
 export function imageFormatOf(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, PNG_START)) return bytes.subarray(-PNG_END.length).equals(PNG_END) ? "png" : null;

@@ -1,6 +1,6 @@
 import type { Imagen } from "~/domain/compartido/imagenes.server";
 
-/** A picture of the shop for whoever may see it: no proxy keeps it, and a browser asks each time whether it is still the same. */
+/** Sends a picture of the shop. Proxies do not store it; the browser checks each time whether it has changed (304). */
 export function imageResponse(request: Request, { tipo, contenido, huella }: Imagen): Response {
   const etag = `"${huella}"`;
   const headers = { "Content-Type": tipo, "Cache-Control": "private, no-cache", ETag: etag };

@@ -9,35 +9,36 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 10_000;
 const MAX_SECONDS = 15;
-// From 90 on the edges of letters keep their colour.
+// Above sharp's default of 80: logos contain letters, whose edges suffer first.
 const JPEG_QUALITY = 90;
-// A progressive picture is held whole: some 100 MB at the most pixels. A damaged half is no picture.
+// The pixel limit bounds memory: a progressive picture is decoded at once, some 100 MB at the limit. `failOn`: refuse damaged pictures.
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 const HEAD_ONLY: SharpOptions = { limitInputPixels: false };
 
 const TOO_HEAVY = "La imagen pesa más de 2 MB. Elija una más liviana.";
-/** One picture at a time in each process: memory for one, and processor left for the sales. */
+/** One picture at a time in each process, to limit memory and leave the processor to the sales. */
 const inTurn = enTurnos({ juntos: 1, esperando: 20 });
 
 const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
 const DAMAGED = "La imagen está dañada o incompleta. Pruebe con otra.";
 const TOO_LARGE = "La imagen es demasiado grande: hasta 25 megapíxeles y 10.000 píxeles por lado.";
 
-/** How photos of people are kept. */
+/** Size and format in which photos of people are stored. */
 export const PHOTO = { side: 512, format: "webp" } as const;
 
 interface Wanted {
-  /** Field of the form at fault when it is refused. */
+  /** Form field that gets the error. */
   campo: string;
-  /** Pixels of the longer side at most. */
+  /** Maximum length of the longer side in pixels. */
   side: number;
-  /** WebP is the smallest. `"papel"` is for what is printed: a photo stays JPEG, the rest is PNG, and what is transparent becomes white. */
+  /** `"papel"` is for printing: a JPEG stays JPEG, other formats become PNG, and transparency becomes white. */
   format: ImageFormat | "papel";
 }
 
 /**
- * A picture that somebody sent, drawn again: upright, scaled down, without metadata, and with nothing of the bytes that came. Throws
- * ReglaIncumplida at `campo` for what is no PNG, JPEG or WebP by its bytes, is damaged, or is beyond 2 MiB or 25 megapixels.
+ * Decodes an uploaded picture and encodes it again: upright, scaled down, without metadata. Throws ReglaIncumplida at `campo` when it is
+ * not a PNG, JPEG or WebP by its bytes, is damaged, or has more than 2 MiB, 25 megapixels or 10,000 pixels a side. Throws Ocupado when too
+ * many wait.
  */
 export async function readImage(file: Blob, { campo, side, format }: Wanted): Promise<Imagen> {
   if (file.size > MAX_BYTES) throw new ReglaIncumplida(campo, TOO_HEAVY);
@@ -74,7 +75,7 @@ async function legible<T>(campo: string, reading: Promise<T>): Promise<T> {
 
 let loading: ReturnType<typeof prepareSharp> | undefined;
 
-/** The library, which a process without uploads never needs. */
+/** Loads sharp with the first picture: most processes never need it. */
 function loadSharp(): ReturnType<typeof prepareSharp> {
   loading ??= prepareSharp();
   return loading;
@@ -84,7 +85,7 @@ async function prepareSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);
-  // Whatever the bytes pretend, no other decoder ever sees them.
+  // Allows only the three decoders for the formats that are accepted.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
   return sharp;

@@ -2,14 +2,14 @@ import { Zip, ZipDeflate } from "fflate";
 
 interface Entry {
   name: string;
-  /** Pieces of its text. */
+  /** The text of the file, in pieces. */
   text: Iterable<string>;
 }
 
-/** Pieces that are packed in one go. */
+/** Number of pieces that are compressed at once. */
 const PIECES = 2_000;
 
-/** The bytes of a zip file, made as they are read. */
+/** A zip file in pieces, made while it is read. */
 export function* zipOf(entries: Iterable<Entry>): Generator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -1,7 +1,7 @@
 import { Protegido, ReglaIncumplida } from "~/domain/compartido/errores";
 import { redirectWithFlash } from "./flash.server";
 
-/** Deletes and goes back to the list; what others depend on stays, and the flash says why. */
+/** Runs `eliminar` and redirects to the list. When the record may not be deleted, the flash says why. */
 export function deleteAction(list: string, mensaje: string, eliminar: () => void): Response {
   try {
     eliminar();

@@ -2,7 +2,7 @@ import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sameText, sign } from "../session/signature.server";
 
 export const FLASH_COOKIE = "flash";
-/** Carries the message from an action to the place that makes the cookie (or the JSON answer) of it. */
+/** Internal header with the message of an action. It becomes a cookie, or part of the JSON response, and is never sent. */
 export const FLASH_HEADER = "X-Flash";
 
 const encode = (mensaje: Mensaje): string => Buffer.from(JSON.stringify(mensaje)).toString("base64url");
@@ -16,7 +16,7 @@ export function redirectWithFlash(url: string, mensaje: string, extra: Partial<O
   });
 }
 
-/** Takes the message off a response. */
+/** Removes the message from the headers of a response and returns it; `null` when there is none. */
 export function takeFlash(headers: Headers): Mensaje | null {
   const text = headers.get(FLASH_HEADER);
   headers.delete(FLASH_HEADER);
@@ -28,7 +28,7 @@ export function flashToCookie(secretKey: string, mensaje: Mensaje): string {
   return `${text}.${sign(secretKey, "flash", text)}`;
 }
 
-/** The messages of a flash cookie; none when it was not made here. */
+/** The messages of a flash cookie; none when its signature is wrong. */
 export function flashFromCookie(secretKey: string, cookie: string | undefined): Mensaje[] {
   const [text = "", signature = ""] = cookie?.split(".") ?? [];
   return text && sameText(signature, sign(secretKey, "flash", text)) ? [decode(text)] : [];

@@ -4,7 +4,7 @@ import { camposDe } from "~/domain/compartido/campos";
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
 
-/** The fields of a form that its schema reads, under the names that a form has for them; any other name is nobody's field. */
+/** The fields of `form` that `schema` reads. Fields with any other name are dropped. */
 export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
   const names = namesIn(schema);
   const known = new FormData();
@@ -15,7 +15,7 @@ export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
   return known;
 }
 
-/** `nombre` for a field, also for one that may come several times; `detalles[].cantidad` for a field of each line. */
+/** Names of the fields of a schema: `nombre` for a field, repeated or not; `detalles[].cantidad` for a field of each line. */
 function namesIn(schema: z.ZodType): Set<string> {
   const object = structureOf(schema);
   if (!(object instanceof z.ZodObject)) throw new Error("A form's schema must show its fields, or name them by conCampos");
@@ -27,7 +27,7 @@ function namesIn(schema: z.ZodType): Set<string> {
   return new Set(names);
 }
 
-/** What a schema reads, below its transformations. */
+/** The object or array schema inside `schema`, without transformations and `optional`. */
 function structureOf(schema: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return schema;
   const registered = camposDe(schema);

@@ -9,7 +9,7 @@ import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { fieldsOf } from "./form-fields.server";
 
-/** What a page gets back with a form that was refused: what was typed, and the errors by field ("" for the whole form). */
+/** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
 export interface RefusedForm {
   resultado: SubmissionResult<string[]>;
   errors: Record<string, string[]>;
@@ -17,7 +17,7 @@ export interface RefusedForm {
   code?: "INVALID_CREDENTIALS";
 }
 
-/** What a page shows in this answer and never again. */
+/** Data that a page shows only in this response, such as new recovery codes. */
 export interface ShownOnce {
   success: true;
   mensaje: string;
@@ -31,12 +31,12 @@ type Schema = z.ZodType<Record<string, unknown>>;
 interface FormRun<S extends Schema> {
   value: z.output<S>;
   context: RequestContext;
-  /** Answers with the form again and an error at `campo`; `enlace` leads to what mends it. */
+  /** Returns the form with an error at `campo`; `enlace` is a link to the page that solves it. */
   refuse(campo: string, mensaje: string, enlace?: Mensaje["enlace"]): RefusedForm;
 }
 
 interface Options {
-  /** Fields that never go back to the browser. */
+  /** Fields whose values are never sent back to the browser, such as passwords. */
   hide?: string[];
 }
 
@@ -44,10 +44,13 @@ const REVISE = "Revisa los campos marcados en el formulario.";
 const MAX_INDEX = 999;
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
 const INDEX = /\[(\d+)\]/;
-/** Fields at fault that one answer names: whoever mends these sees the next. */
+/** Maximum number of wrong fields that one response names. */
 const MOST_FAULTS = 20;
 
-/** Reads the form by its schema and runs the command; a refusal of either gives the form back with its errors. */
+/**
+ * Reads the form by its schema and runs `run`. When the schema or the command refuses, returns the form with its errors. Throws
+ * {@link InvalidForm} when the body is not a form.
+ */
 export async function publicFormAction<S extends Schema>(
   { context }: Pick<ActionFunctionArgs, "context">,
   schema: S,
@@ -87,13 +90,13 @@ function refused(resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace
   return { resultado: { ...resultado, error: errors }, errors, flash: mensajes.map((uno) => ({ tipo: "error", ...uno })) };
 }
 
-/** The form that the request carries, for a screen that reads it as it was typed. Throws {@link InvalidForm} for another kind of body. */
+/** The form of the request, not validated; empty without a body. Throws {@link InvalidForm} for another kind of body. */
 export function postedForm({ body }: RequestContext): FormData {
   if (body.kind === "none") return new FormData();
   if (body.kind !== "form") throw new InvalidForm();
   return body.form;
 }
 
-/** A form with lines that nobody reads: no step may go on without them. */
+/** Whether the form has lines beyond the 1,000 that are read. It must be refused: going on would lose those lines. */
 export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
 const isBeyond = (name: string): boolean => Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX;

@@ -6,8 +6,8 @@ import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
 
 /**
- * Reads the JSON body by its schema and runs the command; a refusal of either becomes the failure envelope. `first` may refuse before the
- * body's fields are looked at.
+ * Reads the JSON body by its schema and runs `run`. Throws {@link InvalidJson} or {@link InvalidFields} for a bad body. `first` runs before
+ * the fields are checked and may refuse.
  */
 export function jsonAction<S extends z.ZodType, R>(
   { context }: Pick<ActionFunctionArgs, "context">,
@@ -23,14 +23,14 @@ export function jsonAction<S extends z.ZodType, R>(
   return run({ ctx, value: parsed.data });
 }
 
-/** The query string by its schema. Throws {@link InvalidFields}. */
+/** Reads the query string by its schema. Throws {@link InvalidFields}. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
   return parsed.data;
 }
 
-/** For a call that needs nothing of its body: none will do, or a form with its token. Throws {@link InvalidJson} for anything else than JSON. */
+/** For a call without input: accepts no body, a form (with its token) or a JSON object. Throws {@link InvalidJson} for anything else. */
 export function ignoreBody({ body }: Pick<RequestContext, "body">): void {
   if (body.kind === "json" || body.kind === "other") parseBody(body);
 }
@@ -57,10 +57,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Problems that one answer names: whoever mends these sees the next. */
+/** Maximum number of problems that one response names. */
 const MOST_PROBLEMS = 20;
 
-/** `detalles[0].cantidad` → messages, as in a form. */
+/** Messages by field name, written as in a form: `detalles[0].cantidad`. */
 function errorsOf({ issues }: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues.slice(0, MOST_PROBLEMS)) {

@@ -4,7 +4,7 @@ import type { RequestContext } from "./context.server";
 import { writeCookie } from "./cookies.server";
 import { commonHeaders, contentSecurityPolicy } from "./headers.server";
 
-/** Answers a form with a file in the place of its page. */
+/** Answers a form with a file instead of its page. */
 export function deliver({ answer }: RequestContext, file: Response): Response {
   answer.file = file;
   return new Response(null, { status: 204 });
@@ -14,7 +14,7 @@ export const SESSION_COOKIE = "sessionid";
 const DAY_SECONDS = 24 * 60 * 60;
 const FLASH_SECONDS = 60 * 60;
 
-/** Puts what every answer carries, and what `context.answer` says, into the head of the response. */
+/** Sets the headers that every response has, and the headers and cookies of `context.answer`. */
 export function finishAnswer(response: Response, context: RequestContext, cookies: ReadonlyMap<string, string>): Response {
   const { headers } = response;
   const own = { ...commonHeaders(context.env), ...context.answer.headers, "Content-Security-Policy": contentSecurityPolicy(context.nonce) };

@@ -1,13 +1,13 @@
-/** Fields of one form: a purchase of 1,000 lines of nine fields fits, with its header. */
+/** Maximum number of fields of a form: a purchase of 1,000 lines of nine fields fits, with its header. */
 const MOST_FIELDS = 12_000;
-/** How often one name comes: a campaign has 500 recipients. */
+/** Maximum number of fields with the same name: a campaign has up to 500 recipients. */
 const MOST_REPETITIONS = 1_000;
-/** Files of one form: our own carry one, a photo or a logo. */
+/** Maximum number of files of a form: our own forms have one, a photo or a logo. */
 const MOST_FILES = 20;
-/** Bytes before the content of one part of a multipart body, and its lines: a name, a file's name, a type. */
+/** Maximum bytes and lines of the head of a multipart part: a name, a file's name, a type. */
 const LONGEST_PART_HEAD = 4_096;
 const MOST_PART_LINES = 8;
-/** How deep a JSON body nests, and how many values it holds: a return of 1,000 products fits. */
+/** Maximum depth and number of values of a JSON body: a return of 1,000 products fits. */
 const DEEPEST_JSON = 32;
 const MOST_JSON_VALUES = 20_000;
 
@@ -16,20 +16,20 @@ const END_OF_LINE = "\r\n";
 const FILE = /;\s*filename\*?=/i;
 const END_OF_HEAD = "\r\n\r\n";
 
-/** Whether an urlencoded body has more fields than a form may have; counted before anything takes it apart. */
+/** Whether an urlencoded body has too many fields. Counts them without parsing the body. */
 export function hasTooManyPairs(bytes: Buffer): boolean {
   let pairs = 1;
   for (let at = bytes.indexOf(AMPERSAND); at !== -1; at = bytes.indexOf(AMPERSAND, at + 1)) if (++pairs > MOST_FIELDS) return true;
   return false;
 }
 
-/** Whether one name comes more often than any field does. */
+/** Whether too many fields have the same name. */
 export function repeatsTooMuch(form: FormData): boolean {
   const repeats = repetitions(MOST_REPETITIONS);
   return [...form.keys()].some(repeats);
 }
 
-/** Tells of each name that it is given whether it came more often than `most` times. */
+/** Counts names. The function returns true from the call on with which a name came more than `most` times. */
 function repetitions(most: number): (name: string) => boolean {
   const times = new Map<string, number>();
   return (name) => {
@@ -39,7 +39,7 @@ function repetitions(most: number): (name: string) => boolean {
   };
 }
 
-/** What a look at the boundaries of a multipart body says of it; its content is not looked at. */
+/** Checks a multipart body before it is parsed. Reads only the boundaries and the heads of the parts, not their content. */
 export function judgeMultipart(bytes: Buffer, boundary: string): "good" | "broken" | "too much" {
   if (boundary === "") return "broken";
   const delimiter = Buffer.from(`--${boundary}`);
@@ -66,7 +66,7 @@ function endOfHead(bytes: Buffer, start: number): number | null {
   return lines > MOST_PART_LINES ? null : start + length;
 }
 
-/** What a look at the brackets and commas of a JSON text says of it, before it is parsed. */
+/** Checks a JSON text before it is parsed, by counting its brackets and commas. */
 export function judgeJson(text: string): "good" | "too deep" | "too much" {
   let depth = 0;
   let values = 0;
@@ -81,7 +81,7 @@ export function judgeJson(text: string): "good" | "too deep" | "too much" {
   return "good";
 }
 
-/** Where the quote stands that ends the string; the end of the text when none does. */
+/** Index of the quote that ends the string; the length of the text when there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '"') return at;

@@ -7,7 +7,7 @@ const UPLOAD_LIMIT = 3 * MIB;
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** A request's body, read whole before anything looks at it. */
+/** The body of a request, read completely before it is used. */
 export type Body = { kind: "none" } | { kind: "form"; form: FormData } | { kind: "json"; text: string } | { kind: "other" };
 
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -31,7 +31,7 @@ function parseUrlencoded(bytes: Buffer): FormData {
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
-/** The form of a multipart body; `null` when it is none. */
+/** The form of a multipart body; `null` when it cannot be parsed. */
 async function parseMultipart(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   const verdict = judgeMultipart(bytes, quoted ?? plain ?? "");
@@ -50,7 +50,7 @@ function asForm(form: FormData | null): Body {
   return { kind: "form", form };
 }
 
-/** Reads the body up to its limits of size and of fields, chunked ones too. Throws {@link PayloadTooLarge} beyond them. */
+/** Reads the body, chunked ones too. Throws {@link PayloadTooLarge} when it has too many bytes or fields. */
 export async function readBody(request: Request): Promise<Body> {
   if (request.body === null) return { kind: "none" };
   const type = (request.headers.get("Content-Type") ?? "").trim();

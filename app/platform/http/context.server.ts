@@ -7,55 +7,55 @@ import type { LogEvent } from "../process/log.server";
 import type { Reports } from "../reports/reports.server";
 import type { Body } from "./body.server";
 
-/** What loaders, actions and refusals may change of the answer while it is being made. */
+/** The parts of the response that loaders, actions and refusals may set. `finishAnswer` turns them into headers and cookies. */
 export interface Answer {
-  /** Of the session that the browser has from here on: login and logout change it. */
+  /** Session of the browser after this response; login and logout change it. `null` for none. */
   sessionId: string | null;
-  /** Whether it shows the flash that came with the request, which is over then. */
+  /** Whether the response shows the flash of the request. Its cookie is then deleted. */
   showsFlash: boolean;
-  /** What its browser is to keep beside the session, by name; `maxAge` in seconds, 0 to forget. */
+  /** Further cookies to set, by name; `maxAge` in seconds, 0 deletes the cookie. */
   cookies: Map<string, { value: string; path: string; maxAge: number }>;
-  /** What a refusal adds: Allow, Retry-After. */
+  /** Headers that a refusal adds: Allow, Retry-After. */
   headers: Record<string, string>;
-  /** A file that goes out in the place of the page: what a form of a page delivers. */
+  /** A file to send instead of the page, as the result of a form. */
   file: Response | undefined;
-  /** Of an error that nobody expected: what the person reads and every log line of the request has. */
+  /** Reference of an unexpected error: the person sees it, and every log line of the request has it. */
   ref: string | undefined;
-  /** What the log line of the request says has happened. */
+  /** Event for the log line of the request. */
   event: LogEvent | undefined;
-  /** Id of the account that the event is about, where there is no session. */
+  /** Id of the account that the event is about, for a request without a session. */
   account: number | undefined;
 }
 
-/** What the guard found out about a request, for the loader or action behind it. Only `answer` changes. */
+/** A request that the guard has checked, as loaders and actions receive it. Only `answer` changes. */
 export type RequestContext = {
   readonly db: Database;
   readonly env: Env;
   readonly reports: Reports;
   readonly secretKey: string;
   readonly ahora: number;
-  /** Path with its trailing slash. */
+  /** Path with a trailing slash. */
   readonly path: string;
-  /** File of the only route, beside the root, that this request may run. */
+  /** File of the only route that this request may run, besides the root. */
   readonly routeFile: string;
   readonly address: string;
-  /** Resolves when no other request waits to be let in. */
+  /** Resolves when no other request is waiting, so that slow work runs after them. */
   readonly whenQuiet: () => Promise<void>;
   readonly agent: string;
   readonly nonce: string;
   readonly body: Body;
-  /** A HEAD: only the head of the answer was asked for, and what a GET would use up stays as it is. */
+  /** True for HEAD. Such a request must not use up anything that a GET uses up, such as the flash. */
   readonly isHead: boolean;
-  /** Aborts when the answer is out, or the client went away. */
+  /** Aborts when the response was sent or the client disconnected. */
   readonly signal: AbortSignal;
   readonly usuario: UsuarioSesion | null;
   /** `null` for a visitor without a session. */
   readonly ctx: Contexto | null;
   readonly csrf: string;
   readonly flash: Mensaje[];
-  /** What the request was refused for before it came to its route. */
+  /** Why the guard refused the request; `null` when it did not. */
   readonly refusal: Error | null;
-  /** Value of the session cookie that came. */
+  /** Value of the session cookie of the request. */
   readonly sessionId: string | null;
   readonly answer: Answer;
 };
@@ -64,7 +64,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The acting user's context. Only routes that the map opens to anyone are called without one. */
+/** The domain context of the logged-in user. Throws when there is none, which only happens on routes with access `anyone` or `nobody`. */
 export function sessionContext(context: RequestContext): Contexto {
   if (!context.ctx) throw new Error(`${context.path} needs a session`);
   return context.ctx;

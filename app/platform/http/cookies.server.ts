@@ -1,6 +1,6 @@
 const PAIR = /(?:^|;\s*)([^=;\s]+)=([^;]*)/g;
 
-/** Reads a Cookie header; the first of a repeated name counts. */
+/** Reads a Cookie header. For a repeated name the first value counts. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const [, name = "", value = ""] of (header ?? "").matchAll(PAIR)) if (!cookies.has(name)) cookies.set(name, value.trim());

@@ -7,9 +7,9 @@ import { createRenderer } from "./render-page.server";
 import { isDecodable, MANIFEST, MAP, type Match } from "./route-map.server";
 
 export interface Dispatcher {
-  /** Methods that a route of the map answers. */
+  /** HTTP methods that the route file handles. */
   methodsOf(file: string): readonly string[];
-  /** The answer of the route, or the page or envelope of its refusal. */
+  /** The response of the route. A refusal becomes an error page or a JSON envelope. */
   dispatch(request: Request, match: Match, context: RequestContext): Promise<Response>;
 }
 
@@ -44,13 +44,13 @@ export function createDispatcher(build: Build): Dispatcher {
     const { kind } = match.entry;
     const asJson = kind === "json" || (wantsJson(request) && match.entry !== MANIFEST);
     const { pathname, searchParams } = new URL(request.url);
-    // What Remix itself would refuse, it would also log as an error of ours.
+    // Requests that Remix would refuse are not passed on: it would log them as our errors.
     const isData = pathname.endsWith(".data") && isDecodable(pathname) && methodsOf(match.entry.file).includes(request.method);
     const asFile = request.method === "GET" && !isData && searchParams.get("formato") === "csv";
     if (kind === "page" && !asJson && !asFile && (isData || !context.refusal)) return renderPage(request, context);
     try {
       const result = await callRoute(request, match, context);
-      // A page that has no file, or not this one: it says so itself.
+      // `formato=csv`, but the route returned data: it has no such file, or the query has errors, which the page shows.
       if (kind === "page" && !asJson) return renderPage(request, context);
       if (asJson && kind !== "json") return pageAsJson(request, result, context);
       return result instanceof Response ? result : Response.json(result);

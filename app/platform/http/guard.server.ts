@@ -8,7 +8,7 @@ import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
 import { MANIFEST, type Match, NOT_FOUND_FILE } from "./route-map.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Where somebody who must change the password first may still go; the browser's router cannot be led there without the manifest. */
+/** Paths open to a user who must change the password first. The browser's router needs the manifest to follow the redirect. */
 const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/", MANIFEST.path]);
 
 export interface Arrival {
@@ -24,7 +24,10 @@ export interface Arrival {
   file: DatabaseFile;
 }
 
-/** The body of a request that may go on to its route. Throws the refusal that comes first: 413, 503 (file), 403 (CSRF), 302, 403 (role), 405, 404. */
+/**
+ * Checks a request before its route runs, and returns its body. Throws the first refusal in this order: 413, 503 (file), 403 (CSRF), 302,
+ * 403 (role), 404 (no route), 405, 404 (bad id).
+ */
 export async function guard(arrival: Arrival): Promise<Body> {
   const body = await readBody(arrival.request);
   if (!SAFE.has(arrival.request.method)) arrival.file.require();

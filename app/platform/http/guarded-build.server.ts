@@ -2,18 +2,18 @@ import type { ServerBuild } from "@remix-run/node";
 import { refusalForRemix } from "./refusal-answers.server";
 import { MANIFEST } from "./route-map.server";
 
-/** What the compiler makes of the app. */
+/** The app as Remix compiles it. */
 export type Build = typeof import("@remix-run/dev/server-build");
 
 type RouteModule = ServerBuild["routes"][string]["module"];
 type Handler = NonNullable<RouteModule["loader"]>;
 
-/** What a file below app/routes exports. */
+/** Exports of a file in app/routes. */
 export function moduleOf(build: Build, file: string): RouteModule | undefined {
   return build.routes[`routes/${file}`]?.module;
 }
 
-/** The app with one page alone, behind the guard: Remix cannot reach another route, nor spend time looking through all of them. */
+/** The build with only the root and the route `file`, behind the guard. Remix cannot reach another route and does not search them all. */
 export function guardedBuild(build: Build, file: string): ServerBuild {
   const visible = (id: string) => file === MANIFEST.file || id === "root" || id === `routes/${file}`;
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
@@ -31,7 +31,7 @@ export function guardedBuild(build: Build, file: string): ServerBuild {
   return { ...build, assets, routes: Object.fromEntries(routes) } as ServerBuild;
 }
 
-/** Runs a loader or action only for the request that the guard let in for it. */
+/** Runs a loader or action only when the guard admitted the request for this route. */
 function behindGuard(id: string, run: Handler): Handler {
   return async (args) => {
     const { context } = args;

@@ -43,12 +43,12 @@ interface Options {
   build: Build;
   db: Database;
   env: Env;
-  /** Where reports run; in this very process when omitted. */
+  /** Executor of reports; this process when omitted. */
   reports?: Reports;
   now?: () => number;
 }
 
-/** The whole service as one function from request to response, over an open database. */
+/** The whole service as one function from request to response. */
 export function createHandler({ build, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
   configureLog(env);
   const { methodsOf, dispatch } = createDispatcher(build);
@@ -142,7 +142,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
   };
 }
 
-/** The head alone. Nothing that the body would be made from stays open, and the browser keeps no cookie: a HEAD uses nothing up. */
+/** The response to a HEAD: closes the body and sets no cookies, so that the request uses nothing up. */
 async function headOf(response: Response): Promise<Response> {
   await response.body?.cancel();
   const head = new Response(null, response);
@@ -150,7 +150,7 @@ async function headOf(response: Response): Promise<Response> {
   return head;
 }
 
-/** The request without its body, which was read, and without `Origin`, which was judged. */
+/** The request for Remix: without the body, which was read already, and without `Origin`, which Remix would check in its own way. */
 function asRead(request: Request): Request {
   const url = new URL(request.url);
   url.searchParams.delete("_data");

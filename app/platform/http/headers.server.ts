@@ -1,6 +1,6 @@
 import type { Env } from "../process/env.server";
 
-/** What every answer carries, static files included. */
+/** Headers of every response, static files included. */
 export function commonHeaders(env: Env): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -13,7 +13,7 @@ export function commonHeaders(env: Env): Record<string, string> {
   };
 }
 
-/** Only this host's files, and only the inline scripts that carry the nonce. */
+/** Allows files of this host only, and inline scripts only with the nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

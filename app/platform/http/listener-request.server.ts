@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PayloadTooLarge } from "./refusals.server";
 
-/** What arrived is HTTP, but not a request that can be answered. */
+/** Valid HTTP, but not a request that the service can handle. */
 export class BadRequest extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -13,20 +13,20 @@ export class BadRequest extends Error {
   }
 }
 
-/** The client closed its connection before its answer: nobody waits for one. */
+/** The client closed the connection before it got a response. */
 export class ClientGone extends Error {}
-/** Nobody reads this status: it says in the log why there was no answer. */
+/** Status for the log only: the client left, so no response was sent. */
 export const CLIENT_GONE = 499;
 
-/** Without the query string, which may hold a token. */
+/** Path without the query string, which may hold a token. */
 export const barePath = (req: IncomingMessage): string => req.url?.split("?")[0] ?? "";
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*)|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);
-// A Request cannot be made with these.
+// The Request constructor throws for these methods.
 const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
 
-/** The web request, and the address of who sent it, as far as `proxies` may be believed. */
+/** The web request and the IP address of the client. Trusts X-Forwarded-* from as many proxies as `proxies`. Throws {@link BadRequest}. */
 export function toRequest(req: IncomingMessage, res: ServerResponse, proxies: number): { request: Request; address: string } {
   const method = req.method ?? "GET";
   if (FORBIDDEN.has(method)) throw new BadRequest(405, { Allow: "GET, HEAD, POST" });
@@ -38,7 +38,7 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, proxies: nu
   };
 }
 
-/** Whether the head says that a body follows. */
+/** Whether the headers announce a body. */
 export function announcesBody(req: IncomingMessage): boolean {
   const { "content-length": length, "transfer-encoding": encoding } = req.headers;
   return encoding !== undefined || (length !== undefined && length !== "0");
@@ -52,7 +52,7 @@ function headersOf(req: IncomingMessage): Headers {
   return headers;
 }
 
-// Two strings put together, never one resolved against the other: `//evil.example/` must stay a path.
+// Joins the strings instead of resolving one against the other: `//evil.example/` must stay a path.
 function urlOf(req: IncomingMessage, proxies: number): URL {
   const hosts = req.headersDistinct.host ?? [];
   const host = forwarded(req, "x-forwarded-host", proxies) ?? hosts[0] ?? "";
@@ -65,12 +65,12 @@ function urlOf(req: IncomingMessage, proxies: number): URL {
 function addressOf(req: IncomingMessage, proxies: number): string {
   const listed = forwardedList(req, "x-forwarded-for");
   const socket = req.socket.remoteAddress ?? "";
-  // Fewer entries than proxies: the sender went around one of them, so that nothing it says counts.
+  // Fewer entries than proxies: the request went around one of them, so the header cannot be trusted.
   const address = proxies > 0 && listed.length >= proxies ? listed.at(-proxies) : socket;
   return (address ?? socket).replace(/^::ffff:/, "");
 }
 
-// Each proxy adds at the right; one that overwrites instead leaves a shorter list that is its own word.
+// Each proxy appends at the right. A shorter list comes from a proxy that overwrites the header; its value counts.
 function forwarded(req: IncomingMessage, name: string, proxies: number): string | undefined {
   if (proxies === 0) return undefined;
   const listed = forwardedList(req, name);
@@ -88,7 +88,10 @@ function forwardedList(req: IncomingMessage, name: string): string[] {
 const MOST_CRUMBS = 2_000;
 const CRUMB_BYTES = 64;
 
-/** Answers of each piece that arrives whether they come as crumbs, on purpose: each costs as much as a large one. */
+/**
+ * Counts the pieces of a body. The returned function is true once there are more than 2,000 with less than 64 bytes on average: an attack,
+ * because a tiny piece costs as much work as a large one.
+ */
 export function crumbCounter(): (piece: Buffer) => boolean {
   let pieces = 0;
   let bytes = 0;
@@ -98,7 +101,7 @@ export function crumbCounter(): (piece: Buffer) => boolean {
   };
 }
 
-// Nothing is read before somebody asks for it, so that a refusal by the head alone costs no transfer.
+// Reads only on demand, so that a request refused by its headers alone costs no transfer.
 function bodyOf(req: IncomingMessage, res: ServerResponse): ReadableStream<Uint8Array> {
   let started = false;
   const inCrumbs = crumbCounter();

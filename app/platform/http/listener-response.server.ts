@@ -10,7 +10,7 @@ const BUFFERED_BYTES = 256 * 1024;
 const DRAINED_BYTES = 64 * 1024 * 1024;
 const DRAINING_MS = 3_000;
 
-/** The answer of `run`, or a plain one when what arrived is no request, or when something failed that nobody expected. */
+/** The response of `run`. A {@link BadRequest} or an unexpected error becomes a plain text response. Throws {@link ClientGone}. */
 export async function responseTo(req: IncomingMessage, common: Record<string, string>, run: () => Promise<Response>): Promise<Response> {
   const path = barePath(req);
   try {
@@ -30,14 +30,14 @@ const PARSER_STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what the parser could not make a request of. */
+/** Answers a connection whose data Node's HTTP parser refused, and closes it. */
 export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, common: Record<string, string>): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const headers = Object.entries({ ...common, Connection: "close", "Content-Length": "0" }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${PARSER_STATUS[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
 }
 
-/** Writes a web response. Rejects when its body fails half-way or the client is gone. */
+/** Writes a web response. Rejects when its body fails half-way or the client has disconnected. */
 export async function writeResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   const unread = announcesBody(req) && !req.readableEnded;
   const reader = response.body?.getReader();
@@ -49,8 +49,8 @@ export async function writeResponse(req: IncomingMessage, res: ServerResponse, r
     res.flushHeaders();
     res.write(body);
     if (reader && !start.done) await writeRest(reader, res);
-    // The client must be able to read this answer before the connection goes: cut at once, what it still sends
-    // would make its system throw the answer away.
+    // Closing at once would make the client's system discard this response while the client still sends.
+    // So read on for a moment before the connection is closed.
     if (unread) await drain(req);
     res.end();
   } finally {
@@ -61,7 +61,7 @@ export async function writeResponse(req: IncomingMessage, res: ServerResponse, r
 type Start = { chunks: Uint8Array[]; done: boolean };
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// Nearly every answer is small: whole, it goes out in one piece with its length.
+// Most responses are small: they are sent in one piece, with Content-Length.
 async function readStart(reader: Reader, response: Response): Promise<Start> {
   const limit = response.headers.get("Content-Type") === "text/event-stream" ? 0 : BUFFERED_BYTES;
   const chunks: Uint8Array[] = [];
@@ -99,7 +99,9 @@ async function writeRest(reader: Reader, res: ServerResponse): Promise<void> {
   }
 }
 
-/** Resolves when the client has taken what was written, or is gone. Leaves no listener behind: a large answer waits thousands of times. */
+/**
+ * Resolves when the buffer is empty or the client has disconnected. Removes its listeners: a large response calls it thousands of times.
+ */
 function drained(res: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -110,7 +112,7 @@ function drained(res: ServerResponse): Promise<void> {
   });
 }
 
-/** Throws away what the client still sends, within limits of size and time. */
+/** Reads and discards what the client still sends, up to 64 MiB and 3 s. */
 async function drain(req: IncomingMessage): Promise<void> {
   let size = 0;
   const inCrumbs = crumbCounter();

@@ -1,16 +1,16 @@
-/** Turns in which nothing arrived, until those come who can wait: the system hands over one new connection a turn. */
+/** Number of turns without arrivals before a patient request runs. More than one: the system may hand over one new connection a turn. */
 const CALM_TURNS = 2;
-/** Those who can wait let so many requests go first at most, and so many turns: more than connections can be waiting. */
+/** A patient request waits for at most this many urgent requests and turns. There are more turns than connections can be waiting. */
 const MOST_BEFORE = 8;
 const MOST_TURNS = 1_000;
 
-/** Answers whether there was anything to do; if not, the next one comes at once. */
+/** Starts a request. Returns false when there was nothing to do; the next one then runs in the same turn. */
 type Enter = () => boolean;
 
 /**
- * Lets requests in one by one, in their order, each in a turn of the event loop of its own; those who can wait only when nothing else
- * arrives. Between two turns the system tells which connections are closed, so that nobody works for somebody who left; all that one read
- * brought would run before that otherwise.
+ * Starts requests one by one in order of arrival, one in each turn of the event loop. Patient requests (documents, pictures) start only
+ * when nothing else arrives. Between two turns Node notices closed connections, so that no work is done for a client who has left. Without
+ * turns, all requests of one socket read would start before that.
  */
 export function oneATurn() {
   const urgent: Enter[] = [];
@@ -18,7 +18,7 @@ export function oneATurn() {
   let turning = false;
   let stirred = false;
   let calm = 0;
-  /** Since somebody came who could wait. */
+  /** Urgent requests started, and turns passed, since the last patient request started. */
   let before = 0;
   let turns = 0;
 
@@ -51,16 +51,16 @@ export function oneATurn() {
   }
 
   return {
-    /** Something arrived that is not a request yet. */
+    /** Reports an arrival that is not a request yet, such as a new connection. */
     stir(): void {
       stirred = true;
     },
-    /** Calls `enter` when it is its turn. */
+    /** Queues a request. `canWait` makes it a patient one. */
     admit(enter: Enter, canWait: boolean): void {
       stirred = true;
       wait(canWait ? patient : urgent, enter);
     },
-    /** Resolves when it is the turn of somebody who can wait. */
+    /** Resolves when a patient request may run. */
     whenQuiet: () => new Promise<void>((resolve) => wait(patient, () => resolve() === undefined)),
   };
 }

@@ -9,12 +9,12 @@ import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./listener-request
 import { refuseSocket, responseTo, writeResponse } from "./listener-response.server";
 import { oneATurn } from "./listener-turns.server";
 
-/** Who waits for an answer, and what the listener knows of the others. */
+/** The client of a request. */
 export interface Client {
   address: string;
-  /** Aborts when the answer is out, or the client went away. */
+  /** Aborts when the response was sent or the client disconnected. */
   signal?: AbortSignal;
-  /** Resolves when no other request waits to be let in: work that can wait lets them go first. */
+  /** Resolves when no other request is waiting, so that slow work runs after them. */
   whenQuiet?: () => Promise<void>;
 }
 
@@ -24,27 +24,27 @@ interface Options {
   handle: Handle;
   env: Env;
   onStop: () => Promise<void> | void;
-  /** Whether requests for this path let all others go first. */
+  /** Whether requests for this path run after all others. */
   canWait?: (pathname: string) => boolean;
 }
 
 type Listener = { port: number; stop(): Promise<void> };
 
-// Slow senders are cut off; an upload of 3 MiB on a poor line still fits.
+// Slow senders are disconnected; an upload of 3 MiB over a slow line still fits.
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the usual minute of a proxy in front, which must be the one that closes.
+  // Longer than the usual 60 s of a proxy in front: the proxy must be the one to close the connection.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
-  // Refused like any other bad host.
+  // Off: `toRequest` refuses a missing host like any other bad host.
   requireHostHeader: false,
 };
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
 
-/** Serves `handle` over HTTP until it is stopped. Rejects when the port cannot be had. */
+/** Serves `handle` over HTTP until `stop` is called. Rejects when the port cannot be opened. */
 export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
   const common = commonHeaders(env);
   const running = new Set<ServerResponse>();
@@ -77,7 +77,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
       if (stopped) res.setHeader("Connection", "close");
       await writeResponse(req, res, response);
     } catch (error) {
-      // The head is out: cutting the connection is the only way left to say that the body is not whole.
+      // The headers were sent: closing the connection is the only way to tell the client that the body is incomplete.
       if (!(error instanceof ClientGone) && !req.destroyed) logError(error);
       res.destroy();
     }

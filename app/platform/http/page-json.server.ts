@@ -4,13 +4,13 @@ import type { RequestContext } from "./context.server";
 import { envelope } from "./refusal-answers.server";
 import type { Refusal } from "./refusals.server";
 
-/** Whether a program asks, and not a browser. */
+/** Whether the client is a program and not a browser: it accepts JSON and not HTML. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("Accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** What a route answers, as JSON: a redirect tells where to go, a refused form its errors, anything else is the page's data. */
+/** The result of a page route as JSON: the target and message of a redirect, the errors of a refused form, or the page's data. */
 export function pageAsJson(request: Request, result: unknown, context: RequestContext): Response {
   if (result instanceof Response) return request.method === "POST" ? outcome(result) : result;
   if (isRefusedForm(result)) return envelope(refusalOfForm(result));
@@ -26,7 +26,7 @@ function outcome(response: Response): Response {
   return Response.json({ success: true, mensaje: flash?.mensaje ?? "", redirect });
 }
 
-/** Errors of the form as a whole are the envelope's `error`, unless fields are at fault too. */
+/** The envelope has the errors of the fields or, when no field is wrong, the error of the whole form. */
 function refusalOfForm({ errors: { "": general = [], ...errors }, code }: RefusedForm): Refusal {
   if (code) return { status: 401, code, error: general.join(" ") };
   const refusal = { status: 400, code: "VALIDATION_ERROR", error: general.join(" ") };

@@ -7,7 +7,7 @@ import type { RequestContext } from "./context.server";
 import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 
-/** A refusal to be thrown: Remix renders the error page from it. */
+/** A refusal as a value to throw, from which Remix renders the error page. */
 export function refusalForRemix(error: unknown, context: RequestContext) {
   const elsewhere = answerOf(error);
   if (elsewhere) return elsewhere;
@@ -20,13 +20,13 @@ export function refusalAsJson(error: unknown, context: RequestContext): Response
   return answerOf(error) ?? envelope(legible(error, context));
 }
 
-/** What is an answer already, or leads elsewhere. */
+/** The Response for a thrown Response or redirect; `undefined` for any other error. */
 export function answerOf(error: unknown): Response | undefined {
   if (error instanceof RedirectTo) return new Response(null, { status: 302, headers: { Location: error.location } });
   return error instanceof Response ? error : undefined;
 }
 
-/** The failure envelope: `errors` when fields are at fault, else `error`; never both. */
+/** The JSON of a failure: `errors` by field, or `error` when no field is wrong; never both. */
 export function envelope({ status, code, error, errors, ref }: Refusal): Response {
   return Response.json({ success: false, ...(errors ? { errors } : { error }), code, ...(ref ? { ref } : {}) }, { status });
 }
@@ -37,7 +37,7 @@ function eventOf(error: unknown): LogEvent | undefined {
   return error instanceof DemasiadosIntentos ? "throttled" : undefined;
 }
 
-/** How an error reads for whoever asked; one that nobody expected is noted, and has a reference. */
+/** The refusal to show for an error. An unexpected error is logged and gets a reference. */
 function legible(error: unknown, context: RequestContext): Refusal {
   const refusal = refusalOf(error);
   if (!refusal) return { status: 500, code: "SERVER_ERROR", error: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, context) };

@@ -9,15 +9,15 @@ export class MethodNotAllowed extends Error {
   }
 }
 export class InvalidJson extends Error {}
-/** A form was expected and something else, or half of one, came. */
+/** A form was expected, and the body is something else or an incomplete form. */
 export class InvalidForm extends Error {}
-/** A JSON body whose fields are wrong: field → messages. */
+/** Input (JSON body or query string) with wrong fields. `errors`: messages by field. */
 export class InvalidFields extends Error {
   constructor(readonly errors: Record<string, string[]>) {
     super();
   }
 }
-/** Another page comes first: the login, or a new password. */
+/** The user must first go to another page: the login, a new password, or the second factor. */
 export class RedirectTo extends Error {
   constructor(readonly location: string) {
     super();
@@ -30,14 +30,14 @@ export interface Refusal {
   error: string;
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** Of an error that nobody expected. */
+  /** Reference of an unexpected error. */
   ref?: string;
 }
 
 const field = ({ campo, message }: ReglaIncumplida): Pick<Refusal, "error" | "errors"> =>
   campo ? { error: message, errors: { [campo]: [message] } } : { error: message };
 
-/** What each refusal looks like in HTTP; `null` for an error that nobody expected. */
+/** HTTP status, code and message of a refusal; `null` for an unexpected error. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof NoEncontrado) return { status: 404, code: "RESOURCE_NOT_FOUND", error: error.message };
   if (error instanceof SinPermiso) return { status: 403, code: "PERMISSION_DENIED", error: error.message };

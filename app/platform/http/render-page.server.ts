@@ -5,7 +5,7 @@ import { type Build, guardedBuild } from "./guarded-build.server";
 import { answerOf } from "./refusal-answers.server";
 import { NOT_FOUND_FILE } from "./route-map.server";
 
-/** A page by Remix, as a document or as the data that its router in the browser asks for. */
+/** Renders pages with Remix, as a document or as data for the router in the browser. */
 export function createRenderer(build: Build) {
   const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
@@ -16,7 +16,7 @@ export function createRenderer(build: Build) {
     return render(request, context);
   }
 
-  /** The error page: a GET of the route that matches nothing else, which throws the refusal. */
+  /** The error page: a GET of the "not found" route, which throws the refusal. A thrown Response or redirect is returned as it is. */
   async function renderRefusal(request: Request, context: RequestContext, error: unknown): Promise<Response> {
     const get = new Request(new URL("/_/", request.url), { headers: request.headers });
     return answerOf(error) ?? renderPage(get, { ...context, refusal: toError(error), routeFile: NOT_FOUND_FILE });

@@ -2,7 +2,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/fotos.server";
 import type { RequestContext } from "./context.server";
 
-/** What every page shows around its content. Shows the flash: its cookie goes with this answer. */
+/** Data for the frame of every page. Marks the flash as shown, so that its cookie is deleted. */
 export function rootData(context: RequestContext) {
   const { ctx, usuario, csrf, flash, path, answer } = context;
   answer.showsFlash = true;
@@ -12,7 +12,7 @@ export function rootData(context: RequestContext) {
       username: usuario.username,
       nombre: usuario.nombre,
       apellido: usuario.apellido,
-      // Whoever must change the password first gets no picture yet.
+      // A user who must change the password may not load pictures yet.
       foto: ctx && !usuario.debeCambiarPassword ? urlDeMiFoto(ctx) : null,
       rol: usuario.rol,
       es_operador: usuario.esOperador,

@@ -7,7 +7,7 @@ export interface MapEntry {
   kind: Kind;
   /** `/productos/editar/:id/` */
   path: string;
-  /** Below app/routes, without its ending. */
+  /** Path below app/routes, without extension. */
   file: string;
   access: Access;
 }
@@ -15,7 +15,7 @@ export interface MapEntry {
 export interface Match {
   entry: MapEntry;
   params: Record<string, string>;
-  /** False where a segment that must be an id is not one. */
+  /** False when a parameter that must be an id is not a positive number. */
   validIds: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Pattern {
 
 const NOT_FOUND = toEntry(notFound);
 export const NOT_FOUND_FILE = NOT_FOUND.file;
-/** Where Remix tells the browser's router which files a page is made of: no route of ours, and no secret. */
+/** Address at which Remix tells the browser's router the files of each page. It is not in our map, and it is public. */
 export const MANIFEST: MapEntry = { kind: "page", path: "/__manifest/", file: "__manifest", access: "anyone" };
 export const MAP: readonly MapEntry[] = routes.map(toEntry);
 const FIXED = new Map([MANIFEST, ...MAP].filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
@@ -36,7 +36,7 @@ const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((en
   names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
   regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
 }));
-/** Parameters that hold another thing than an id. */
+/** Parameters that are not ids. */
 const TEXTS = new Set(["uidb64"]);
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -50,10 +50,10 @@ export function pathOf(pathname: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-/** The route of a path as it was asked for; the entry for "not found" when the map has none. */
+/** The route of a request path; the "not found" entry when the map has none. */
 export function matchRoute(pathname: string): Match {
   const path = pathOf(pathname);
-  // Remix answers it under this one name.
+  // Remix answers the manifest only at `/__manifest`.
   const isOther = path === MANIFEST.path && `${pathname}/` !== MANIFEST.path;
   if (isOther || !isDecodable(path)) return { entry: NOT_FOUND, params: {}, validIds: true };
   const fixed = FIXED.get(path);
@@ -67,7 +67,7 @@ export function matchRoute(pathname: string): Match {
   return { entry: NOT_FOUND, params: {}, validIds: true };
 }
 
-/** Remix cannot take a path apart whose percent signs are broken. */
+/** Whether the percent encoding of the path is valid. Remix fails on paths where it is not. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -26,8 +26,8 @@ type StaticFile = {
 };
 
 /**
- * Answers for the files of a folder, from memory, or undefined when the path names none of them. Only names found in the
- * folder at the start exist, so no path can lead out of it. What the build names by its content never changes.
+ * Serves the files of a folder from memory. Returns undefined when the path is not one of them. The list of names is read once at the
+ * start, so no path can lead out of the folder. Files in `/build/` are cached for a year, because their names change with their content.
  */
 export function staticFiles(folder: string, common: Record<string, string>): (request: Request) => Response | undefined {
   const paths = new Map(namesIn(folder).map((name) => [`/${name}`, join(folder, name)]));
@@ -67,7 +67,7 @@ function readStatic(url: string, path: string, common: Record<string, string>): 
     "Content-Type": type,
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": url.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    // Weak, because the packed and the plain form share it.
+    // A weak ETag, because the gzip and the plain form share it.
     ETag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     ...(gzip ? { Vary: "Accept-Encoding" } : {}),
   };

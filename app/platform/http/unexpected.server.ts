@@ -7,14 +7,14 @@ export const UNEXPECTED_SENTENCE = "Algo falló de nuestro lado. Ya quedó anota
 
 type Noted = { path: string; answer: { ref: string | undefined } };
 
-/** Logs an error that nobody expected and returns the reference under which all lines of its request are found. */
+/** Logs an unexpected error and returns its reference, which all log lines of the request have. */
 export function noteUnexpected(error: unknown, { path, answer }: Noted): string {
   answer.ref ??= randomBytes(4).toString("hex");
   logError(error, { ref: answer.ref, path });
   return answer.ref;
 }
 
-/** Notes the error and answers it where no page can be rendered. */
+/** Logs the error and returns a plain text response, for when no page can be rendered. */
 export function lastResort(error: unknown, request: Noted, headers: Record<string, string>): Response {
   const problem = storageProblem(error);
   const reference = `Referencia: ${noteUnexpected(error, request)}`;

@@ -7,10 +7,10 @@ import { startOutgoingSms } from "../sending/outgoing-sms.server";
 import type { Env } from "./env.server";
 import { noteFailure } from "./storage.server";
 
-/** Something to do every so often while the service runs. */
+/** Work that repeats while the service runs. */
 export type Task = { everyMs: number; run(db: Database): void };
 
-/** The work that one worker does for all of them: folding the log in, the daily copies, the outgoing mail and SMS, and `tasks`. */
+/** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, and `tasks`. */
 export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
   const stopSending = [startOutgoingMail(db, mailCarrier(env)), startOutgoingSms(db, env)];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];

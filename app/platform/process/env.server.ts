@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/limites";
 
-/** A variable of the environment has a value that cannot be used: one sentence that names it. */
+/** An environment variable has an invalid value. The message is one sentence that names the variable. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
@@ -88,21 +88,21 @@ const Variables = z.object({
   AI_API_KEY: secret,
   AI_MODEL: secret,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent.").default("info"),
-  // Set by the supervisor for the one worker that does the background work.
+  // The supervisor sets it for the one process that does the background work.
   BACKGROUND: z.preprocess((value) => value === "1", z.boolean()),
-  // The file that the others have open, for a worker that joins them.
+  // Device and inode of the database that the other processes have open; `any` when it only has to exist. Set by the supervisor.
   DATABASE_FILE: text(/^(any|\d+:\d+)$/, "lo pone el supervisor.").optional(),
-  // Where the supervisor reads what a worker began last, when it hangs.
+  // File descriptor to which a process writes its last requests. The supervisor reads it when the process hangs.
   NOTES_FD: integer(3, 9).optional(),
 });
 
-// An integration is configured whole or not at all: half of it would fail in front of a customer.
+// All variables of a group or none: a half configured integration would fail in front of a customer.
 const GROUPS = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET"],
   ["AI_BASE_URL", "AI_MODEL"],
 ] as const;
-// The first says nothing without the second.
+// The first variable needs the second.
 const NEEDS = [
   ["SMTP_URL", "MAIL_FROM"],
   ["AI_API_KEY", "AI_BASE_URL"],
@@ -125,7 +125,7 @@ const EnvSchema = Variables.superRefine((env, ctx) => {
 export type Env = z.output<typeof EnvSchema>;
 type Source = Record<string, string | undefined>;
 
-/** Reads the environment and, under it, a `.env` file. Throws {@link EnvError} for the first bad value. */
+/** Reads the settings from the environment and a `.env` file; the environment wins. Throws {@link EnvError} for the first bad value. */
 export function readEnv(source: Source = process.env, file = ".env"): Env {
   const result = EnvSchema.safeParse({
     ...given(readEnvFile(file)),

@@ -9,8 +9,8 @@ const PATH = /^https?:\/\/[^/]*([^?]*)/;
 const pathOf = (url: string): string => (PATH.exec(url)?.[1] ?? "").slice(0, LONGEST_PATH);
 
 /**
- * Notes each request that begins in a file that the supervisor has open too: when this process hangs it can no longer say what it does.
- * Without the query, which may hold a token.
+ * Writes the last three requests to a file that the supervisor also has open, so that it can log them when this process hangs. Leaves out
+ * the query string, which may hold a token.
  */
 export function notingRequests(handle: Handle, file: number | undefined): Handle {
   if (file === undefined) return handle;

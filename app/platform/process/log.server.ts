@@ -5,7 +5,7 @@ const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 100 };
 type Level = keyof typeof LEVELS;
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** What happened in a request, for whoever reads the log: who came in, and who was kept out. */
+/** Login, logout and refusal events in the log line of a request. */
 export type LogEvent =
   | "login"
   | "login_pending"
@@ -25,9 +25,9 @@ export type RequestLine = {
   status: number;
   ms: number;
   userId: number | null;
-  /** Of the client, as far as proxies may be believed. */
+  /** IP address of the client. */
   address: string;
-  /** What happened, where somebody came in or was refused. */
+  /** A login, logout or refusal. */
   event?: string | undefined;
   /** Id of the account that the event is about. */
   account?: number | undefined;
@@ -37,13 +37,13 @@ export type RequestLine = {
 let threshold: number = LEVELS.info;
 let json = process.env.NODE_ENV === "production";
 
-/** Sets what is written: JSON lines for a machine in production, readable lines for a person elsewhere. */
+/** Sets the log level and the format: JSON lines in production, readable lines elsewhere. */
 export function configureLog(env: { LOG_LEVEL: Level; NODE_ENV: string }): void {
   threshold = LEVELS[env.LOG_LEVEL];
   json = env.NODE_ENV === "production";
 }
 
-/** One line a request: an error from 500 on, information otherwise. */
+/** Logs one line for a request: level `error` from status 500 on, else `info`. */
 export function logRequest({ method, path, status, ms: exact, userId, address, event, account, ref }: RequestLine): void {
   const level = status >= 500 ? "error" : "info";
   if (LEVELS[level] < threshold) return;
@@ -53,7 +53,7 @@ export function logRequest({ method, path, status, ms: exact, userId, address, e
   print(`${method} ${printable(path)} ${status} ${ms} ms${details(rest)}`);
 }
 
-/** An error that nobody expected, with its stack. */
+/** Logs an unexpected error with its stack. */
 export function logError(error: unknown, fields: Fields = {}): void {
   const { message, stack = message } = toError(error);
   log("error", message, { ...fields, stack });
@@ -61,7 +61,7 @@ export function logError(error: unknown, fields: Fields = {}): void {
 
 const LONGEST_MESSAGE = 1_000;
 
-/** Anything that was thrown, as an error that says what it was. */
+/** Any thrown value as an Error; a value that is not an Error becomes its message. */
 export function toError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   const text = typeof thrown === "string" ? thrown : inspect(thrown, { depth: 2, breakLength: Number.POSITIVE_INFINITY });
@@ -88,7 +88,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-// A path is the client's text: on a terminal it must not be able to write lines or colours of its own.
+// The client chooses the path: it must not write line breaks or control characters to a terminal.
 function printable(path: string): string {
   return path.replace(/[\p{C}]/gu, "?");
 }

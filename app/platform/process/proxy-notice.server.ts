@@ -13,8 +13,8 @@ const WARNING =
   "Llegan peticiones con X-Forwarded-For y TRUST_PROXY está en off: si hay un proxy delante, para el programa todos vienen de una misma dirección.";
 
 /**
- * Notices requests that came through a proxy that nobody declared: everybody has one address then, and shares its limits. Said in the log
- * and kept for the operator's page, at most once a day for all processes together.
+ * Detects requests through a proxy while TRUST_PROXY is off: all clients then have one address and share its limits. Logs a warning and
+ * stores the instant for the operator's page, at most once a day for all processes together.
  */
 export function proxyWatch(db: Database, { TRUST_PROXY }: Env): (request: Request, now: number) => void {
   let quietUntil = TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : 0;
@@ -24,7 +24,7 @@ export function proxyWatch(db: Database, { TRUST_PROXY }: Env): (request: Reques
     try {
       if (keep(db, now)) log("warn", WARNING);
     } catch (error) {
-      // A disk that is full must not refuse a page for this.
+      // A full disk must not make the request fail because of this notice.
       logError(error);
     }
   };
@@ -40,7 +40,7 @@ function keep(db: Database, now: number): boolean {
   return kept.changes > 0;
 }
 
-/** When a request last came through a proxy that nobody declared; `null` when that is a week ago, or one is declared by now. */
+/** Last day on which a request came through an undeclared proxy; `null` after a week without one, or when TRUST_PROXY is set. */
 export function undeclaredProxy(db: Database, { TRUST_PROXY }: Env, now: number): string | null {
   const row = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, CLAVE)).get();
   const seen = Number(row?.valor ?? 0);

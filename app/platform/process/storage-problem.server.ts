@@ -12,12 +12,12 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/^(SQLITE_CORRUPT(_.*)?|SQLITE_NOTADB)$/, DAMAGED],
 ];
 
-/** The code of an error of SQLite or of the system; "" for any other. */
+/** The `code` of an error of SQLite or the system; "" when it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Why the disk or the database file kept something from being saved, for a person; `null` for any other error. */
+/** What is wrong with the disk or the database file, as a sentence for a person; `null` for any other error. */
 export function storageProblem(error: unknown): string | null {
   if (error instanceof FileFailure) return error.message;
   const code = codeOf(error);

@@ -8,9 +8,9 @@ import { log, logError } from "./log.server";
 import { codeOf, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";
 
 const LOOK_EVERY_MS = 300;
-/** A sale may need this much. */
+/** With less free space than this, the disk counts as full. A sale may need as much. */
 const FULL_BYTES = 256 * 1024;
-/** Room for this many copies of the database, but never less than LOW_BYTES. */
+/** Warns when there is less room than for this many copies of the database, or than LOW_BYTES. */
 const COPIES_OF_ROOM = 2;
 const LOW_BYTES = 256 * 1024 * 1024;
 const PROBE = "prueba_de_escritura";
@@ -30,29 +30,31 @@ function stateOf({ $client }: Database): State {
   return known;
 }
 
-/** Why nothing can be saved now, for a person; `null` when all is well. Looks at the disk, and writes nothing. */
+/** Why nothing can be saved now, for a person; `null` when all is well. Checks the disk without writing. */
 export function storageTrouble(db: Database): string | null {
   return troubleOfDisk(db) ?? stateOf(db).failed;
 }
 
-/** That the disk is about to be full, for whoever looks after the box; `null` while there is room. */
+/** Warning for the operator that the disk is nearly full; `null` while there is room. */
 export function spaceWarning(db: Database): string | null {
   const { free, database } = spaceOf(db);
   if (free >= Math.max(LOW_BYTES, COPIES_OF_ROOM * database)) return null;
   return `Quedan ${mostrarBytes(free)} libres en el disco, poco para las copias. Libere espacio antes de que no se pueda guardar.`;
 }
 
-/** Notes an error after which the request or the work could not go on: what the disk did, once; any other, each time. */
+/** Logs an error that ended a request or a task. A problem of the disk is logged once, any other error each time. */
 export function noteFailure(db: Database, error: unknown, fields: Record<string, string> = {}): void {
   const problem = storageProblem(error);
   if (problem === null) return logError(error, fields);
-  // The file is looked at afresh each time.
+  // Not stored: `troubleOfDisk` checks the file each time.
   if (error instanceof FileFailure) return;
   stateOf(db).failed = problem;
   say(db, problem, codeOf(error));
 }
 
-/** Finds out when the disk takes writes again. The one that speaks for the others also says in the log what is wrong with it. */
+/**
+ * Checks the disk three times a second, to notice when it accepts writes again. The process with `speaks` also logs problems and warnings.
+ */
 export function startStorageWatch(db: Database, { speaks }: { speaks: boolean }): () => void {
   const timer = setInterval(() => lookAtStorage(db, speaks), LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
@@ -80,7 +82,7 @@ function isWritable(path: string): boolean {
     accessSync(path, constants.W_OK);
     return true;
   } catch {
-    // Whatever the reason, the answer is no.
+    // Any error means that it is not writable.
     return false;
   }
 }
@@ -92,7 +94,7 @@ function spaceOf({ $client: client }: Database): { free: number; database: numbe
   return { free: bavail * bsize, database: (pages ?? 0) * (size ?? 0) };
 }
 
-/** Writes a row that nobody reads, as only a write can tell. */
+/** Writes a test row: only a write shows whether the disk works again. Returns the problem, or `null`. */
 function failureOfProbe(db: Database): string | null {
   const valor = String(Date.now());
   try {

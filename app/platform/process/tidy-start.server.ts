@@ -5,7 +5,7 @@ import { log } from "./log.server";
 
 const SECRETS = ".env";
 
-/** Puts right what an earlier time left around the database, once it is open. */
+/** Removes leftovers of earlier runs, and makes the database, its copies and `.env` readable by their owner only. Warns when it cannot. */
 export function tidyAround({ DATABASE_PATH }: Env): void {
   sweepLeftovers(DATABASE_PATH);
   const open = [...keepPrivate(DATABASE_PATH), ...(makePrivate(SECRETS) ? [] : [SECRETS])];

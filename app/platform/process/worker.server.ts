@@ -16,7 +16,7 @@ import { tidyAround } from "./tidy-start.server";
 
 export type Worker = {
   url: string;
-  /** How many processes the environment asks for. */
+  /** Number of processes that the settings ask for. */
   workers: number;
   usuarios: number;
   /** Device and inode of the database. */
@@ -24,7 +24,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** One process of the service: the database migrated and open, the port taken, and the background work when it is this one's. */
+/** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
 export async function runWorker(
   handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
   tasks: readonly Task[] = [],
@@ -38,7 +38,7 @@ export async function runWorker(
   const { port, stop } = await startListener({
     handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
     env,
-    // Documents and pictures: a sale goes first.
+    // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
     async onStop() {
       stopWatching();

@@ -15,14 +15,17 @@ import { log, logError } from "../process/log.server";
 import type { TestResult } from "../sending/test-result";
 import type { Reports } from "./reports.server";
 
-/** Products that sleep, by name. */
+/** Maximum number of unsold products that the AI server is told by name. */
 const NAMED = 15;
-/** The other advice waits no longer for the report, nor for the reports before it. */
+/** Maximum wait for the stock report, its time in the queue included. After it the advice is made without the report. */
 const PATIENCE_MS = 3_000;
 
 type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
 
-/** Advice from the AI server; from the shop's own rules where there is none, none came of it, or the shop has asked often. Throws SinPermiso for a vendedor. */
+/**
+ * Advice from the AI server. Falls back to the shop's own rules when no server is configured, when it gives no advice, or when the shop has
+ * used up its questions of this hour. Throws SinPermiso for a vendedor.
+ */
 export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "reports">, ctx: Contexto): Promise<Consejos> {
   exigirAdmin(ctx);
   const situacion = situacionDe(ctx, await asleep(reports, ctx));
@@ -30,7 +33,10 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
   return fromAi ? { fuente: "ia", insights: fromAi } : { fuente: "reglas", insights: consejosDeReglas(ctx, situacion) };
 }
 
-/** The report of the stock knows it of every product, and of a large shop that takes long: not here, where sales wait. `null` without it. */
+/**
+ * The stock report, with the products that did not sell. It runs in the report thread, because in a large shop it takes long and would hold
+ * up sales here. `null` when it fails or is late.
+ */
 async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
   const pedido = { ...leerPedido("inventario", new URLSearchParams(), diaDe(ahora)), limite: NAMED };
   const late = new AbortController();
@@ -45,7 +51,7 @@ async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
   }
 }
 
-/** The AI server, or `null` where there is none. */
+/** The AI server; `null` when none is configured. */
 function counsellor({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnv): Consejero | null {
   return baseUrl && model ? consejeroOpenAi({ baseUrl, apiKey, model }) : null;
 }
@@ -62,7 +68,7 @@ async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
   }
 }
 
-/** Asks the AI server about no shop at all, and says whether its answer could be used. */
+/** Sends the AI server a question without shop data and reports whether the answer is usable. */
 export async function testAi(env: AiEnv): Promise<TestResult> {
   try {
     await counsellor(env)?.aconsejar({ moneda: "COP", prueba: "Tienda sin ventas todavía" });

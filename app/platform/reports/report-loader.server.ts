@@ -4,11 +4,11 @@ import type { DatosInforme, NombreInforme } from "~/domain/reportes/informes.ser
 import { leerPedido } from "~/domain/reportes/leer-pedido";
 import { sessionContext } from "../http/context.server";
 
-/** Rows of a long list on a page; its file has all of them. Of sales the products are but one part. */
+/** Rows of a list on a page; the CSV has all rows. Fewer for sales, where the products are only one part of the page. */
 const ROWS = 100;
 const FEW_ROWS = 20;
 
-/** The data of a report's page. For `?formato=csv` the same report, whole, is thrown as a file, unless what it is asked for is wrong. */
+/** The data of a report's page. For `?formato=csv` without errors in the query, throws a Response with the whole report as a file. */
 export async function reportLoader<N extends NombreInforme>({ request, context }: LoaderFunctionArgs, nombre: N): Promise<DatosInforme<N>> {
   const { actor, duenoId, ahora } = sessionContext(context);
   const { searchParams } = new URL(request.url);

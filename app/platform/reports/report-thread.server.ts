@@ -18,8 +18,9 @@ interface Waiting {
 }
 
 /**
- * Reports made one at a time in a thread of this process, over a connection of its own, so that a sale never waits for one. The thread
- * starts with the first report and ends when none was asked for in a while.
+ * Runs reports one at a time in a thread with its own database connection, so that sales do not wait for them. The thread starts with the
+ * first report and ends after ten minutes without one. Rejects with Ocupado when eight reports wait already or a report takes more than 15
+ * s.
  */
 export function reportsInThread(path: string): Reports {
   const queue: Waiting[] = [];
@@ -29,7 +30,7 @@ export function reportsInThread(path: string): Reports {
 
   function start(): Worker {
     const started = new Worker(join(process.cwd(), "scripts/report-thread.mjs"), { workerData: { path } });
-    // Nobody waits for it at the end but `stop`.
+    // The thread must not keep the process alive; `stop` ends it.
     started.unref();
     started.on("message", (reply: Reply) =>
       settle("error" in reply ? ({ reject }) => reject(reply.error) : ({ resolve }) => resolve(reply.result)),

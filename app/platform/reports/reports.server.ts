@@ -4,7 +4,7 @@ import type { PedidoInforme } from "~/domain/reportes/informe";
 import { type DatosInforme, datosDe, type NombreInforme, tablaDe } from "~/domain/reportes/informes.server";
 import { csvFile } from "../files/csv.server";
 
-/** A report to be made: which, for whom, of what. Whole in itself, so that it can go to another thread. */
+/** A report to make. Plain data, so that it can be passed to another thread. */
 export interface ReportJob<N extends NombreInforme = NombreInforme> {
   nombre: N;
   quien: Omit<Contexto, "db">;
@@ -12,17 +12,17 @@ export interface ReportJob<N extends NombreInforme = NombreInforme> {
   formato: "datos" | "csv";
 }
 
-/** Where reports run. */
+/** Executor of reports: in this process or in a thread. */
 export interface Reports {
   data<N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">): Promise<DatosInforme<N>>;
   /** The report as a file, in UTF-8. */
   csv(job: Omit<ReportJob, "formato">): Promise<Uint8Array>;
-  /** Somebody is about to ask for one. */
+  /** Prepares for a report that will probably be requested soon. */
   warm(): void;
   stop(): Promise<void>;
 }
 
-/** Makes a report out of the database as it is at one instant. */
+/** Makes a report: its data, or the bytes of its CSV. */
 export function runReport(db: Database, { nombre, quien, pedido, formato }: ReportJob): unknown {
   const ctx: Contexto = { ...quien, db };
   if (formato === "datos") return datosDe(nombre, ctx, pedido);
@@ -30,7 +30,7 @@ export function runReport(db: Database, { nombre, quien, pedido, formato }: Repo
   return new TextEncoder().encode([...csvFile(columnas, filas)].join(""));
 }
 
-/** Reports by way of `run`, which knows where. */
+/** Typed reports over an executor `run`, which runs them in this process or in a thread. */
 export function reportsBy(run: (job: ReportJob) => Promise<unknown>): Pick<Reports, "data" | "csv"> {
   return {
     data: <N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">) => run({ ...job, formato: "datos" }) as Promise<DatosInforme<N>>,
@@ -38,7 +38,7 @@ export function reportsBy(run: (job: ReportJob) => Promise<unknown>): Pick<Repor
   };
 }
 
-/** Reports made right here: for a database in memory, which no other thread can see. */
+/** Runs reports in this process, for a database in memory, which another thread cannot open. */
 export function reportsInProcess(db: Database): Reports {
   return { ...reportsBy(async (job) => runReport(db, job)), warm() {}, async stop() {} };
 }

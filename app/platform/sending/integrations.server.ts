@@ -9,16 +9,16 @@ import { testMail } from "./mail-test.server";
 import { sendsSms, testSms } from "./sms-carrier.server";
 import type { TestResult } from "./test-result";
 
-/** What the operator's page may be asked to do: to try an integration out or, without one, to make a copy. */
+/** Form of the operator's page: tests the integration `probar`, or makes a copy when it is empty. */
 export const OperationForm = z.object({ probar: textoOpcional(40) });
 
-/** Something outside that the box works with. */
+/** An external service that the box uses. */
 interface Integration {
-  /** What its form calls it. */
+  /** Its name in the form. */
   clave: string;
   nombre: string;
   isConfigured(env: Env): boolean;
-  /** What it does while it is not configured. */
+  /** What happens while it is not configured, for a person. */
   sinConfigurar: string;
   test(context: RequestContext): Promise<TestResult>;
 }
@@ -54,7 +54,7 @@ const INTEGRATIONS: readonly Integration[] = [
   },
 ];
 
-/** What the box is connected to. Mail can be tried without a server too: it says where the message went. */
+/** State of all integrations. Mail can be tested without a server too: the test then says where the message was stored. */
 export function integrationsOf(env: Env) {
   return INTEGRATIONS.map(({ clave, nombre, isConfigured, sinConfigurar }) => {
     const configurada = isConfigured(env);
@@ -68,7 +68,7 @@ export function integrationsOf(env: Env) {
   });
 }
 
-/** Tries an integration out; `null` for one that is not there, not configured, or cannot be tried. */
+/** Tests an integration. `null` when it does not exist or is not configured. */
 export async function testIntegration(context: RequestContext, clave: string): Promise<TestResult | null> {
   const known = integrationsOf(context.env).some((one) => one.clave === clave && one.se_prueba);
   const integration = known && INTEGRATIONS.find((one) => one.clave === clave);

@@ -5,10 +5,10 @@ import type { Env } from "../process/env.server";
 
 type MailEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM">;
 
-/** Whether messages reach people, and do not only stand in the outgoing log. */
+/** Whether a mail server is configured. Without one, messages only stay in the outgoing log. */
 export const sendsMail = (env: MailEnv): boolean => env.SMTP_URL !== undefined;
 
-/** How messages leave this box. */
+/** The carrier of outgoing mail: the SMTP server, or the console when none is configured. */
 export function mailCarrier({ SMTP_URL, MAIL_FROM }: MailEnv): Cartero {
   if (SMTP_URL && MAIL_FROM) return carteroSmtp({ url: SMTP_URL, remitente: MAIL_FROM });
   return carteroDeConsola((text) => process.stdout.write(text));

@@ -10,7 +10,7 @@ import type { TestResult } from "./test-result";
 const PATIENCE_MS = 6_000;
 const LOOK_EVERY_MS = 150;
 
-/** Sends the operator a message by the way that all of them take, and says how far it came. */
+/** Sends the operator a test message through the outgoing queue, waits up to 6 s, and reports its state. */
 export async function testMail(context: RequestContext): Promise<TestResult> {
   const ctx = sessionContext(context);
   const { id: usuarioId, email: destino } = miCuenta(ctx);

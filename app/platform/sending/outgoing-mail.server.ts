@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 500;
 const AT_ONCE = 5;
 const LAST_SENDS_MS = 1_000;
 
-/** Sends what waits in the outgoing log, whichever process stored it. Stopped, it lets the sends under way end for a moment. */
+/** Sends the waiting messages of all processes. The returned function stops it and gives running sends one more second. */
 export function startOutgoingMail(db: Database, carrier: Cartero): () => Promise<void> {
   const mail = outgoingMail(db, carrier, Date.now);
   const timer = setInterval(() => {
@@ -26,14 +26,14 @@ export function startOutgoingMail(db: Database, carrier: Cartero): () => Promise
   };
 }
 
-/** Takes what is due and sends it outside of any transaction, a few at a time: one that hangs does not hold up the others. */
+/** Takes the due messages and sends up to five at a time, outside of any transaction. One that hangs does not delay the others. */
 export function outgoingMail(db: Database, carrier: Cartero, now: () => number) {
   const underWay = new Set<Promise<void>>();
   let left = false;
 
   async function send(message: MensajeSaliente): Promise<void> {
     const note = await attempt(carrier, message);
-    // The database is closed then; the next process to send tries again.
+    // After `leave` the database is closed; the next process sends the message again.
     if (!left) note(db, now());
   }
 
@@ -49,9 +49,9 @@ export function outgoingMail(db: Database, carrier: Cartero, now: () => number) 
 
   return {
     look,
-    /** Resolves when nothing is under way. */
+    /** Resolves when no send is running. */
     idle: (): Promise<unknown> => Promise.all(underWay),
-    /** Nothing is noted from here on. */
+    /** From now on no result is stored. */
     leave(): void {
       left = true;
     },

@@ -18,7 +18,7 @@ const NOTICES_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 100;
 const LAST_SENDS_MS = 1_000;
 
-/** Sends what waits in the queue, whichever process stored it, and stores the summaries of the day. Nothing without a carrier. */
+/** Sends the queued messages of all processes, and queues the daily summaries. Does nothing when no provider is configured. */
 export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
   const [carrier, terms] = [smsCarrier(env), smsTerms(env)];
   if (!carrier || !terms) return async () => undefined;
@@ -47,8 +47,8 @@ function guarded(db: Database, run: () => void): void {
 }
 
 /**
- * Sends one campaign from this process until every recipient has its entry, whoever else sends meanwhile; stops when the database closes.
- * The clock goes on from the instant of the request.
+ * Sends one campaign from this process and resolves when every recipient has a result. The background work may send part of it. Stops when
+ * the database closes. The clock starts at `ahora`, the instant of the request.
  */
 export async function sendNow({ db, env, ahora }: Pick<RequestContext, "db" | "env" | "ahora">, campanaId: number): Promise<void> {
   const carrier = smsCarrier(env);
@@ -61,14 +61,14 @@ export async function sendNow({ db, env, ahora }: Pick<RequestContext, "db" | "e
   }
 }
 
-/** Takes what is due and sends it outside of any transaction; what ends makes room for the next. */
+/** Takes the due messages and sends them outside of any transaction. When one ends, it takes the next. */
 export function outgoingSms(db: Database, carrier: Mensajero, now: () => number, campanaId?: number) {
   const underWay = new Set<Promise<void>>();
   let resting = false;
 
   async function send(message: FilaSms): Promise<void> {
     const note = await attempt(carrier, message);
-    // Closed: the next process will find the message left on its way.
+    // With the database closed, the message stays `en_vuelo`, and the next process marks it as abandoned.
     if (db.$client.open) note(db, now());
   }
 
@@ -88,11 +88,11 @@ export function outgoingSms(db: Database, carrier: Mensajero, now: () => number,
 
   return {
     look,
-    /** Resolves when nothing is under way. */
+    /** Resolves when no send is running. */
     async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Takes nothing more. */
+    /** From now on no message is taken. */
     rest(): void {
       resting = true;
     },

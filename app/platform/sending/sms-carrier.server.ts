@@ -11,7 +11,7 @@ import type { TestResult } from "./test-result";
 
 type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_API_BASE">;
 
-/** How text messages leave this box; `null` where no provider is configured. */
+/** The carrier of text messages; `null` when no provider is configured. */
 export function smsCarrier({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_BASE }: SmsEnv): Mensajero | null {
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null;
   return mensajeroTwilio({ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, base: TWILIO_API_BASE });
@@ -19,19 +19,22 @@ export function smsCarrier({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM,
 
 export const sendsSms = (env: SmsEnv): boolean => env.TWILIO_ACCOUNT_SID !== undefined;
 
-/** On what terms shops send, wherever a provider is configured. */
+/** Limits for the SMS of shops, from the settings. */
 export const smsSettings = (env: Env): AjustesSms => ({ limiteDiario: env.SMS_DAILY_LIMIT, conPermiso: env.SMS_APPROVAL });
 
-/** {@link smsSettings}; nothing without a provider. */
+/** {@link smsSettings}; `undefined` when no provider is configured. */
 export const smsTerms = (env: Env): AjustesSms | undefined => (sendsSms(env) ? smsSettings(env) : undefined);
 
-/** What these shops may send and have sent today, and how many shops wait for permission; `null` without a provider. */
+/**
+ * Daily limit and use of these shops (`cupos`), and the number of shops that wait for permission. Without a provider `cupos` is `null` and
+ * the number is 0.
+ */
 export function smsOfShops(db: Database, env: Env, ids: readonly number[], ahora: number) {
   const sms = smsTerms(env);
   return { cupos: sms ? cuposDe(db, ids, { sms, ahora }) : null, sin_permiso: sms ? tiendasSinPermiso(db, sms) : 0 };
 }
 
-/** Sends the operator one message at once, past the queue, and says what the provider answered. */
+/** Sends the operator a test message directly, not through the queue, and reports the result. */
 export async function testSms(context: RequestContext): Promise<TestResult> {
   const { telefono: escrito } = miCuenta(sessionContext(context));
   const telefono = numeroE164(escrito);

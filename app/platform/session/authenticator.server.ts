@@ -24,8 +24,8 @@ export function authenticateForm(context: RequestContext, form: FormData): Promi
 }
 
 /**
- * Lets in whoever has shown who it is, by a password or by the identity provider: every way of entering ends here. Whoever has a second
- * factor must show it first. Returns where the browser goes.
+ * Logs in a user who has proved who they are, by a password or by the identity provider. Every login goes through here. A user with a
+ * second factor is asked for its code first. Returns the path to redirect to.
  */
 export function enter(context: RequestContext, usuarioId: number, destino: string): string {
   if (segundoFactorDe(context.db, usuarioId)) return awaitCode(context, usuarioId, destino);
@@ -33,7 +33,7 @@ export function enter(context: RequestContext, usuarioId: number, destino: strin
   return destino;
 }
 
-/** Opens the session of a user who has shown all that was asked for; one that the browser had ends. */
+/** Opens a session for a user whose login is complete. Ends the session that the browser had. */
 export function openSession(context: RequestContext, usuarioId: number): void {
   const { db, env, ahora, address: direccion, agent: agente } = context;
   endSession(context);
@@ -41,7 +41,7 @@ export function openSession(context: RequestContext, usuarioId: number): void {
   context.answer.sessionId = entrar(db, { usuarioId, ahora, dias: env.SESSION_DAYS, direccion, agente });
 }
 
-/** Ends the session because its user asked for that: what the browser keeps of it, such as a sale half entered, goes too. */
+/** Logs the user out. The browser also deletes what it stored for the session, such as an unfinished sale. */
 export function leave(context: RequestContext): Response {
   endSession(context);
   context.answer.event = "logout";
@@ -57,10 +57,10 @@ function endSession(context: RequestContext): void {
 
 const ANY_HOST = "http://tienda.invalid";
 
-/** Nobody wants to arrive there: a GET of it is refused. */
+/** Not a place to redirect to: it refuses GET. */
 const NO_PLACE = /^\/logout\/?$/;
 
-/** `next`, as a Location header can hold it, when it is a path of this host where somebody can arrive; else `/dashboard/`. */
+/** `next`, encoded for a Location header, when it is a path of this host that answers GET; otherwise `/dashboard/`. */
 export function localPath(next: unknown): string {
   const local = typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) && URL.canParse(next, ANY_HOST);
   if (!local) return "/dashboard/";

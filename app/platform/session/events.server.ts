@@ -2,7 +2,7 @@ import type { Answer } from "../http/context.server";
 import { refusalOf } from "../http/refusals.server";
 import type { LogEvent } from "../process/log.server";
 
-/** Runs what may refuse somebody, and names a refusal in the log line of the request. */
+/** Runs `run`. When it throws a refusal, logs `event` with the request and throws on. */
 export async function namingRefusal<T>(answer: Answer, event: LogEvent, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();

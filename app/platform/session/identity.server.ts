@@ -26,7 +26,7 @@ const NOT_JOINED =
   "No se unió a la tienda. Mientras ella tenga su correo, entre con otro para abrir la suya, o pida que lo quiten de allí.";
 const FAILED = "No pudimos entrar con el otro servicio. Inténtelo de nuevo o use su contraseña.";
 
-/** Whether people may sign in through an identity provider here. */
+/** Whether an identity provider is configured. */
 export const hasIdentityProvider = (env: Env): boolean => env.OAUTH_CLIENT_ID !== undefined;
 
 /** Throws NoEncontrado when none is configured. */
@@ -43,19 +43,22 @@ function provider(env: Env): ProveedorIdentidad {
   });
 }
 
-/** The address that tells who a person is names the issuer of their subject. */
+/** The issuer of the subjects: the address of the user information. */
 export const issuerOf = (env: Env): string => new URL(env.OAUTH_USERINFO_URL).href;
 
-/** Sends the browser to the provider's consent screen; with `unir` in the address, to link the account that is logged in. */
+/** Redirects to the provider's consent screen. With `unir` in the query, the logged-in account will be linked. */
 export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {
-  // Whatever the address says: only a way back from the provider has a state.
+  // A bare URL, because the strategy takes a request with a `state` parameter for the return from the provider.
   const response = await provider(context.env).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
   const state = new URL(response.headers.get("Location") ?? context.env.BASE_URL).searchParams.get("state");
   if (state && context.usuario && new URL(request.url).searchParams.has("unir")) keepLinking(context, state);
   return response;
 }
 
-/** Opens a session for whoever comes back from the provider, or asks first; what goes wrong is told at the login. */
+/**
+ * Handles the return from the provider: logs the person in, or asks first whether to link the account or to join a shop. Errors become a
+ * flash at the login, or at the own profile when linking.
+ */
 export async function comeFromProvider(request: Request, context: RequestContext): Promise<Response> {
   const { env, db, ahora } = context;
   const { terminar } = provider(env);
@@ -88,15 +91,15 @@ function asksAbout(context: RequestContext, identidad: Identidad, { para, where 
 }
 
 /**
- * The shop that somebody who came back from the provider is asked about; `null` when nothing is asked. Throws NoEncontrado without
- * a provider.
+ * The shop that the person from the provider is invited to join; `null` without an invitation. Throws NoEncontrado when no provider is
+ * configured.
  */
 export function invitationOf(request: Request, context: RequestContext) {
   const identidad = pendingOf(request, context);
   return identidad && invitacionPara(context.db, identidad);
 }
 
-/** Answers the question whether to join that shop. Throws NoEncontrado without a provider. */
+/** Joins that shop when `yes`, and redirects. Throws NoEncontrado when no provider is configured. */
 export function answerInvitation(request: Request, context: RequestContext, yes: boolean): Response {
   const identidad = pendingOf(request, context);
   forgetPending(context);
@@ -115,7 +118,7 @@ function pendingOf(request: Request, context: RequestContext): Identidad | null 
   return pendingIdentity(request, context);
 }
 
-/** A photo that cannot be had keeps nobody out. */
+/** Downloads and stores the provider's photo. A failure is logged and does not stop the login. */
 async function keepProviderPhoto({ db, env, ahora }: RequestContext, usuarioId: number, url: string): Promise<void> {
   try {
     const file = await descargarFoto(url, { local: esLocal(env.OAUTH_USERINFO_URL) });
@@ -125,19 +128,21 @@ async function keepProviderPhoto({ db, env, ahora }: RequestContext, usuarioId: 
   }
 }
 
-/** How the own account stands with the provider, for its profile; `null` where there is none. */
+/** Whether the own account is linked with the provider, and since when; `null` when no provider is configured. */
 export function ownIdentity(context: RequestContext) {
   return hasIdentityProvider(context.env) ? miIdentidad(sessionContext(context), issuerOf(context.env)) : null;
 }
 
-/** {@link ownIdentity}, and the e-mail of the person who came back to be linked with it. Throws NoEncontrado without a provider. */
+/**
+ * {@link ownIdentity}, and the e-mail of the provider account that waits to be linked. Throws NoEncontrado when no provider is configured.
+ */
 export function ownLink(request: Request, context: RequestContext) {
   const identidad = ownIdentity(context);
   if (!identidad) throw new NoEncontrado("Esta página no existe.");
   return { identidad, pendiente: pendingIdentity(request, context, context.usuario?.id)?.email ?? null };
 }
 
-/** Links the own account with whoever came back from the provider, or ends its link. Throws ReglaIncumplida, DemasiadosIntentos. */
+/** Links the own account with the provider account that waits, or removes the link. Throws ReglaIncumplida and DemasiadosIntentos. */
 export async function changeOwnLink(request: Request, context: RequestContext, { accion, password }: DatosUnion): Promise<string> {
   const ctx = sessionContext(context);
   const prueba = { password, direccion: context.address };
@@ -152,7 +157,7 @@ export async function changeOwnLink(request: Request, context: RequestContext, {
   return "Cuenta unida: desde ahora también entra con el otro servicio.";
 }
 
-/** Whether the provider's addresses are there. */
+/** Tests whether the provider's addresses answer. */
 export async function testIdentity(env: Env): Promise<Pick<Mensaje, "tipo" | "mensaje">> {
   const problemas = await sondearProveedor({
     authorizeUrl: env.OAUTH_AUTHORIZE_URL,

@@ -14,12 +14,12 @@ const Pending = z.object({
   sujeto: z.string(),
   email: z.string(),
   emailVerificado: z.boolean().nullable(),
-  /** Whose account it may be linked with; 0 for somebody who has yet to sign in. */
+  /** Id of the account to link; 0 for a person who is not logged in. */
   para: z.number(),
   expira: z.number(),
 });
 
-/** Lets the browser keep who came back from the provider, until they have answered; signed, for ten minutes. */
+/** Keeps the identity from the provider in a signed cookie for ten minutes, until the person has answered. */
 export function keepPending(
   { answer, secretKey, ahora }: RequestContext,
   { emisor, sujeto, email, emailVerificado }: Identidad,
@@ -34,7 +34,7 @@ export function forgetPending({ answer }: RequestContext): void {
   answer.cookies.set(COOKIE, { value: "", path: "/", maxAge: 0 });
 }
 
-/** Who came back from the provider with a question still open for `para`; `null` for nobody. */
+/** The identity that waits for the answer of the account `para`; `null` when there is none or it has expired. */
 export function pendingIdentity(request: Request, { secretKey, ahora }: RequestContext, para = 0): Identidad | null {
   const [text = "", signature = ""] = cookieOf(request, COOKIE).split(".");
   if (!text || !sameText(signature, sign(secretKey, PURPOSE, text))) return null;
@@ -44,10 +44,10 @@ export function pendingIdentity(request: Request, { secretKey, ahora }: RequestC
 
 const cookieOf = (request: Request, name: string): string => readCookies(request.headers.get("Cookie")).get(name) ?? "";
 
-/** What ties a way to the provider to the session that wants to be linked with it. */
+/** Signature that binds the OAuth `state` to the session that wants to link its account. */
 const linkingOf = ({ secretKey, sessionId }: RequestContext, state: string): string => sign(secretKey, LINKING, `${state}\0${sessionId}`);
 
-/** Remembers that this session goes to the provider to link its account. */
+/** Remembers in a cookie that this session goes to the provider to link its account. */
 export function keepLinking(context: RequestContext, state: string): void {
   const path = "/accounts/identity/login/";
   context.answer.cookies.set(LINKING, { value: linkingOf(context, state), path, maxAge: SECONDS });

@@ -2,7 +2,7 @@ import bwip from "bwip-js/node";
 
 const BORDE = 4;
 
-/** A QR code as one path of an SVG whose side is `lado`, the quiet border included. */
+/** A QR code as one SVG path (`trazo`). `lado` is the side of the SVG in modules, with the blank border. */
 export function qrOf(text: string): { lado: number; trazo: string } {
   const [code] = bwip.raw({ bcid: "qrcode", text });
   if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");

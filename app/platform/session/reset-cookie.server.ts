@@ -5,12 +5,12 @@ const COOKIE = "recuperacion";
 const PATH = "/recuperacion/";
 const SECONDS = 10 * 60;
 
-/** What ties the steps of a password's reset to the browser that began it. */
+/** Id of the password reset that this browser began; `null` when there is none. */
 export function resetIdOf(request: Request): string | null {
   return readCookies(request.headers.get("Cookie")).get(COOKIE) || null;
 }
 
-/** Lets the browser keep the id of its reset for ten minutes; `null` makes it forget. */
+/** Keeps the id of the password reset in a cookie for ten minutes; `null` deletes the cookie. */
 export function keepResetId({ answer }: RequestContext, id: string | null): void {
   answer.cookies.set(COOKIE, { value: id ?? "", path: PATH, maxAge: id ? SECONDS : 0 });
 }

@@ -12,7 +12,7 @@ function keep({ answer }: RequestContext, id: string | null): void {
   answer.cookies.set(COOKIE, { value: id ?? "", path: PATH, maxAge: id ? ESPERA_MS / 1000 : 0 });
 }
 
-/** Lets the browser wait for the code of its user; returns where that is asked for. */
+/** Makes the login wait for the code of the second factor. Returns the path of the page that asks for it. */
 export function awaitCode(context: RequestContext, usuarioId: number, destino: string): string {
   const { db, ahora, answer } = context;
   keep(context, dejarPendiente(db, { usuarioId, destino, ahora }));
@@ -24,7 +24,7 @@ export function awaitCode(context: RequestContext, usuarioId: number, destino: s
 export const awaitsCode = (request: Request, { db, ahora }: RequestContext): boolean =>
   entradaPendiente(db, idOf(request), ahora) !== undefined;
 
-/** The user whose code is right, and where the login leads. Throws what `completarEntrada` throws. */
+/** Completes the login with the code. Returns the user and the path to redirect to. Throws what `completarEntrada` throws. */
 export async function takeCode(request: Request, context: RequestContext, codigo: string) {
   const { db, ahora, secretKey, address: direccion, answer } = context;
   const id = idOf(request);

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 
 const CLAVE = "secret_key";
 
-/** The key that signs tokens and flashes: made at the first start and kept in the database. */
+/** The secret key, for boxes without SECRET_KEY: made at the first start and kept in the database. */
 export function secretKeyOf(db: Database): string {
   db.insert(ajustesSistema)
     .values({ clave: CLAVE, valor: randomBytes(32).toString("base64url") })
