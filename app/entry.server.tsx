@@ -4,13 +4,10 @@ import { renderToString } from "react-dom/server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
 import { NonceContext } from "~/ui/nonce";
 
-// Nothing that a page waits for takes longer. Until it has passed, the timers behind it keep the data of every page in memory.
+// In ms. Short, because Remix keeps the data of each page in memory until this time has passed. No page needs longer.
 export const streamTimeout = 1_000;
 
-/**
- * Renders the whole document in one pass: no part of a page comes later than another, and as a string it costs half of
- * what React's streams take.
- */
+/** Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
   const { serverHandoffStream, ...context } = entry;
   const html = render(context, request.url, load);
@@ -27,19 +24,19 @@ function render(context: EntryContext, url: string, load: AppLoadContext): strin
       </NonceContext.Provider>,
     );
   } catch (error) {
-    // Remix takes a response for what a loader threw, and renders the error page from it.
+    // Remix treats a thrown Response like one from a loader, and renders the error page from it.
     throw Response.json({ mensaje: UNEXPECTED_SENTENCE, ref: noteUnexpected(error, load) }, { status: 500 });
   }
 }
 
-/** Gives the router in the browser the data that the page was rendered from, where it looks for them. */
+/** A script that passes the data of the page to the Remix router in the browser. */
 async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const data = JSON.stringify(await new Response(stream).text()).replaceAll("<", "\\u003c");
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
 
-/** What neither a route nor the render noted itself. */
+/** Called by Remix for errors in rendering and routes. Responses are refusals, which were handled already. */
 export function handleError(error: unknown, { context }: { context: AppLoadContext }): void {
   if (!(error instanceof Response)) noteUnexpected(error, context);
 }

@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** The title of a page that has none of its own, such as an error page. */
+/** Title of pages that set none, such as an error page. */
 export const meta = () => [{ title: "Tienda" }];
 
 export function loader({ context }: LoaderFunctionArgs): DatosRaiz {

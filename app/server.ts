@@ -35,8 +35,8 @@ const PURGES: Task[] = PURGED.map((purge) => ({
   run: (db) => purge(db, Date.now()),
 }));
 
-/** The service over an open database, as the HTTP tests call it. */
+/** The service over an open database, for `startWorker` and the HTTP tests. */
 export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build">) => createHandler({ ...options, build });
 
-/** One serving process of `npm start`. */
+/** Starts one process of the service. */
 export const startWorker = () => runWorker((db, env, reports) => handlerFor({ db, env, reports }), PURGES);

@@ -2,7 +2,7 @@ import type { Picture } from "./picture.server";
 import type { Align, Sheet } from "./sheet.server";
 import { type TextStyle, widthOf, wrap } from "./text.server";
 
-/** A piece of a page that knows its height before it is drawn; `x` and `y` are its top left corner. */
+/** A piece of a page whose height is known before it is drawn. `x` and `y` are its top left corner; all sizes are in points. */
 export interface Block {
   height: number;
   draw(sheet: Sheet, x: number, y: number): void;
@@ -16,7 +16,7 @@ interface Size {
 const LEADING = 1.3;
 const COLUMN_GAP = 8;
 
-/** From the top of a line to its baseline, and to the top of the next line. */
+/** Distance in points from the top of a line to the top of the next. */
 export const lineHeight = (style: TextStyle) => style.size * LEADING;
 
 export const gap = (height: number): Block => ({
@@ -31,7 +31,7 @@ export function rule(width: number, thickness: number, gray: number): Block {
   };
 }
 
-/** A picture as large as it fits into `most`, in the middle of `width` or at its left end. */
+/** A picture scaled to fit into `most`, centered in `width`; at the left when `width` is omitted. */
 export function pictureBlock(picture: Picture, most: Size, width = 0): Block & Size {
   const scale = Math.min(most.width / picture.width, most.height / picture.height);
   const size = { width: picture.width * scale, height: picture.height * scale };
@@ -39,7 +39,7 @@ export function pictureBlock(picture: Picture, most: Size, width = 0): Block & S
   return { ...size, draw: (sheet, x, y) => sheet.picture(picture, x + left, y, size.width, size.height) };
 }
 
-/** Text wrapped to `width`; nothing at all when it is empty. */
+/** Text wrapped to `width`, cut to `maxLines`. Height 0 when it is empty. */
 export function paragraph(text: string, width: number, style: TextStyle, align: Align = "left", maxLines?: number): Block {
   const lines = wrap(text, width, style, maxLines);
   const anchor = { left: 0, center: width / 2, right: width }[align];
@@ -51,7 +51,7 @@ export function paragraph(text: string, width: number, style: TextStyle, align: 
   };
 }
 
-/** A label at the left and its value at the right end of `width`; a long value wraps in the room that the label leaves. */
+/** A label at the left of `width` and its value at the right. A long value wraps beside the label. */
 export function pair(label: string, value: string, width: number, style: TextStyle, valueStyle = style): Block {
   const room = width - widthOf(label, style) - COLUMN_GAP;
   const right = paragraph(value, room, valueStyle, "right");
@@ -65,7 +65,7 @@ export function pair(label: string, value: string, width: number, style: TextSty
   };
 }
 
-/** Blocks below one another. */
+/** Blocks one below the other. */
 export function stack(...blocks: readonly Block[]): Block {
   return {
     height: blocks.reduce((sum, block) => sum + block.height, 0),
@@ -79,7 +79,7 @@ export function stack(...blocks: readonly Block[]): Block {
   };
 }
 
-/** Blocks beside one another, each at its distance from the left edge. */
+/** Blocks side by side, each at its distance from the left edge. */
 export function beside(...columns: readonly (readonly [left: number, block: Block])[]): Block {
   return {
     height: Math.max(0, ...columns.map(([, block]) => block.height)),

@@ -8,20 +8,20 @@ export type Pair = readonly [label: string, value: string];
 const present = (pairs: Pair[]) => pairs.filter(([, value]) => value !== "");
 const money = (amount: string | null) => (amount === null ? "" : mostrarPesos(amount));
 
-/** An amount without its sign, for columns in which every figure is one. */
+/** An amount without the currency sign, for columns that hold only amounts. */
 export const figure = (amount: string) => mostrarPesos(amount).replace("$ ", "");
 
-/** What every printed document says of itself and of the shop. */
+/** The fields that every printed document has in its heading. */
 export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha">;
 
-/** What stands below the shop's name; only what it has filled in. */
+/** Lines below the shop's name: NIT, address, phone. Leaves out empty ones. */
 export function tiendaTexts({ tienda }: Pick<Headed, "tienda">): string[] {
   const nit = tienda.nit === "" ? "" : `NIT ${tienda.nit}`;
   const telefono = tienda.telefono === "" ? "" : `Tel. ${tienda.telefono}`;
   return [nit, tienda.direccion, telefono].filter((text) => text !== "");
 }
 
-/** How it was paid; a bank and a reference only for a transfer that has them. */
+/** Method of payment, bank and reference. Leaves out empty ones. */
 export function pagoPairs(c: Comprobante): Pair[] {
   return present([
     ["Forma de pago", c.formaPago],
@@ -30,7 +30,7 @@ export function pagoPairs(c: Comprobante): Pair[] {
   ]);
 }
 
-/** The sums above the total. */
+/** Amounts above the total: base and IVA. */
 export function sumasPairs(c: Comprobante): Pair[] {
   return [
     ["Base gravable", mostrarPesos(c.base)],
@@ -38,7 +38,7 @@ export function sumasPairs(c: Comprobante): Pair[] {
   ];
 }
 
-/** The cash that was counted, when it was. */
+/** Cash received and change; empty when no cash was entered. */
 export function efectivoPairs(c: Comprobante): Pair[] {
   return present([
     ["Recibido", money(c.recibido)],

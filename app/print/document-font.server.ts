@@ -4,7 +4,7 @@ import { type Typeface, typeface, type Weight } from "./typeface.server";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-// Nearly every document in Spanish stays within these, so their subset is made once and shared: making one costs more than all the rest.
+// Characters of nearly every Spanish document. Their subset is made once and shared, because it costs more than the rest of a document.
 const COMMON = [
   ...range(0x20, 0x7e),
   ...range(0xa1, 0xac),
@@ -21,7 +21,7 @@ function commonSubset(weight: Weight): Promise<Subset> {
   return known;
 }
 
-/** One weight of the typeface as one document uses it. It learns the characters while the text is encoded. */
+/** One weight of the typeface in one document. Collects the characters in use while text is encoded. */
 export class DocumentFont {
   private readonly further = new Map<number, string>();
 
@@ -37,7 +37,7 @@ export class DocumentFont {
     return codes;
   }
 
-  /** Puts the font into the file under `ref`. Call it when all text is encoded. */
+  /** Adds the font to the file under `ref`. Call it after all text was encoded. */
   async embed(context: PDFContext, ref: PDFRef): Promise<void> {
     const { PDFString } = await import("pdf-lib");
     const face = typeface(this.weight);

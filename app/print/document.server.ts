@@ -5,14 +5,14 @@ import type { Picture } from "./picture.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
 
-/** What the file says of itself. The same metadata and drawing give the same bytes. */
+/** Metadata of the file. The same metadata and content give the same bytes. */
 export interface Metadata {
   title: string;
   author: string;
   date: Date;
 }
 
-/** A PDF in the making: sheets are drawn first, the file is put together at the end, when the characters in use are known. */
+/** Builds a PDF: draw all sheets first, then call `bytes`, because the fonts need to know all characters in use. */
 export class PdfDocument {
   private readonly fonts = {
     regular: new DocumentFont("regular"),
@@ -22,7 +22,7 @@ export class PdfDocument {
 
   constructor(private readonly metadata: Metadata) {}
 
-  /** A new last sheet, in points. */
+  /** Adds a sheet at the end; sizes in points. */
   addSheet(width: number, height: number): Sheet {
     const sheet = new Sheet(width, height, this.fonts);
     this.sheets.push(sheet);

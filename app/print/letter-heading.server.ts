@@ -17,7 +17,7 @@ const SHOP_WIDTH = LETTER_CONTENT - TITLE_WIDTH - 24;
 const LOGO = { width: 170, height: 56 };
 const COLUMN = LETTER_CONTENT / 3;
 
-/** What opens a document on letter pages: the shop at the left, what the document is at the right, and who it is about below. */
+/** Heading of a letter document: the shop at the left, title, number and date at the right, `about` below. */
 export function headingOf(document: Headed, about: Block): Block {
   return stack(shopAndTitle(document), gap(16), rule(LETTER_CONTENT, 0.4, 0.75), gap(10), about, gap(22));
 }
@@ -34,7 +34,7 @@ function shopAndTitle({ titulo, numero, fecha, tienda }: Headed): Block {
   return beside([0, shopBlock(tienda)], [LETTER_CONTENT - TITLE_WIDTH, title(TITLE_WIDTH, "right")]);
 }
 
-/** The logo beside the shop's name or, when it is wide, above it. */
+/** Logo and details of the shop. A wide logo is above the name, any other beside it. */
 function shopBlock(tienda: Headed["tienda"]): Block {
   const texts = (width: number) => {
     const details = tiendaTexts({ tienda }).map((text) => paragraph(text, width, QUIET, "left", 6));
@@ -53,7 +53,7 @@ interface Column {
   further: readonly string[];
 }
 
-/** Who a document is about: a label, a name and what stands below it, beside one another. */
+/** Up to three columns, each with a label, a value and further lines. */
 export function threeColumns(...columns: readonly Column[]): Block {
   const width = COLUMN - 14;
   const blocks = columns.map(({ label, value, further }) =>
@@ -62,6 +62,6 @@ export function threeColumns(...columns: readonly Column[]): Block {
   return beside(...blocks.map((block, index): [number, Block] => [index * COLUMN, block]));
 }
 
-/** The line at the foot of every page. */
+/** Text in the footer of every page: title and number, and the shop's name. */
 export const footOf = ({ titulo, numero, tienda }: Headed): string =>
   [`${titulo} ${numero}`, tienda.nombre].filter((text) => text !== "").join("  ·  ");

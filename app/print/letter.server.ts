@@ -5,10 +5,10 @@ import type { Sheet } from "./sheet.server";
 import { layOutTable, type Table } from "./table.server";
 import { ellipsize, type TextStyle } from "./text.server";
 
-/** Width in points of what is printed on a letter page. */
+/** Width in points of the content of a letter page. */
 export const LETTER_CONTENT = 520;
 
-/** A document on letter pages: a heading, a table that goes on over as many pages as it needs, and what closes it. */
+/** A document on letter pages: a heading, a table over as many pages as it needs, a closing block (`tail`), and a footer. */
 export interface LetterDocument {
   metadata: Metadata;
   heading: Block;

@@ -14,7 +14,7 @@ const TOTAL: TextStyle = { weight: "bold", size: 15, gray: 0 };
 const TOTALS_WIDTH = 232;
 const SIGNATURE_WIDTH = 210;
 
-/** The note of a return, of either kind, on letter pages. */
+/** The note of a return, to a supplier or from a client, on letter pages. */
 export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array> {
   const columns = n.partes.map(({ rotulo, valor, notas }) => ({ label: rotulo, value: valor, further: notas }));
   return letterPdf({

@@ -1,4 +1,4 @@
-/** Heights in points of what a page offers to the rows of a table: the first page has the heading of the document too. */
+/** Height in points that a page has for table rows. The first page has less, because of the heading of the document. */
 export interface Room {
   first: number;
   next: number;
@@ -7,8 +7,8 @@ export interface Room {
 const KEPT_WITH_TAIL = 2;
 
 /**
- * How many rows stand on each page, in order. No row is cut. The tail (the totals) never stands alone: where it does not fit below the
- * last rows, the last two go with it to a new page.
+ * Number of rows on each page. No row is cut. When the tail (the totals) does not fit below the last rows, it goes to a new page together with
+ * up to two of them. At least one row stays, so after a page with a single row the tail is alone.
  */
 export function paginate(heights: readonly number[], room: Room, tail: number): number[] {
   const pages = fill(heights, room);

@@ -1,8 +1,8 @@
-/** A picture as a PDF holds it: the bytes of the file themselves, nothing is decoded. Sizes in pixels. */
+/** A picture for a PDF: the compressed data of the image file, not decoded. Sizes in pixels. */
 export interface Picture {
   width: number;
   height: number;
-  /** Its dictionary's entries, less those that every picture has. */
+  /** PDF dictionary entries that depend on the picture, such as its filter and colour space. */
   entries: Record<string, string | number | Record<string, number>>;
   data: Uint8Array;
 }
@@ -11,10 +11,12 @@ const COLOURS: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB" };
 const PNG_COLOURS: Record<number, number> = { 0: 1, 2: 3 };
 const PNG_HEAD = 8;
 const PNG_CHUNK = 12;
-/** Baseline and progressive; the others are not in use. */
+/** JPEG frame markers: baseline, extended and progressive. Other kinds are not in use. */
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
-/** Reads a JPEG, or a PNG of 8 bits without transparency, palette or interlacing, as `readImage` makes them for paper. */
+/**
+ * Reads a JPEG, or an 8-bit PNG without transparency, palette or interlacing, as `readImage` makes them for `"papel"`. Throws for others.
+ */
 export function pictureOf(file: Uint8Array): Picture {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const picture = bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
@@ -32,7 +34,7 @@ function readPng(bytes: Buffer): Picture | undefined {
     if (bytes.toString("latin1", at + 4, at + 8) === "IDAT") data.push(bytes.subarray(at + 8, at + 8 + length));
     at += length + PNG_CHUNK;
   }
-  // PNG's own filters are the PDF's predictors from 10 on.
+  // PDF predictors from 10 on are the PNG filters, so the data can stay as it is.
   const parameters = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: width };
   const entries = { Filter: "FlateDecode", DecodeParms: parameters, ColorSpace: COLOURS[colours] ?? "" };
   return { width, height, entries, data: Buffer.concat(data) };

@@ -6,10 +6,10 @@ const MM = 72 / 25.4;
 const PAPER = 80 * MM;
 const MARGIN = 4 * MM;
 
-/** Width in points of what an 80 mm printer reaches. */
+/** Width in points that an 80 mm printer can print. */
 export const ROLL_CONTENT = PAPER - 2 * MARGIN;
 
-// Viewers refuse a page longer than 14,400 points; only hundreds of lines reach that, and then the roll goes on with another page.
+// Viewers refuse pages longer than 14,400 points. A receipt of hundreds of lines continues on another page.
 const LONGEST = 14_400 - 2 * MARGIN;
 
 /** A document for a roll of paper: one page, as long as its blocks. */

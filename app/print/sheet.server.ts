@@ -8,10 +8,10 @@ export type Align = "left" | "center" | "right";
 const SHIFT: Record<Align, number> = { left: 0, center: 0.5, right: 1 };
 const decimal = (value: number) => String(Math.round(value * 100) / 100);
 
-/** One page as a list of PDF operators. Points, from the top left corner downwards. */
+/** One page as a list of PDF operators. Coordinates in points from the top left corner. */
 export class Sheet {
   private readonly operators: string[] = [];
-  /** The pictures on it, in the order of their names: `picture0`, `picture1`, … */
+  /** Pictures on the page. The index is part of the name in the PDF: `picture0`, `picture1`, … */
   readonly pictures: Picture[] = [];
 
   constructor(
@@ -20,7 +20,7 @@ export class Sheet {
     private readonly fonts: Record<Weight, DocumentFont>,
   ) {}
 
-  /** Draws one line of text: `x` is its left end, middle or right end, `y` its baseline. */
+  /** Draws one line of text. `x` is its left end, middle or right end, depending on `align`; `y` is the baseline. */
   text(text: string, x: number, y: number, style: TextStyle, align: Align = "left"): void {
     const line = clean(text);
     const left = align === "left" ? x : x - SHIFT[align] * widthOf(line, style);

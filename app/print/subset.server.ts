@@ -4,7 +4,7 @@ import { deflate } from "node:zlib";
 import type { SubsetStream } from "@pdf-lib/fontkit";
 import type { Typeface } from "./typeface.server";
 
-/** What a PDF needs to show some characters of a typeface. Streams are deflated; character n has the code n + 1. */
+/** A font subset for a PDF. The byte arrays are deflated. The character at index n has the code n + 1. */
 export interface Subset {
   tag: string;
   program: Uint8Array;
@@ -18,10 +18,10 @@ const compress = promisify(deflate);
 const hex = (value: number) => value.toString(16).padStart(4, "0");
 const utf16 = (codePoint: number) => Buffer.from(String.fromCodePoint(codePoint), "utf16le").swap16().toString("hex");
 
-/** The code of the character at `index`, as four hexadecimal digits. Code 0 stays free: viewers hide it. */
+/** The code of the character at `index`, as four hexadecimal digits. Code 0 is not used, because viewers hide it. */
 export const codeAt = (index: number) => hex(index + 1);
 
-/** Makes the subset of `face` that shows `codePoints`; one code for each of them, even where two share a glyph. */
+/** Makes the subset of `face` for `codePoints`. Each code point has its own code, even when two share a glyph. */
 export async function makeSubset(face: Typeface, codePoints: readonly number[]): Promise<Subset> {
   const subset = face.font.createSubset();
   const glyphs = codePoints.map((codePoint) => face.glyph(codePoint));
@@ -48,7 +48,7 @@ function collect(stream: SubsetStream): Promise<Buffer> {
   });
 }
 
-/** Six letters that differ where the characters do, as the PDF format asks of a subset's name. */
+/** Six letters that depend on the characters. The PDF format requires such a prefix in the name of a subset. */
 function tagOf(codePoints: readonly number[]): string {
   const digest = createHash("sha256").update(codePoints.join()).digest();
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join("");

@@ -1,14 +1,14 @@
 import { type Block, beside, gap, paragraph, rule, stack } from "./blocks.server";
 import { type TextStyle, widthOf } from "./text.server";
 
-/** A table of things: what each is, with a small note below, and figures at the right. */
+/** A table: each row has a text with a small note below, and figures at the right. */
 export interface Table {
   heading: string;
   figureHeadings: readonly string[];
   rows: readonly { text: string; note: string; figures: readonly string[] }[];
 }
 
-/** The head, to be repeated on every page, and one block for each row. */
+/** The table as blocks: a head, repeated on every page, and one block for each row. */
 export interface TableBlocks {
   head: Block;
   rows: Block[];
@@ -20,7 +20,7 @@ const NOTE: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 const GUTTER = 16;
 const PADDING = 4;
 
-/** Lays out `table`: each column of figures as wide as its widest, the rest of `width` for the text. */
+/** Lays out `table` in `width` points. A column of figures is as wide as its widest figure; the text gets the rest. */
 export function layOutTable(table: Table, width: number): TableBlocks {
   const widths = table.figureHeadings.map((heading, column) =>
     Math.max(widthOf(heading, HEADING), ...table.rows.map((row) => widthOf(row.figures[column] ?? "", TEXT))),

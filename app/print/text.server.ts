@@ -10,7 +10,7 @@ export interface TextStyle {
 const PRINTABLE = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Variation_Selector}\p{Emoji_Modifier}]/gu;
 
-/** The text as it can be drawn on one line: composed accents, plain spaces, no control or joining characters. */
+/** The text prepared for drawing on one line: composed accents, plain spaces, no control, format or joining characters. */
 export function clean(text: string): string {
   if (PRINTABLE.test(text)) return text;
   return text.normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "");
@@ -24,7 +24,7 @@ export function widthOf(text: string, style: TextStyle): number {
   return (thousandths * style.size) / 1000;
 }
 
-/** The longest beginning of `text` that fits in `width`; at least one character, so that a caller always gets on. */
+/** The longest beginning of `text` that fits in `width`; at least one character, so that loops end. */
 function headOf(text: string, width: number, style: TextStyle): string {
   const face = typeface(style.weight);
   let room = (width * 1000) / style.size;
@@ -37,7 +37,7 @@ function headOf(text: string, width: number, style: TextStyle): string {
   return text.slice(0, end);
 }
 
-/** `text` on one line of `width`, shortened with an ellipsis when it must be. */
+/** `text` on one line; shortened with an ellipsis when it is wider than `width`. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
   const line = clean(text);
   if (widthOf(line, style) <= width) return line;
@@ -67,7 +67,7 @@ function wrapParagraph(text: string, width: number, style: TextStyle): string[] 
   return [...lines, line];
 }
 
-/** Lines of at most `width`: its own line breaks kept, long words broken, shortened to `maxLines`. None for an empty text. */
+/** Lines of at most `width`. Keeps line breaks, breaks long words, and shortens to `maxLines` with an ellipsis. Empty for an empty text. */
 export function wrap(text: string, width: number, style: TextStyle, maxLines = Number.POSITIVE_INFINITY): string[] {
   if (text.trim() === "") return [];
   const lines = text

@@ -15,7 +15,7 @@ const TOTAL: TextStyle = { weight: "bold", size: 16, gray: 0 };
 
 const LOGO = { width: 140, height: 64 };
 
-/** The receipt of a sale for an 80 mm thermal printer: black only, one page as long as it needs. */
+/** The receipt of a sale for an 80 mm thermal printer: black only, one long page. */
 export async function tirillaPdf(c: Comprobante): Promise<Uint8Array> {
   return rollPdf(metadataOf(c), [
     heading(c),

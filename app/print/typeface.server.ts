@@ -10,7 +10,7 @@ export interface Glyph {
   advance: number;
 }
 
-// Only fonts whose glyphs all begin at even offsets will do: fontkit's subsets lose the odd ones.
+// The fonts must have all glyphs at even offsets: fontkit loses glyphs at odd offsets when it makes a subset.
 const require = createRequire(import.meta.url);
 const FILES: Record<Weight, () => string> = {
   regular: () => require.resolve("@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf"),
@@ -18,7 +18,7 @@ const FILES: Record<Weight, () => string> = {
 };
 const REPLACEMENT = 0xfffd;
 
-/** One weight of the printed typeface. What it lacks is drawn as the replacement character. */
+/** One weight of the typeface of PDFs. Characters that it lacks become the replacement character. */
 export class Typeface {
   private readonly glyphs = new Map<number, Glyph>();
   private readonly missing: Glyph;
@@ -43,11 +43,11 @@ export class Typeface {
 
 const loaded = new Map<Weight, Typeface>();
 
-/** The typeface in `weight`, read from its package at the first use in the process. */
+/** The typeface in `weight`. The file is read at the first use in the process. */
 export function typeface(weight: Weight): Typeface {
   const known = loaded.get(weight);
   if (known) return known;
-  // Loaded here and not at the top, as pdf-lib is: together they are a quarter of a second and 20 MB that most starts do not need.
+  // Loaded on first use, like pdf-lib: together they take a quarter of a second and 20 MB, which most starts do not need.
   const fontkit = require("@pdf-lib/fontkit") as typeof Fontkit;
   const face = new Typeface(fontkit.create(readFileSync(FILES[weight]())));
   loaded.set(weight, face);

@@ -6,7 +6,10 @@ export type Waiting = Pick<RequestContext, "signal" | "whenQuiet">;
 
 const oneByOne = enTurnos({ juntos: 1, esperando: 20 });
 
-/** Makes one document at a time in this process, while no request waits: a sale waits for at most one document. Throws Ocupado when too many wait. */
+/**
+ * Makes one document at a time in this process, and only while no other request waits, so that a sale waits for at most one document.
+ * Throws Ocupado when too many documents wait.
+ */
 export function inLine<T>({ signal, whenQuiet }: Waiting, make: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     await whenQuiet();

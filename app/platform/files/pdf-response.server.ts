@@ -1,6 +1,6 @@
 import { inLine, type Waiting } from "./pdf-line.server";
 
-/** A PDF to be shown in the browser, and kept under `name`; it is made when it is its turn. Throws Ocupado when too many wait. */
+/** Makes a PDF in its turn and sends it to be shown in the browser and saved as `name`. Throws Ocupado when too many wait. */
 export async function pdfResponse(context: Waiting, name: string, make: () => Promise<Uint8Array>): Promise<Response> {
   const pdf = await inLine(context, make);
   return new Response(new Uint8Array(pdf), {
@@ -8,7 +8,7 @@ export async function pdfResponse(context: Waiting, name: string, make: () => Pr
   });
 }
 
-/** A name that every client reads and, where that is another, the true one beside it (RFC 6266). */
+/** `filename` in ASCII for every client and, when the real name differs, `filename*` with the real name (RFC 6266). */
 function filename(name: string): string {
   const whole = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, "_");
   const plain = whole

@@ -40,7 +40,7 @@ function keep(db: Database, now: number): boolean {
   return kept.changes > 0;
 }
 
-/** Last day on which a request came through an undeclared proxy; `null` after a week without one, or when TRUST_PROXY is set. */
+/** Instant of the last such notice; `null` when it is older than a week, or when TRUST_PROXY is set. */
 export function undeclaredProxy(db: Database, { TRUST_PROXY }: Env, now: number): string | null {
   const row = db.select().from(ajustesSistema).where(eq(ajustesSistema.clave, CLAVE)).get();
   const seen = Number(row?.valor ?? 0);
