@@ -38,7 +38,21 @@ module.exports = {
       comment: "HTTP and process know nothing of a particular URL or of how it looks, on a screen or on paper.",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: "^app/(routes/|ui/|print/|root)" },
+      to: { path: "^app/(routes/|screens/|ui/|print/|root)" },
+    },
+    {
+      name: "screens-know-no-database",
+      comment: "A draft is what a form holds: what it shows of the shop, the domain tells.",
+      severity: "error",
+      from: { path: "^app/screens/" },
+      to: { path: "^(app/(routes|ui|print|integrations|root)|app/platform/(?!forms/)|db/|node_modules/(drizzle-orm|better-sqlite3)/)" },
+    },
+    {
+      name: "pure-screens",
+      comment: "A file that is not .server may reach the browser: it may not bring a server file along.",
+      severity: "error",
+      from: { path: "^app/screens/", pathNot: "\\.server\\.ts$" },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "print-only-draws",
@@ -52,7 +66,7 @@ module.exports = {
       comment: "The shop's rules run from a script or a test without a web server.",
       severity: "error",
       from: { path: "^app/domain/" },
-      to: { path: "^(app/(platform|routes|ui|print|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
+      to: { path: "^(app/(platform|routes|screens|ui|print|integrations)/|node_modules/(@remix-run|react|react-dom|remix-auth)/)" },
     },
     {
       name: "pure-domain",

@@ -66,6 +66,8 @@ describe("each import rule catches what it forbids", () => {
     ["platform-below-screens", "app/platform/a.server.ts", "app/ui/b.tsx"],
     ["domain-on-its-own", "app/domain/a.server.ts", "app/platform/b.server.ts"],
     ["pure-domain", "app/domain/a.ts", "app/domain/b.server.ts"],
+    ["screens-know-no-database", "app/screens/a.server.ts", "db/b.ts"],
+    ["pure-screens", "app/screens/a.ts", "app/domain/b.server.ts"],
     ["print-only-draws", "app/print/a.server.ts", "app/platform/b.server.ts"],
     ["screens-only-show", "app/ui/a.tsx", "app/platform/b.server.ts"],
     ["outside-world-apart", "app/integrations/a.server.ts", "app/platform/b.server.ts"],

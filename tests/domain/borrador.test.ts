@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
-import { agregarProducto, cambioDe, totalesDe } from "~/domain/ventas/borrador";
-import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/domain/ventas/borrador.server";
-import { aplicarIntencion } from "~/domain/ventas/borrador-intencion.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { agregarProducto, cambioDe, totalesDe } from "~/screens/venta/borrador";
+import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
+import { aplicarIntencion } from "~/screens/venta/intencion.server";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProducto, ventaDeDos } from "../support/tienda";
 
 type Campos = Record<string, string | number>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDe } from "~/domain/compras/borrador";
-import { leerBorrador } from "~/domain/compras/borrador.server";
-import { agregarNuevo, agregarProducto, repetirCodigo } from "~/domain/compras/borrador-lineas";
+import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDe } from "~/screens/compra/borrador";
+import { leerBorrador } from "~/screens/compra/borrador.server";
+import { agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
 
 const PRODUCTO = { id: 7, nombre: "Arroz", precio_compra: "1100.00", precio_venta: "1500.00", stock: 3 };
 

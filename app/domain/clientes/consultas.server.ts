@@ -1,5 +1,6 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
@@ -23,3 +24,12 @@ export function nombreDelCliente(ctx: Contexto, id: number | null): string {
   const filtro = propios(ctx, clientes, eq(clientes.id, id));
   return ctx.db.select({ nombre: clientes.nombre }).from(clientes).where(filtro).get()?.nombre ?? "";
 }
+
+/** The clients of the shop with these ids, by name; the others are left out. */
+export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCliente[] =>
+  ctx.db
+    .select()
+    .from(clientes)
+    .where(propios(ctx, clientes, enLista(clientes.id, ids)))
+    .orderBy(clientes.nombreClave, clientes.id)
+    .all();

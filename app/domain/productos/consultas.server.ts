@@ -1,8 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
 
 export type FilaProducto = typeof productos.$inferSelect;
 
@@ -32,4 +34,14 @@ export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProdu
 /** The product with exactly this barcode, if the shop has one. */
 export function productoPorCodigo({ db, duenoId }: Contexto, codigo: string): FilaProducto | undefined {
   return porCodigo(db).get({ duenoId, codigo });
+}
+
+/** The products of the shop with these ids, by id; the others are left out. */
+export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<number, FilaProducto> {
+  const filas = ctx.db
+    .select()
+    .from(productos)
+    .where(propios(ctx, productos, enLista(productos.id, ids)))
+    .all();
+  return new Map(filas.map((fila) => [fila.id, fila]));
 }

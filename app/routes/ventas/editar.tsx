@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { borradorDeVenta, vistaBorrador } from "~/domain/ventas/borrador.server";
-import { pasoDeVenta, vistaDePaso } from "~/domain/ventas/borrador-intencion.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
@@ -10,6 +8,8 @@ import { VentaForm } from "~/domain/ventas/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
+import { pasoDeVenta, vistaDePaso } from "~/screens/venta/intencion.server";
 import { EnlaceBoton } from "~/ui/boton";
 import { Fecha } from "~/ui/fecha";
 import { Pagina } from "~/ui/pagina";

@@ -1,4 +1,4 @@
-import type { ProductoCompra } from "~/domain/compras/borrador";
+import type { ProductoCompra } from "~/screens/compra/borrador";
 import { buscarPorCodigo, enviar, type ProductoHallado } from "../captura/api";
 
 export const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stock }: ProductoHallado): ProductoCompra => {

@@ -1,4 +1,4 @@
-import type { ProductoCompra } from "~/domain/compras/borrador";
+import type { ProductoCompra } from "~/screens/compra/borrador";
 import { Boton } from "../boton";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import type { Errores, totalesDe } from "~/domain/compras/borrador";
+import type { Errores, totalesDe } from "~/screens/compra/borrador";
 import { Boton } from "../boton";
 import { ID_TERMINAR } from "../captura/foco";
 import { Dinero } from "../dinero";

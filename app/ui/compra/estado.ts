@@ -1,4 +1,5 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import {
   type Errores,
   erroresDeLineas,
@@ -6,9 +7,8 @@ import {
   type ProductoCompra,
   subtotalDe,
   type VistaBorrador,
-} from "~/domain/compras/borrador";
-import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "~/domain/compras/borrador-lineas";
-import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+} from "~/screens/compra/borrador";
+import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
 import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 

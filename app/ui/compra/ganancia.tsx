@@ -1,4 +1,4 @@
-import { gananciaDe, type LineaBorrador } from "~/domain/compras/borrador";
+import { gananciaDe, type LineaBorrador } from "~/screens/compra/borrador";
 import { Dinero } from "../dinero";
 
 /** Profit of one unit of the line, in pesos and in percent of its cost. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, Dispatch } from "react";
-import type { LineaBorrador } from "~/domain/compras/borrador";
 import { type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+import type { LineaBorrador } from "~/screens/compra/borrador";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";
 import type { Suceso } from "./estado";

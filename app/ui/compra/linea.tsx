@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { subtotalDe } from "~/domain/compras/borrador";
 import { campoDe } from "~/domain/compras/nombres";
+import { subtotalDe } from "~/screens/compra/borrador";
 import { Boton } from "../boton";
 import { Dinero } from "../dinero";
 import { Celda } from "../tabla";

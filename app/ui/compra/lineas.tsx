@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { Errores } from "~/domain/compras/borrador";
 import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
+import type { Errores } from "~/screens/compra/borrador";
 import { Boton } from "../boton";
 import { TablaMarco } from "../tabla";
 import { Vacio } from "../vacio";

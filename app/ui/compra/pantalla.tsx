@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { totalesDe, type VistaBorrador } from "~/domain/compras/borrador";
+import { totalesDe, type VistaBorrador } from "~/screens/compra/borrador";
 import { Formulario } from "../formulario";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import type { LineaBorrador } from "~/domain/compras/borrador";
 import { campoDe } from "~/domain/compras/nombres";
+import type { LineaBorrador } from "~/screens/compra/borrador";
 import { enfocar } from "../captura/foco";
 
 /** Enter goes to the next field of the line, and from the last one back to the scan box. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import type { VistaBorrador } from "~/domain/compras/borrador";
+import type { VistaBorrador } from "~/screens/compra/borrador";
 import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";

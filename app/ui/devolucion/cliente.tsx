@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BorradorDevolucion, Errores } from "~/domain/devoluciones/borrador";
+import type { BorradorDevolucion, Errores } from "~/screens/devolucion/borrador";
 import { Boton } from "../boton";
 import { BuscarCliente, NuevoCliente } from "../venta/cliente-campos";
 import type { ClienteElegido } from "../venta/estado";

@@ -1,4 +1,4 @@
-import type { BorradorDevolucion, Errores, FilaBorrador } from "~/domain/devoluciones/borrador";
+import type { BorradorDevolucion, Errores, FilaBorrador } from "~/screens/devolucion/borrador";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../venta/estado";
 
 /** The server's answer when it did not save the return. */

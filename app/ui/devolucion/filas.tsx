@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import { type FilaBorrador, subtotalDe } from "~/domain/devoluciones/borrador";
+import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from "~/domain/devoluciones/borrador";
+import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from "~/screens/devolucion/borrador";
 import { AreaTexto } from "../area-texto";
 import { Boton } from "../boton";
 import { campoSuelto } from "../campo-datos";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useReducer } from "react";
-import type { BorradorDevolucion } from "~/domain/devoluciones/borrador";
+import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
 import { valorDe } from "../captura/foco";
 import { intencionDe } from "../captura/intenciones";
 import { useDatosRaiz } from "../datos-raiz";

@@ -1,4 +1,4 @@
-import type { Errores } from "~/domain/ventas/borrador";
+import type { Errores } from "~/screens/venta/borrador";
 import { enviar } from "../captura/api";
 import type { ClienteElegido, ClienteEncontrado } from "./estado";
 

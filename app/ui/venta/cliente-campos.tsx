@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Errores } from "~/domain/ventas/borrador";
+import type { Errores } from "~/screens/venta/borrador";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { campoSuelto } from "../campo-datos";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Errores, VistaBorrador } from "~/domain/ventas/borrador";
+import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { CampoNotas } from "../campo-caja";

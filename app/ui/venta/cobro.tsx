@@ -1,5 +1,5 @@
-import type { Errores, VistaBorrador } from "~/domain/ventas/borrador";
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
+import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { CampoNotas } from "../campo-caja";

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { cambioDe, erroresDeRecibido } from "~/domain/ventas/borrador";
+import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
 import { Boton } from "../boton";
 import { Campo } from "../campo";
 import { campoSuelto } from "../campo-datos";

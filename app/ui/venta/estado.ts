@@ -7,7 +7,7 @@ import {
   type ProductoVenta,
   type Propias,
   type VistaBorrador,
-} from "~/domain/ventas/borrador";
+} from "~/screens/venta/borrador";
 import { conCambio, conOtroFallo, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 

@@ -1,5 +1,5 @@
 import { type Dispatch, memo } from "react";
-import { importesDeLinea, type LineaBorrador } from "~/domain/ventas/borrador";
+import { importesDeLinea, type LineaBorrador } from "~/screens/venta/borrador";
 import { Boton } from "../boton";
 import { CampoNotas } from "../campo-caja";
 import { atributosDe, campoSuelto } from "../campo-datos";

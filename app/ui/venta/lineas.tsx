@@ -1,4 +1,4 @@
-import type { Errores, LineaBorrador } from "~/domain/ventas/borrador";
+import type { Errores, LineaBorrador } from "~/screens/venta/borrador";
 import { Boton } from "../boton";
 import { TablaMarco } from "../tabla";
 import { Vacio } from "../vacio";

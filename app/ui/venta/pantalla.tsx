@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/domain/ventas/borrador";
+import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/screens/venta/borrador";
 import { Captura } from "../captura/captura";
 import { Formulario } from "../formulario";
 import { Cliente } from "./cliente";

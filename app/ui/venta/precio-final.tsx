@@ -1,4 +1,4 @@
-import { importesDeLinea, type ProductoVenta } from "~/domain/ventas/borrador";
+import { importesDeLinea, type ProductoVenta } from "~/screens/venta/borrador";
 import { Dinero } from "../dinero";
 
 /** Price of one unit with IVA, and the units in stock. */

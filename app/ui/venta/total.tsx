@@ -1,5 +1,5 @@
 import { cuantos } from "~/domain/compartido/frases";
-import type { totalesDe } from "~/domain/ventas/borrador";
+import type { totalesDe } from "~/screens/venta/borrador";
 import { Dinero } from "../dinero";
 import { ID_PAGO } from "./foco";
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import type { ProductoVenta, VistaBorrador } from "~/domain/ventas/borrador";
+import type { ProductoVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { buscarPorCodigo } from "../captura/api";
 import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";

@@ -1,7 +1,7 @@
-import { type Centavos, MAXIMO_10_2, porCantidad, porcentajeDe, restar, sumar, textoPesos } from "../compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/lectura";
-import { importesDe } from "./importes";
-import type { CampoDeLinea } from "./nombres";
+import { type Centavos, MAXIMO_10_2, porCantidad, porcentajeDe, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
+import { importesDe } from "~/domain/compras/importes";
+import type { CampoDeLinea } from "~/domain/compras/nombres";
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export interface LineaTecleada extends Record<CampoDeLinea, string> {

@@ -1,6 +1,6 @@
-import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar, textoPesos } from "../compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/lectura";
-import { soloQuedan, tomar } from "./reparto";
+import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
+import { soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 
 /** Units of one sale or purchase line that can still be returned, with their normal and maximum price as `"1188.81"`. */
 interface LineaQuedan {

@@ -1,9 +1,11 @@
-import { productos } from "@db/schema/productos";
-import { inArray } from "drizzle-orm";
-import { nombreDelCliente } from "../clientes/consultas.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { propios } from "../compartido/propios.server";
+import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
+import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
+import { idOf, indexedRows, textOf } from "../typed-form";
 import {
   type Borrador,
   CAMPOS_BORRADOR,
@@ -14,37 +16,19 @@ import {
   type Propias,
   totalesDe,
 } from "./borrador";
-import { ventaVisible } from "./consultas.server";
-import { FORMA_USUAL, recibeEfectivo } from "./formas-de-pago";
-import { type FilaDetalle, lineasDe } from "./lineas.server";
 
-const CAMPO_DE_LINEA = /^detalles\[(\d{1,3})\]\.(id|producto|cantidad|precio_unitario)$/;
+const LINEA_VACIA = { id: "", producto: "", cantidad: "", precio_unitario: "" };
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
-  return { ...leerCampos(form), venta, lineas: conLineas ? leerLineas(form) : lineasGuardadas(ctx, venta) };
+  return { ...leerCampos(form), venta, lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta) };
 }
 
 function leerCampos(form: FormData) {
   const campos: Omit<Borrador, "venta" | "lineas"> = { ...VACIO };
-  for (const campo of CAMPOS_BORRADOR) campos[campo] = textoDe(form.get(campo));
+  for (const campo of CAMPOS_BORRADOR) campos[campo] = textOf(form, campo);
   return { ...campos, forma_pago: campos.forma_pago || VACIO.forma_pago };
-}
-
-const textoDe = (valor: FormDataEntryValue | null): string => (typeof valor === "string" ? valor.trim() : "");
-
-function leerLineas(form: FormData): LineaTecleada[] {
-  const lineas = new Map<number, LineaTecleada>();
-  for (const [nombre, valor] of form) {
-    const [, posicion, campo] = CAMPO_DE_LINEA.exec(nombre) ?? [];
-    if (posicion === undefined || campo === undefined) continue;
-    const indice = Number(posicion);
-    const linea = lineas.get(indice) ?? { indice, id: "", producto: "", cantidad: "", precio_unitario: "" };
-    lineas.set(indice, { ...linea, [campo]: textoDe(valor) });
-  }
-  const escritas = [...lineas.values()].filter((linea) => linea.id || linea.producto || linea.cantidad || linea.precio_unitario);
-  return escritas.sort((a, b) => a.indice - b.indice);
 }
 
 const VACIO = {
@@ -85,26 +69,15 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
   }));
 }
 
-const leerId = (texto: string): number => (/^\d{1,15}$/.test(texto) ? Number(texto) : 0);
-
 /** The lines with name, price and stock of their products, and the units that the sale being edited already holds. */
 export function completarLineas(
   ctx: Contexto,
   { lineas, venta }: Pick<Borrador, "lineas" | "venta">,
 ): { lineas: LineaBorrador[]; propias: Propias } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
-  const ids = [...new Set(lineas.map(({ producto }) => leerId(producto)))];
-  const filtro = propios(ctx, productos, inArray(productos.id, ids));
-  const filas = new Map(
-    ctx.db
-      .select()
-      .from(productos)
-      .where(filtro)
-      .all()
-      .map((fila) => [fila.id, fila]),
-  );
+  const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const completas = lineas.map((linea) => {
-    const fila = filas.get(leerId(linea.producto));
+    const fila = filas.get(idOf(linea.producto));
     if (!fila) return { ...linea, nombre: "", precio: "0.00", stock: 0 };
     const antes = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
     const precio = textoPesos(antes?.precioUnitarioCentavos ?? fila.precioCentavos);
@@ -127,7 +100,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     ...borrador,
     lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea)?.subtotal ?? null })),
     propias,
-    cliente_nombre: nombreDelCliente(ctx, leerId(borrador.cliente_fk)),
+    cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     ...totales,
     cambio: recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };

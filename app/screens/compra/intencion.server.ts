@@ -1,13 +1,14 @@
-import { texto, textoOpcional } from "../compartido/campos";
-import type { Contexto } from "../compartido/contexto.server";
-import { NoEncontrado } from "../compartido/errores";
-import { clave } from "../compartido/texto";
-import { productoPorCodigo, productoPropio } from "../productos/consultas.server";
-import { listarProductos } from "../productos/listar-productos.server";
+import { texto, textoOpcional } from "~/domain/compartido/campos";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { NoEncontrado } from "~/domain/compartido/errores";
+import { clave } from "~/domain/compartido/texto";
+import { datosDeProducto } from "~/domain/compras/vista.server";
+import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
+import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { idOf } from "../typed-form";
 import { type Borrador, type Errores, erroresDeLineas, type ProductoCompra } from "./borrador";
-import { completarLineas, leerBorrador, leerId, vistaBorrador } from "./borrador.server";
+import { completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
-import { datosDeProducto } from "./vista.server";
 
 /** Result of a button of the purchase screen. */
 export interface Paso {
@@ -97,7 +98,7 @@ function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
 
 function elegir(ctx: Contexto, borrador: Borrador, id: string): Cambio {
   try {
-    return sumar(ctx, borrador, datosDeProducto(productoPropio(ctx, leerId(id))));
+    return sumar(ctx, borrador, datosDeProducto(productoPropio(ctx, idOf(id))));
   } catch (error) {
     if (error instanceof NoEncontrado) return { errores: { codigo: [NO_ESTA] } };
     throw error;

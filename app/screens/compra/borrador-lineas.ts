@@ -1,4 +1,4 @@
-import { lugarParaOtra } from "../compartido/lineas";
+import { lugarParaOtra } from "~/domain/compartido/lineas";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
 
 /** A text without spaces and with at least this many digits is a code; any other text is a name. */

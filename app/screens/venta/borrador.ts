@@ -1,7 +1,7 @@
-import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "../compartido/lectura";
-import { lugarParaOtra } from "../compartido/lineas";
-import { importesDe } from "./importes";
+import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
+import { lugarParaOtra } from "~/domain/compartido/lineas";
+import { importesDe } from "~/domain/ventas/importes";
 
 /** The fields of the sale's form, without those of its lines. */
 export const CAMPOS_BORRADOR = [

@@ -1,16 +1,15 @@
-import { clientes } from "@db/schema/clientes";
-import { clientesActivos, listarClientes } from "../clientes/listar-clientes.server";
-import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { siExiste } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
-import { numeroE164 } from "../compartido/telefono";
-import { tiendaDe } from "../tienda/tienda.server";
-import { cupoDeHoy } from "./cupo.server";
-import { yaContactados } from "./destinatarios.server";
-import { fueraDeHorario } from "./horario";
-import { DESTINATARIOS_MAXIMO } from "./mensaje";
-import { plantillasActivas, plantillaVisible } from "./plantillas.server";
+import { clientesElegidos } from "~/domain/clientes/consultas.server";
+import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
+import { MAXIMO_BUSQUEDA } from "~/domain/compartido/busqueda.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { siExiste } from "~/domain/compartido/errores";
+import { numeroE164 } from "~/domain/compartido/telefono";
+import { cupoDeHoy } from "~/domain/sms/cupo.server";
+import { yaContactados } from "~/domain/sms/destinatarios.server";
+import { fueraDeHorario } from "~/domain/sms/horario";
+import { DESTINATARIOS_MAXIMO } from "~/domain/sms/mensaje";
+import { plantillasActivas, plantillaVisible } from "~/domain/sms/plantillas.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 
 /** State of the page that writes a campaign, before it is sent. */
 interface Redaccion {
@@ -88,8 +87,7 @@ function textoDePlantilla(ctx: Contexto, id: number): string | null {
 /** Data of the page: the chosen clients, one page of clients to choose from, the templates, the daily limit and the legal hours. */
 export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto }: Redaccion) {
   const { clientes: hallados, page } = listarClientes(ctx, { q, activo: true, page: pagina });
-  const deLaTienda = propios(ctx, clientes, enLista(clientes.id, cliente_ids));
-  const filas = ctx.db.select().from(clientes).where(deLaTienda).orderBy(clientes.nombreClave, clientes.id).all();
+  const filas = clientesElegidos(ctx, cliente_ids);
   const numeros = [...hallados, ...filas].flatMap(({ telefono }) => numeroE164(telefono) ?? []);
   const contactados = yaContactados(ctx, numeros);
   const persona = ({ id, nombre, telefono }: { id: number; nombre: string; telefono: string }) => {

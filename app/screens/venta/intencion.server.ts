@@ -1,11 +1,11 @@
-import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "../clientes/elegir-cliente.server";
-import type { buscarClientes } from "../clientes/listar-clientes.server";
-import { texto } from "../compartido/campos";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { clave } from "../compartido/texto";
-import { type FilaProducto, productoPorCodigo } from "../productos/consultas.server";
-import { listarProductos } from "../productos/listar-productos.server";
+import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "~/domain/clientes/elegir-cliente.server";
+import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
+import { texto } from "~/domain/compartido/campos";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { clave } from "~/domain/compartido/texto";
+import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
+import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 

@@ -1,6 +1,6 @@
-import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "../clientes/elegir-cliente.server";
-import type { buscarClientes } from "../clientes/listar-clientes.server";
-import type { Contexto } from "../compartido/contexto.server";
+import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "~/domain/clientes/elegir-cliente.server";
+import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { BorradorDevolucion, Errores, FilaBorrador } from "./borrador";
 import type { Tecleo } from "./borrador.server";
 

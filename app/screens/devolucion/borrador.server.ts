@@ -1,16 +1,15 @@
-import { productos } from "@db/schema/productos";
-import { nombreDelCliente } from "../clientes/consultas.server";
-import { type BusquedaCliente, SIN_CLIENTE_NUEVO } from "../clientes/elegir-cliente.server";
-import { enLista } from "../compartido/busqueda.server";
-import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
-import { propios } from "../compartido/propios.server";
-import { lineasDeCompra } from "../compras/consultas.server";
-import { lineasDe } from "../ventas/lineas.server";
+import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { type BusquedaCliente, SIN_CLIENTE_NUEVO } from "~/domain/clientes/elegir-cliente.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { lineasDeCompra } from "~/domain/compras/consultas.server";
+import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
+import { idDeConsulta } from "~/domain/devoluciones/filtro";
+import type { LineaDevolvible } from "~/domain/devoluciones/reparto";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { lineasDe } from "~/domain/ventas/lineas.server";
+import { indexedRows, textOf } from "../typed-form";
 import type { BorradorDevolucion, FilaBorrador } from "./borrador";
-import { lineasDevolvibles, lineasDevolviblesDeCompra } from "./devolvibles.server";
-import { idDeConsulta } from "./filtro";
-import type { LineaDevolvible } from "./reparto";
 
 /** A return's form as it was typed; `filas` by product id. */
 export interface Tecleo extends BusquedaCliente {
@@ -20,33 +19,21 @@ export interface Tecleo extends BusquedaCliente {
   filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">>;
 }
 
-const CAMPO_DE_FILA = /^productos\[(\d{1,3})\]\.(producto_id|cantidad|precio_unitario)$/;
-const textoDe = (form: FormData, campo: string): string => {
-  const valor = form.get(campo);
-  return typeof valor === "string" ? valor : "";
-};
+const FILA_VACIA = { producto_id: "", cantidad: "", precio_unitario: "" };
 
-function leerFilas(form: FormData): Tecleo["filas"] {
-  const filas = new Map<number, { producto_id: string; indice: number; cantidad: string; precio_unitario: string }>();
-  for (const [nombre, valor] of form) {
-    const [, posicion, campo] = CAMPO_DE_FILA.exec(nombre) ?? [];
-    if (posicion === undefined || campo === undefined || typeof valor !== "string") continue;
-    const indice = Number(posicion);
-    filas.set(indice, { ...(filas.get(indice) ?? { producto_id: "", cantidad: "", precio_unitario: "" }), indice, [campo]: valor });
-  }
-  return new Map([...filas.values()].map(({ producto_id, ...fila }) => [Number(producto_id), fila]));
-}
-
+/** A return's form as it was typed. */
 export function leerTecleo(form: FormData): Tecleo {
+  const texto = (nombre: string) => textOf(form, nombre);
+  const filas = indexedRows(form, "productos", FILA_VACIA);
   return {
-    clave_envio: textoDe(form, "clave_envio"),
-    motivo: textoDe(form, "motivo"),
-    cliente: textoDe(form, "cliente").trim(),
-    buscar_cliente: textoDe(form, "buscar_cliente").trim(),
-    nuevo_cliente_nombre: textoDe(form, "nuevo_cliente_nombre").trim(),
-    nuevo_cliente_telefono: textoDe(form, "nuevo_cliente_telefono").trim(),
-    nuevo_cliente_documento: textoDe(form, "nuevo_cliente_documento").trim(),
-    filas: leerFilas(form),
+    clave_envio: texto("clave_envio"),
+    motivo: texto("motivo"),
+    cliente: texto("cliente"),
+    buscar_cliente: texto("buscar_cliente"),
+    nuevo_cliente_nombre: texto("nuevo_cliente_nombre"),
+    nuevo_cliente_telefono: texto("nuevo_cliente_telefono"),
+    nuevo_cliente_documento: texto("nuevo_cliente_documento"),
+    filas: new Map(filas.map(({ producto_id, ...fila }) => [Number(producto_id), fila])),
   };
 }
 
@@ -80,12 +67,7 @@ function filasDe(
   devolvibles: readonly LineaDevolvible[],
 ): (Fila & { stock: number })[] {
   const ids = [...new Set(devolvibles.map(({ productoId }) => productoId))];
-  const conocidos = ctx.db
-    .select()
-    .from(productos)
-    .where(propios(ctx, productos, enLista(productos.id, ids)))
-    .all();
-  const porId = new Map(conocidos.map((producto) => [producto.id, producto]));
+  const porId = productosPorId(ctx, ids);
   return ids.map((producto_id) => {
     const suyas = devolvibles.filter(({ productoId }) => productoId === producto_id);
     const unidades = lineas.reduce((suma, linea) => suma + (linea.productoId === producto_id ? linea.cantidad : 0), 0);

@@ -1,0 +1,31 @@
+/** Text of a form field without spaces around it; "" when it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** The id in a text; 0, which no record has, when it is not a number. */
+export const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+const INDEXED = /^(\w+)\[(\d{1,3})\]\.(\w+)$/;
+
+/**
+ * The rows of `list[i].field`, in order of `i`. `empty` names the fields and has the text of each one that is missing. Rows without any text
+ * are left out.
+ */
+export function indexedRows<Fields extends Record<string, string>>(
+  form: FormData,
+  list: string,
+  empty: Fields,
+): (Fields & { indice: number })[] {
+  const rows = new Map<number, Fields & { indice: number }>();
+  // One pass: looking each field up by its name would read the whole form for each of up to 12,000 fields.
+  for (const [name, value] of form) {
+    const [, found, index, field = ""] = INDEXED.exec(name) ?? [];
+    if (found !== list || !Object.hasOwn(empty, field) || typeof value !== "string") continue;
+    const indice = Number(index);
+    rows.set(indice, { ...(rows.get(indice) ?? { ...empty, indice }), [field]: value.trim() });
+  }
+  const typed = [...rows.values()].filter((row) => Object.keys(empty).some((field) => row[field] !== ""));
+  return typed.sort((a, b) => a.indice - b.indice);
+}
