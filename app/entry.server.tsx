@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
-import { NonceContext } from "~/ui/nonce";
+import { NonceContext } from "~/ui/frame/nonce";
 
 // In ms. Short, because Remix keeps the data of each page in memory until this time has passed. No page needs longer.
 export const streamTimeout = 1_000;

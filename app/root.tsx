@@ -4,10 +4,10 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { ReactNode } from "react";
 import { rootData } from "~/platform/http/root-data.server";
 import styles from "~/ui/app.css";
-import type { DatosRaiz } from "~/ui/datos-raiz";
-import { ErrorPagina } from "~/ui/error-pagina";
-import { Marco } from "~/ui/marco";
-import { useNonce } from "~/ui/nonce";
+import type { DatosRaiz } from "~/ui/base/datos-raiz";
+import { ErrorPagina } from "~/ui/frame/error-pagina";
+import { Marco } from "~/ui/frame/marco";
+import { useNonce } from "~/ui/frame/nonce";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: typeface, crossOrigin: "anonymous" },

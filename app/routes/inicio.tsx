@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { EnlaceBoton } from "~/ui/boton";
-import { Portada } from "~/ui/portada";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Portada } from "~/ui/frame/portada";
 
 export const meta = () => [{ title: "Tienda: ventas, inventario y compras" }];
 

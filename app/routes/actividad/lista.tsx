@@ -6,16 +6,16 @@ import { idOpcional } from "~/domain/compartido/campos";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { sessionContext } from "~/platform/http/context.server";
-import { Boton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { campoSuelto } from "~/ui/campo-datos";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Selector } from "~/ui/selector";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Vacio } from "~/ui/vacio";
+import { Boton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Selector } from "~/ui/base/selector";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Actividad" }];
 

@@ -3,18 +3,18 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
 import { INTERRUMPIDO } from "~/domain/sms/mensaje";
 import { sessionContext } from "~/platform/http/context.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { campoSuelto } from "~/ui/campo-datos";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { Fecha } from "~/ui/fecha";
-import { Aviso } from "~/ui/mensajes";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Selector } from "~/ui/selector";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Selector } from "~/ui/base/selector";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Aviso } from "~/ui/frame/mensajes";
+import { Pagina } from "~/ui/frame/pagina";
 import { ESTADOS_SMS, EstadoCampana, EstadoSms } from "~/ui/sms/estados";
 import { Progreso } from "~/ui/sms/progreso";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
 
 export const meta = () => [{ title: "Campaña de SMS" }];
 

@@ -7,8 +7,8 @@ import { vistaCliente } from "~/domain/clientes/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { ClienteFormulario } from "~/ui/cliente-formulario";
-import { Pagina } from "~/ui/pagina";
+import { ClienteFormulario } from "~/ui/cliente/formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Editar cliente" }];
 

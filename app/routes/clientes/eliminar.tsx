@@ -5,8 +5,8 @@ import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar cliente" }];
 

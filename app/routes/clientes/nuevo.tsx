@@ -3,8 +3,8 @@ import { crearCliente } from "~/domain/clientes/crear-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { ClienteFormulario } from "~/ui/cliente-formulario";
-import { Pagina } from "~/ui/pagina";
+import { ClienteFormulario } from "~/ui/cliente/formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Nuevo cliente" }];
 

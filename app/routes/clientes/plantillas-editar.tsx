@@ -7,7 +7,7 @@ import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Pagina } from "~/ui/pagina";
+import { Pagina } from "~/ui/frame/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 
 export const meta = () => [{ title: "Editar plantilla" }];

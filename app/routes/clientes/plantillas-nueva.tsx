@@ -3,7 +3,7 @@ import { crearPlantilla } from "~/domain/sms/crear-plantilla.server";
 import { PlantillaForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { Pagina } from "~/ui/pagina";
+import { Pagina } from "~/ui/frame/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 
 export const meta = () => [{ title: "Nueva plantilla" }];

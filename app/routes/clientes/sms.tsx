@@ -6,13 +6,13 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { pasoDeSms, redaccionNueva, vistaRedaccion } from "~/screens/sms/redaccion.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Aviso } from "~/ui/mensajes";
-import { Pagina } from "~/ui/pagina";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Vacio } from "~/ui/base/vacio";
+import { Aviso } from "~/ui/frame/mensajes";
+import { Pagina } from "~/ui/frame/pagina";
 import type { VistaRedaccion } from "~/ui/sms/redaccion";
 import { Redactar } from "~/ui/sms/redactar";
-import { Vacio } from "~/ui/vacio";
 
 export const meta = () => [{ title: "Enviar SMS" }];
 

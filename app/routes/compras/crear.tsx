@@ -16,7 +16,7 @@ import { FormularioActivo } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
 import { TipoDeCompra } from "~/ui/compra/tipo";
 import { olvidarCompra } from "~/ui/compra/use-recuerdo";
-import { Pagina } from "~/ui/pagina";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Registrar compra" }];
 

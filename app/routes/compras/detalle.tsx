@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Ficha } from "~/ui/base/ficha";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
-import { useDatosRaiz } from "~/ui/datos-raiz";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Ficha } from "~/ui/ficha";
-import { Pagina } from "~/ui/pagina";
-import { Tarjeta } from "~/ui/tarjeta";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Compra" }];
 

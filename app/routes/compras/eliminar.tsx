@@ -7,8 +7,8 @@ import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra, loQueSePierde } from "~/domain/compras/eliminar-compra.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar compra" }];
 

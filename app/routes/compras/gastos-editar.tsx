@@ -7,9 +7,9 @@ import { vistaGasto } from "~/domain/caja/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Fecha } from "~/ui/fecha";
-import { GastoFormulario } from "~/ui/gasto-formulario";
-import { Pagina } from "~/ui/pagina";
+import { Fecha } from "~/ui/base/fecha";
+import { GastoFormulario } from "~/ui/caja/gasto-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Editar gasto" }];
 

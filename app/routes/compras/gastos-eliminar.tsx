@@ -8,8 +8,8 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mesDe, mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar gasto" }];
 

@@ -6,17 +6,17 @@ import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { BuscadorConDias } from "~/ui/buscador-con-dias";
-import { campoSuelto } from "~/ui/campo-datos";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Dinero } from "~/ui/dinero";
-import { enGastos, GastosTabla } from "~/ui/gastos-tabla";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Selector } from "~/ui/selector";
-import { Vacio } from "~/ui/vacio";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Selector } from "~/ui/base/selector";
+import { Vacio } from "~/ui/base/vacio";
+import { enGastos, GastosTabla } from "~/ui/caja/gastos-tabla";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Gastos" }];
 

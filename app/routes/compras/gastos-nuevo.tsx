@@ -4,8 +4,8 @@ import { crearGasto } from "~/domain/caja/crear-gasto.server";
 import { GastoForm } from "~/domain/caja/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { GastoFormulario } from "~/ui/gasto-formulario";
-import { Pagina } from "~/ui/pagina";
+import { GastoFormulario } from "~/ui/caja/gasto-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Nuevo gasto" }];
 

@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
-import { campoSuelto } from "~/ui/campo-datos";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Selector } from "~/ui/selector";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Vacio } from "~/ui/vacio";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Selector } from "~/ui/base/selector";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Compras" }];
 

@@ -11,11 +11,11 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { sendsSms } from "~/platform/sending/sms-carrier.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { ConfiguracionFicha } from "~/ui/configuracion-ficha";
-import { ConfiguracionFormulario } from "~/ui/configuracion-formulario";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Pagina } from "~/ui/pagina";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
+import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Configuración" }];
 

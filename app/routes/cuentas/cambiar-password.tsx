@@ -5,11 +5,11 @@ import { cambiarPassword } from "~/domain/usuarios/cambiar-password.server";
 import { CambioPasswordForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { Boton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Cambiar contraseña" }];
 

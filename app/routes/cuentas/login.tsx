@@ -8,12 +8,12 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { authenticateForm, enter, localPath } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { Enlace } from "~/ui/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { Enlace } from "~/ui/base/enlace";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar" }];
 

@@ -5,12 +5,12 @@ import { CodigoForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { Enlace } from "~/ui/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { Enlace } from "~/ui/base/enlace";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Escriba el código" }];
 

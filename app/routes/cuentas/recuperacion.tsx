@@ -7,13 +7,13 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-carrier.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
-import { Boton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { Enlace } from "~/ui/enlace";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Aviso } from "~/ui/mensajes";
-import { Pagina } from "~/ui/pagina";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { Enlace } from "~/ui/base/enlace";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Aviso } from "~/ui/frame/mensajes";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Recuperar la contraseña" }];
 

@@ -5,11 +5,11 @@ import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { sendsMail } from "~/platform/sending/mail-carrier.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Enlace } from "~/ui/enlace";
-import { AccionesFormulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { PedirEnlace } from "~/ui/pedir-enlace";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/enlace";
+import { AccionesFormulario } from "~/ui/base/formulario";
+import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Compruebe su correo" }];
 

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Devolución a proveedor" }];
 

@@ -6,8 +6,8 @@ import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.se
 import { unidadesEnPalabras } from "~/domain/devoluciones/unidades";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar devolución" }];
 

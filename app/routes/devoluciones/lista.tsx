@@ -6,16 +6,16 @@ import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { useDatosRaiz } from "~/ui/datos-raiz";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
 import { Filtros } from "~/ui/devolucion/filtros";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Tabla } from "~/ui/tabla";
-import { Vacio } from "~/ui/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Devoluciones" }];
 

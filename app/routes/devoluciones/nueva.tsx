@@ -16,13 +16,13 @@ import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
 import { pasoDeDevolucion, vistaDePaso } from "~/screens/devolucion/intencion.server";
-import { EnlaceBoton } from "~/ui/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
 import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Nueva devolución" }];
 

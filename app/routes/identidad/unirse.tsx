@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { InvitacionForm } from "~/domain/usuarios/esquema";
 import { publicFormAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { answerInvitation, invitationOf } from "~/platform/session/identity.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Unirse a una tienda" }];
 

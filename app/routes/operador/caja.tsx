@@ -10,7 +10,8 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
 import { smsOfShops } from "~/platform/sending/sms-carrier.server";
-import { EnlaceBoton } from "~/ui/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Pagina } from "~/ui/frame/pagina";
 import { Copias, FalloDeCopia } from "~/ui/operador/copias";
 import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
@@ -19,7 +20,6 @@ import { EstadoCaja } from "~/ui/operador/estado-caja";
 import { Integraciones } from "~/ui/operador/integraciones";
 import { ProxySinDeclarar } from "~/ui/operador/proxy";
 import { MensajesDeTexto } from "~/ui/operador/sms";
-import { Pagina } from "~/ui/pagina";
 
 export const meta = () => [{ title: "Operación" }];
 

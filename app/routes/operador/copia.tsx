@@ -8,12 +8,12 @@ import { CopyFailed } from "~/platform/copies/make-copy.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { deliver } from "~/platform/http/answer.server";
 import { confirmedUntil, requireConfirmation } from "~/platform/session/confirmation.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { CampoConfirmacion } from "~/ui/campo-confirmacion";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { CampoConfirmacion } from "~/ui/cuenta/campo-confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 import { AvisoDeCopia } from "~/ui/operador/aviso-de-copia";
-import { Pagina } from "~/ui/pagina";
-import { useFormulario } from "~/ui/use-formulario";
 
 export const meta = () => [{ title: "Descargar una copia" }];
 

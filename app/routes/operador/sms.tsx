@@ -5,11 +5,11 @@ import { CupoForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { smsSettings } from "~/platform/sending/sms-carrier.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Pagina } from "~/ui/frame/pagina";
 import { Cupos } from "~/ui/operador/cupos";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
 
 export const meta = () => [{ title: "Límites de SMS" }];
 

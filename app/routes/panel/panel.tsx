@@ -8,16 +8,16 @@ import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { adviceFor } from "~/platform/reports/advice.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Pagina } from "~/ui/pagina";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 import { Consejos } from "~/ui/panel/consejos";
 import { PorAgotarse, PorVencer } from "~/ui/panel/existencias";
 import { MasVendidos } from "~/ui/panel/mas-vendidos";
 import { Periodo } from "~/ui/panel/periodo";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
 import { VentasPorDia } from "~/ui/panel/ventas-por-dia";
-import { Vacio } from "~/ui/vacio";
 
 export const meta = () => [{ title: "Inicio" }];
 

@@ -6,8 +6,8 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar producto" }];
 

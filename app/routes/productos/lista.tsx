@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
-import { campoSuelto } from "~/ui/campo-datos";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Selector } from "~/ui/selector";
-import { Tabla } from "~/ui/tabla";
-import { Vacio } from "~/ui/vacio";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Selector } from "~/ui/base/selector";
+import { Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Productos" }];
 

@@ -6,8 +6,8 @@ import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Pagina } from "~/ui/pagina";
-import { ProductoFormulario } from "~/ui/producto-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+import { ProductoFormulario } from "~/ui/producto/formulario";
 
 export const meta = () => [{ title: "Nuevo producto" }];
 

@@ -4,15 +4,15 @@ import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.se
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Ficha } from "~/ui/ficha";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Ficha } from "~/ui/base/ficha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Proveedor" }];
 

@@ -7,8 +7,8 @@ import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Pagina } from "~/ui/pagina";
-import { ProveedorFormulario } from "~/ui/proveedor-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+import { ProveedorFormulario } from "~/ui/proveedor/formulario";
 
 export const meta = () => [{ title: "Editar proveedor" }];
 

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Enlace } from "~/ui/enlace";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Vacio } from "~/ui/vacio";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Enlace } from "~/ui/base/enlace";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Proveedores" }];
 

@@ -3,8 +3,8 @@ import { crearProveedor } from "~/domain/proveedores/crear-proveedor.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { Pagina } from "~/ui/pagina";
-import { ProveedorFormulario } from "~/ui/proveedor-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+import { ProveedorFormulario } from "~/ui/proveedor/formulario";
 
 export const meta = () => [{ title: "Nuevo proveedor" }];
 

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarDia, sumarDias } from "~/domain/compartido/fecha";
 import { reportLoader } from "~/platform/reports/report-loader.server";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Vacio } from "~/ui/base/vacio";
 import { EnDias } from "~/ui/reporte/en-dias";
 import { Producto } from "~/ui/reporte/enlaces";
 import { Corte } from "~/ui/reporte/lista-larga";
 import { entreDias, Reporte } from "~/ui/reporte/reporte";
-import { Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
-import { Vacio } from "~/ui/vacio";
 
 export const meta = () => [{ title: "Reporte de caducidad" }];
 

@@ -4,8 +4,8 @@ import { diaDe } from "~/domain/compartido/fecha";
 import { leerRango } from "~/domain/reportes/leer-rango";
 import { reportesPara } from "~/domain/reportes/lista";
 import { sessionContext } from "~/platform/http/context.server";
-import { Enlace } from "~/ui/enlace";
-import { Pagina } from "~/ui/pagina";
+import { Enlace } from "~/ui/base/enlace";
+import { Pagina } from "~/ui/frame/pagina";
 import { Periodos } from "~/ui/reporte/periodos";
 import { entreDias } from "~/ui/reporte/reporte";
 

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { reportLoader } from "~/platform/reports/report-loader.server";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { EnDias } from "~/ui/reporte/en-dias";
 import { nombreDeCategoria, Producto } from "~/ui/reporte/enlaces";
 import { ExistenciasPorCategoria, ExistenciasPorProducto } from "~/ui/reporte/existencias";
 import { Corte } from "~/ui/reporte/lista-larga";
 import { entreDias, Reporte } from "~/ui/reporte/reporte";
-import { Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
 
 export const meta = () => [{ title: "Reporte de inventario" }];
 

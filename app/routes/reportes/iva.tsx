@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarMes } from "~/domain/compartido/fecha";
 import { reportLoader } from "~/platform/reports/report-loader.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { Dinero } from "~/ui/dinero";
-import { Ficha } from "~/ui/ficha";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { Dinero } from "~/ui/base/dinero";
+import { Ficha } from "~/ui/base/ficha";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { Cambio } from "~/ui/reporte/cambio";
 import { devolucionesCompraDe, devolucionesDe } from "~/ui/reporte/enlaces";
 import { Reporte } from "~/ui/reporte/reporte";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
 
 export const meta = () => [{ title: "Reporte de IVA" }];
 

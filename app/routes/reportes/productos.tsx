@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reportLoader } from "~/platform/reports/report-loader.server";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { Dinero } from "~/ui/dinero";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { Dinero } from "~/ui/base/dinero";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { Cambio } from "~/ui/reporte/cambio";
 import { columnasDeMargen, columnasDeVentas } from "~/ui/reporte/columnas";
 import { nombreDeCategoria, Producto } from "~/ui/reporte/enlaces";
@@ -10,8 +12,6 @@ import { Corte } from "~/ui/reporte/lista-larga";
 import { Pestanas } from "~/ui/reporte/pestanas";
 import { Reporte } from "~/ui/reporte/reporte";
 import { SinMovimiento } from "~/ui/reporte/sin-movimiento";
-import { Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
 
 export const meta = () => [{ title: "Reporte de productos" }];
 

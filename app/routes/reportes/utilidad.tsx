@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { mostrarMes } from "~/domain/compartido/fecha";
 import { LINEAS_DE_UTILIDAD } from "~/domain/reportes/lineas-utilidad";
 import { reportLoader } from "~/platform/reports/report-loader.server";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { Cambio } from "~/ui/reporte/cambio";
 import { columnasDeMargen } from "~/ui/reporte/columnas";
 import { devolucionesDe, gastosDe, ingresosDe } from "~/ui/reporte/enlaces";
 import { Reporte } from "~/ui/reporte/reporte";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
 
 export const meta = () => [{ title: "Reporte de utilidad" }];
 

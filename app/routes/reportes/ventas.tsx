@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reportLoader } from "~/platform/reports/report-loader.server";
-import { Cifra, Cifras } from "~/ui/cifra";
-import { useDatosRaiz } from "~/ui/datos-raiz";
-import { Dinero } from "~/ui/dinero";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { Cambio } from "~/ui/reporte/cambio";
 import { columnaDeTiquetes, columnasDeVentas } from "~/ui/reporte/columnas";
 import { devolucionesDe, nombreDeCategoria, Producto, ventasDe } from "~/ui/reporte/enlaces";
@@ -12,8 +14,6 @@ import { PorFormaDePago, PorHora } from "~/ui/reporte/pagos";
 import { PorTiempo } from "~/ui/reporte/por-tiempo";
 import { Reporte } from "~/ui/reporte/reporte";
 import { SinMovimiento } from "~/ui/reporte/sin-movimiento";
-import { Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
 
 export const meta = () => [{ title: "Reporte de ventas" }];
 

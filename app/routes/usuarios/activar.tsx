@@ -9,9 +9,9 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
-import { cierreDeSesiones } from "~/ui/sesiones-texto";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Activar o desactivar" }];
 

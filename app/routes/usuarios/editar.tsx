@@ -8,9 +8,9 @@ import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Pagina } from "~/ui/pagina";
-import { VendedorFormulario } from "~/ui/vendedor-formulario";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Editar vendedor" }];
 

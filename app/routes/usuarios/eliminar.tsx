@@ -9,11 +9,11 @@ import { registrosDe } from "~/domain/usuarios/registros.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
-import { cierreDeSesiones } from "~/ui/sesiones-texto";
-import { Tarjeta } from "~/ui/tarjeta";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar vendedor" }];
 

@@ -6,12 +6,12 @@ import { UnionForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { changeOwnLink, ownLink } from "~/platform/session/identity.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { Tarjeta } from "~/ui/tarjeta";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar con otro servicio" }];
 

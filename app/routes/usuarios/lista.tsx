@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Buscador } from "~/ui/buscador";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { Persona } from "~/ui/persona";
-import { type Columna, Tabla } from "~/ui/tabla";
-import { Vacio } from "~/ui/vacio";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Persona } from "~/ui/base/persona";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Usuarios" }];
 

@@ -4,8 +4,8 @@ import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
 import { VendedorForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { Pagina } from "~/ui/pagina";
-import { VendedorFormulario } from "~/ui/vendedor-formulario";
+import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Nuevo vendedor" }];
 

@@ -11,15 +11,15 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { ownIdentity } from "~/platform/session/identity.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { Casilla } from "~/ui/casilla";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { Casilla } from "~/ui/base/casilla";
+import { Ficha } from "~/ui/base/ficha";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { Retrato } from "~/ui/base/retrato";
+import { useFormulario } from "~/ui/base/use-formulario";
 import { OtroServicio } from "~/ui/cuenta/otro-servicio";
-import { Ficha } from "~/ui/ficha";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { Retrato } from "~/ui/retrato";
-import { useFormulario } from "~/ui/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Mi perfil" }];
 

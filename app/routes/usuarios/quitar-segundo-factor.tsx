@@ -6,8 +6,8 @@ import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Quitar segundo factor" }];
 

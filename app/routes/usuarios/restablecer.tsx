@@ -7,12 +7,12 @@ import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { restablecerVendedor } from "~/domain/usuarios/restablecer-vendedor.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Enlace } from "~/ui/enlace";
-import { Pagina } from "~/ui/pagina";
-import { cierreDeSesiones } from "~/ui/sesiones-texto";
-import { Tarjeta } from "~/ui/tarjeta";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Enlace } from "~/ui/base/enlace";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { cierreDeSesiones } from "~/ui/cuenta/sesiones-texto";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Restablecer contraseña" }];
 

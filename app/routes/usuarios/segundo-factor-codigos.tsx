@@ -4,9 +4,9 @@ import { cambiarCodigos, verSegundoFactor } from "~/domain/usuarios/administrar-
 import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Pagina } from "~/ui/pagina";
-import { PasswordYCodigo } from "~/ui/password-y-codigo";
-import { CodigosRecuperacion } from "~/ui/segundo-factor";
+import { PasswordYCodigo } from "~/ui/cuenta/password-y-codigo";
+import { CodigosRecuperacion } from "~/ui/cuenta/segundo-factor";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Códigos de recuperación" }];
 

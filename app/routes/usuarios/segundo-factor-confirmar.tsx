@@ -6,12 +6,12 @@ import { CodigoForm } from "~/domain/usuarios/esquema";
 import { formAction, type ShownOnce } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { qrOf } from "~/platform/session/qr.server";
-import { Boton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { CodigosRecuperacion, Qr } from "~/ui/segundo-factor";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { CodigosRecuperacion, Qr } from "~/ui/cuenta/segundo-factor";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Confirmar el segundo factor" }];
 

@@ -4,8 +4,8 @@ import { PasswordYCodigoForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Pagina } from "~/ui/pagina";
-import { PasswordYCodigo } from "~/ui/password-y-codigo";
+import { PasswordYCodigo } from "~/ui/cuenta/password-y-codigo";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Quitar el segundo factor" }];
 

@@ -5,14 +5,14 @@ import { comenzarSegundoFactor, verSegundoFactor } from "~/domain/usuarios/admin
 import { PasswordForm } from "~/domain/usuarios/esquema";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Boton, EnlaceBoton } from "~/ui/boton";
-import { Campo } from "~/ui/campo";
-import { Fecha } from "~/ui/fecha";
-import { Ficha } from "~/ui/ficha";
-import { AccionesFormulario, Formulario } from "~/ui/formulario";
-import { Aviso } from "~/ui/mensajes";
-import { Pagina } from "~/ui/pagina";
-import { useFormulario } from "~/ui/use-formulario";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Campo } from "~/ui/base/campo";
+import { Fecha } from "~/ui/base/fecha";
+import { Ficha } from "~/ui/base/ficha";
+import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Aviso } from "~/ui/frame/mensajes";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Segundo factor" }];
 

@@ -7,12 +7,12 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { leave } from "~/platform/session/authenticator.server";
-import { Boton } from "~/ui/boton";
-import { Fecha } from "~/ui/fecha";
-import { Formulario } from "~/ui/formulario";
-import { Pagina } from "~/ui/pagina";
-import { Paginacion } from "~/ui/paginacion";
-import { type Columna, Tabla } from "~/ui/tabla";
+import { Boton } from "~/ui/base/boton";
+import { Fecha } from "~/ui/base/fecha";
+import { Formulario } from "~/ui/base/formulario";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Sesiones abiertas" }];
 

@@ -4,15 +4,15 @@ import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/boton";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Ficha } from "~/ui/base/ficha";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
-import { Dinero } from "~/ui/dinero";
-import { Enlace } from "~/ui/enlace";
-import { Fecha } from "~/ui/fecha";
-import { Ficha } from "~/ui/ficha";
-import { Pagina } from "~/ui/pagina";
-import { Tabla } from "~/ui/tabla";
-import { Tarjeta } from "~/ui/tarjeta";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Venta" }];
 

@@ -10,9 +10,9 @@ import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePaso } from "~/screens/venta/intencion.server";
-import { EnlaceBoton } from "~/ui/boton";
-import { Fecha } from "~/ui/fecha";
-import { Pagina } from "~/ui/pagina";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Fecha } from "~/ui/base/fecha";
+import { Pagina } from "~/ui/frame/pagina";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 
 export const meta = () => [{ title: "Editar venta" }];

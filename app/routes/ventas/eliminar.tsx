@@ -6,8 +6,8 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/confirmacion";
-import { Pagina } from "~/ui/pagina";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Eliminar venta" }];
 

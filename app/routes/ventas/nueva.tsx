@@ -11,7 +11,7 @@ import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorNuevo, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePaso } from "~/screens/venta/intencion.server";
-import { Pagina } from "~/ui/pagina";
+import { Pagina } from "~/ui/frame/pagina";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { olvidarVenta } from "~/ui/venta/use-recuerdo";
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Boton } from "../boton";
-import { CampoNotas } from "../campo-caja";
-import { atributosDe, campoSuelto } from "../campo-datos";
-import { Frase } from "../frase";
+import { Boton } from "../base/boton";
+import { CampoNotas } from "../base/campo-caja";
+import { atributosDe, campoSuelto } from "../base/campo-datos";
+import { Frase } from "../base/frase";
 import type { ProductoHallado } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";

@@ -1,9 +1,9 @@
 import type { ProductoCompra } from "~/screens/compra/borrador";
-import { Boton } from "../boton";
+import { Boton } from "../base/boton";
+import { Dinero } from "../base/dinero";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
-import { Dinero } from "../dinero";
 import { deCompra } from "./api";
 import { anuncio, type FalloCompra } from "./estado";
 import { irALaCantidad } from "./teclado";

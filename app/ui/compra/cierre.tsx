@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
 import type { Errores, totalesDe } from "~/screens/compra/borrador";
-import { Boton } from "../boton";
+import { Boton } from "../base/boton";
+import { Dinero } from "../base/dinero";
 import { ID_TERMINAR } from "../captura/foco";
-import { Dinero } from "../dinero";
 import { Tecla } from "../venta/tecla";
 
 interface PropsCierre {

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef, Dispatch } from "react";
 import { type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import type { LineaBorrador } from "~/screens/compra/borrador";
-import { CampoNotas } from "../campo-caja";
-import { atributosDe, campoSuelto } from "../campo-datos";
+import { CampoNotas } from "../base/campo-caja";
+import { atributosDe, campoSuelto } from "../base/campo-datos";
 import type { Suceso } from "./estado";
 
 /** Errors of a line by field. */

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { campoDe } from "~/domain/compras/nombres";
 import { subtotalDe } from "~/screens/compra/borrador";
-import { Boton } from "../boton";
-import { Dinero } from "../dinero";
-import { Celda } from "../tabla";
+import { Boton } from "../base/boton";
+import { Dinero } from "../base/dinero";
+import { Celda } from "../base/tabla";
 import { nombreDe } from "./estado";
 import { Ganancia } from "./ganancia";
 import { LineaCampo, type PropsDeLinea } from "./linea-campo";

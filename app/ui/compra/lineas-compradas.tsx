@@ -1,7 +1,7 @@
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
-import { Fecha } from "../fecha";
-import { type Columna, Tabla } from "../tabla";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { type Columna, Tabla } from "../base/tabla";
 
 interface LineaComprada {
   id: number;

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
 import type { Errores } from "~/screens/compra/borrador";
-import { Boton } from "../boton";
-import { TablaMarco } from "../tabla";
-import { Vacio } from "../vacio";
+import { Boton } from "../base/boton";
+import { TablaMarco } from "../base/tabla";
+import { Vacio } from "../base/vacio";
 import { Linea } from "./linea";
 import type { ErroresDeLinea } from "./linea-campo";
 import { ID_CATEGORIAS } from "./producto-nuevo";

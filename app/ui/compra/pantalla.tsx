@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { totalesDe, type VistaBorrador } from "~/screens/compra/borrador";
-import { Formulario } from "../formulario";
+import { Formulario } from "../base/formulario";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
 import { erroresDelEstado, type RespuestaCompra } from "./estado";

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { campoSuelto } from "../campo-datos";
-import { Enlace } from "../enlace";
-import { Selector } from "../selector";
+import { campoSuelto } from "../base/campo-datos";
+import { Enlace } from "../base/enlace";
+import { Selector } from "../base/selector";
 
 export interface OpcionProveedor {
   id: number;

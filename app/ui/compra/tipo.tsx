@@ -1,4 +1,4 @@
-import { Enlace } from "../enlace";
+import { Enlace } from "../base/enlace";
 
 const TIPOS = [
   { tipo: "productos", url: "/compras/crear/", texto: "Productos" },

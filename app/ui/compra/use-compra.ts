@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from "react";
 import type { VistaBorrador } from "~/screens/compra/borrador";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
-import { useDatosRaiz } from "../datos-raiz";
 import { conCodigo, deCompra } from "./api";
 import { estadoInicial, type RespuestaCompra, siguiente } from "./estado";
 import { useIntenciones } from "./use-intenciones";

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from "react";
-import { useDatosRaiz } from "../datos-raiz";
+import { useDatosRaiz } from "../base/datos-raiz";
 import type { EstadoCompra, Recuerdo, Suceso } from "./estado";
 
 /** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */

@@ -1,6 +1,6 @@
 import { mostrarDia } from "~/domain/compartido/fecha";
-import { EnlaceBoton } from "../boton";
-import { Tarjeta } from "../tarjeta";
+import { EnlaceBoton } from "../base/boton";
+import { Tarjeta } from "../base/tarjeta";
 
 /**
  * Whether the account can log in through the identity provider, and a button to change that. `unida`: linked since; null when it is not.

@@ -1,7 +1,7 @@
-import { Buscador } from "../buscador";
-import { type Page, Paginacion } from "../paginacion";
-import { type Columna, Tabla } from "../tabla";
-import { Vacio } from "../vacio";
+import { Buscador } from "../base/buscador";
+import { type Page, Paginacion } from "../base/paginacion";
+import { type Columna, Tabla } from "../base/tabla";
+import { Vacio } from "../base/vacio";
 
 interface PropsBuscar<Fila> {
   /** Label of the search field. */

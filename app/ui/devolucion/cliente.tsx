@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BorradorDevolucion, Errores } from "~/screens/devolucion/borrador";
-import { Boton } from "../boton";
+import { Boton } from "../base/boton";
 import { BuscarCliente, NuevoCliente } from "../venta/cliente-campos";
 import type { ClienteElegido } from "../venta/estado";
 import { ID_CLIENTE } from "../venta/foco";

@@ -1,9 +1,9 @@
 import { unidadesDe } from "~/domain/devoluciones/unidades";
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
-import { Fecha } from "../fecha";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import type { Devolucion } from "./ficha-devolucion";
 
 interface Fila extends Devolucion {

@@ -1,8 +1,8 @@
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
-import { type Dato, Ficha } from "../ficha";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { type Dato, Ficha } from "../base/ficha";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 /** Data that customer returns and returns to suppliers share. */
 export interface Devolucion {

@@ -1,11 +1,11 @@
 import type { Dispatch } from "react";
 import { cuantos } from "~/domain/compartido/frases";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
-import { Boton } from "../boton";
-import { CampoNotas } from "../campo-caja";
-import { atributosDe, campoSuelto } from "../campo-datos";
-import { Dinero } from "../dinero";
-import { Celda, TablaMarco } from "../tabla";
+import { Boton } from "../base/boton";
+import { CampoNotas } from "../base/campo-caja";
+import { atributosDe, campoSuelto } from "../base/campo-datos";
+import { Dinero } from "../base/dinero";
+import { Celda, TablaMarco } from "../base/tabla";
 import { type CampoFila, type EstadoDevolucion, nombreDe, type Suceso } from "./estado";
 
 interface PropsFilas {

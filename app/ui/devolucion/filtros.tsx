@@ -1,5 +1,5 @@
-import { BuscadorConDias, type FiltroConDias } from "../buscador-con-dias";
-import { Enlace } from "../enlace";
+import { BuscadorConDias, type FiltroConDias } from "../base/buscador-con-dias";
+import { Enlace } from "../base/enlace";
 
 interface PropsFiltros {
   /** Label of the search field. */

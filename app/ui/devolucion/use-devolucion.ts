@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useReducer } from "react";
 import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { valorDe } from "../captura/foco";
 import { intencionDe } from "../captura/intenciones";
-import { useDatosRaiz } from "../datos-raiz";
 import { useClientes } from "../venta/use-clientes";
 import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
 

@@ -1,10 +1,10 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
-import { Boton } from "../boton";
-import { Formulario } from "../formulario";
-import { Aviso } from "../mensajes";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Boton } from "../base/boton";
+import { Formulario } from "../base/formulario";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+import { Aviso } from "../frame/mensajes";
 
 interface Copia {
   nombre: string;

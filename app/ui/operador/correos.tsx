@@ -1,6 +1,6 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
-import { type Columna, Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 interface Correo {
   id: number;

@@ -1,11 +1,11 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import type { Pagina } from "~/domain/compartido/paginas";
 import { NOMBRE_ROL, type Rol } from "~/domain/compartido/rol";
-import { Buscador } from "../buscador";
-import { Enlace } from "../enlace";
-import { Paginacion } from "../paginacion";
-import { type Columna, Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Buscador } from "../base/buscador";
+import { Enlace } from "../base/enlace";
+import { Paginacion } from "../base/paginacion";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 interface Cuenta {
   id: number;

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { EXTERIOR_AL_DIA } from "~/domain/sms/limites";
-import { Boton } from "../boton";
-import { Formulario } from "../formulario";
-import { type Columna, Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Boton } from "../base/boton";
+import { Formulario } from "../base/formulario";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 interface Cupo {
   id: number;

@@ -1,4 +1,4 @@
-import { Aviso } from "../mensajes";
+import { Aviso } from "../frame/mensajes";
 
 /** Error when nothing can be saved; warning when the disk is nearly full. */
 export function EstadoDisco({ disco: { problema, aviso } }: { disco: { problema: string | null; aviso: string | null } }) {

@@ -1,8 +1,8 @@
 import { mostrarDia, mostrarInstante } from "~/domain/compartido/fecha";
 import { mostrarBytes } from "~/domain/compartido/tamano";
-import { Cifra, Cifras } from "../cifra";
-import { Ficha } from "../ficha";
-import { Tarjeta } from "../tarjeta";
+import { Cifra, Cifras } from "../base/cifra";
+import { Ficha } from "../base/ficha";
+import { Tarjeta } from "../base/tarjeta";
 
 interface Caja {
   base: {

@@ -1,7 +1,7 @@
-import { Boton } from "../boton";
-import { Formulario } from "../formulario";
-import { type Columna, Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Boton } from "../base/boton";
+import { Formulario } from "../base/formulario";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 interface Integracion {
   clave: string;

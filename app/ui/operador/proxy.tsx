@@ -1,5 +1,5 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
-import { Aviso } from "../mensajes";
+import { Aviso } from "../frame/mensajes";
 
 /** Warning: requests come through a proxy, but TRUST_PROXY is off. */
 export function ProxySinDeclarar({ desde }: { desde: string | null }) {

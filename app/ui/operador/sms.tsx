@@ -1,8 +1,8 @@
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { cuantos } from "~/domain/compartido/frases";
-import { EnlaceBoton } from "../boton";
-import { type Columna, Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { EnlaceBoton } from "../base/boton";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 interface Sms {
   id: number;

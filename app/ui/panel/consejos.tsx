@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Consejos as Datos } from "~/domain/consejos/consejo";
-import { Boton } from "../boton";
-import { Formulario } from "../formulario";
-import { Tarjeta } from "../tarjeta";
+import { Boton } from "../base/boton";
+import { Formulario } from "../base/formulario";
+import { Tarjeta } from "../base/tarjeta";
 
 const ETIQUETAS = { alerta: "Urgente", aviso: "Ojo", info: "Para saber" };
 const CLASES = { alerta: "etiqueta etiqueta-peligro", aviso: "etiqueta etiqueta-aviso", info: "etiqueta" };

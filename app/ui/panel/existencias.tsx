@@ -1,8 +1,8 @@
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
-import { useDatosRaiz } from "../datos-raiz";
-import { Enlace } from "../enlace";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Enlace } from "../base/enlace";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 
 const FILAS = 5;
 

@@ -1,8 +1,8 @@
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
 
 interface Vendido {
   producto: { id: number; nombre: string };

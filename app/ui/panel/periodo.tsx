@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { periodoAnterior, type Rango } from "~/domain/reportes/rango";
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
 import { Cambio, type DatosCambio } from "../reporte/cambio";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "../reporte/enlaces";
 

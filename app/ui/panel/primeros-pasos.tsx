@@ -1,10 +1,10 @@
 import type { ClaveDePaso } from "~/domain/tienda/pasos";
-import { Boton } from "../boton";
-import { useDatosRaiz } from "../datos-raiz";
-import { Enlace } from "../enlace";
-import { Formulario } from "../formulario";
-import { Icono } from "../icono";
-import { Tarjeta } from "../tarjeta";
+import { Boton } from "../base/boton";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Enlace } from "../base/enlace";
+import { Formulario } from "../base/formulario";
+import { Icono } from "../base/icono";
+import { Tarjeta } from "../base/tarjeta";
 
 interface PropsPasos {
   pasos: readonly { clave: ClaveDePaso; hecho: boolean }[];

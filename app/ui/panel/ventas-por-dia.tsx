@@ -1,10 +1,10 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
 
 interface Dia {
   dia: string;

@@ -1,6 +1,6 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarPorcentaje } from "~/domain/compartido/frases";
-import { Enlace } from "../enlace";
+import { Enlace } from "../base/enlace";
 
 export interface DatosCambio {
   antes: string | number;

@@ -1,5 +1,5 @@
-import { Dinero } from "../dinero";
-import type { Columna } from "../tabla";
+import { Dinero } from "../base/dinero";
+import type { Columna } from "../base/tabla";
 import { porcentajeOGuion } from "./cambio";
 
 interface Vendido {

@@ -1,4 +1,4 @@
-import { Enlace } from "../enlace";
+import { Enlace } from "../base/enlace";
 
 interface Dias {
   desde: string;

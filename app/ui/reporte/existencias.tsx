@@ -1,9 +1,9 @@
-import { Dinero } from "../dinero";
-import { Enlace } from "../enlace";
-import { Fecha } from "../fecha";
-import { type Page, Paginacion } from "../paginacion";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { type Page, Paginacion } from "../base/paginacion";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import { nombreDeCategoria, Producto } from "./enlaces";
 
 interface PorCategoria {

@@ -1,7 +1,7 @@
-import { Dinero } from "../dinero";
+import { Dinero } from "../base/dinero";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";
-import { type Columna, Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
 import { columnaDeTiquetes } from "./columnas";
 
 interface Pago {

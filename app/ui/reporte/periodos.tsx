@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PERIODOS } from "~/domain/reportes/rango";
-import { Boton } from "../boton";
-import { Campo } from "../campo";
-import { campoSuelto } from "../campo-datos";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
 import { Pestanas } from "./pestanas";
 
 interface PropsPeriodos {

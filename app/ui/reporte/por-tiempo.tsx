@@ -1,9 +1,9 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
-import { Enlace } from "../enlace";
+import { Enlace } from "../base/enlace";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
-import { Tabla } from "../tabla";
-import { Tarjeta } from "../tarjeta";
 import { columnaDeTiquetes, columnasDeVentas } from "./columnas";
 import { ventasDe } from "./enlaces";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { mostrarDia } from "~/domain/compartido/fecha";
 import { reportesPara } from "~/domain/reportes/lista";
-import { useDatosRaiz } from "../datos-raiz";
-import { Enlace } from "../enlace";
-import { Pagina } from "../pagina";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Enlace } from "../base/enlace";
+import { Pagina } from "../frame/pagina";
 import { Periodos } from "./periodos";
 
 /** The head of every report's data. */

@@ -1,5 +1,5 @@
-import { EnlaceBoton } from "../boton";
-import { Vacio } from "../vacio";
+import { EnlaceBoton } from "../base/boton";
+import { Vacio } from "../base/vacio";
 
 /** Replaces a report without data. */
 export function SinMovimiento() {

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import { Boton } from "../boton";
-import { Campo } from "../campo";
-import { campoSuelto } from "../campo-datos";
-import { Tarjeta } from "../tarjeta";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { Tarjeta } from "../base/tarjeta";
 import type { Persona, useRedaccion, VistaRedaccion } from "./redaccion";
 
 interface PropsAQuien {

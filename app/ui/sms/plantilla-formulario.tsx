@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { MENSAJE_MAXIMO } from "~/domain/sms/mensaje";
-import { AreaTexto } from "../area-texto";
-import { Boton, EnlaceBoton } from "../boton";
-import { Campo } from "../campo";
-import { textoInicial } from "../campo-datos";
-import { Casilla } from "../casilla";
-import { AccionesFormulario, Formulario } from "../formulario";
-import { useFormulario } from "../use-formulario";
+import { AreaTexto } from "../base/area-texto";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { textoInicial } from "../base/campo-datos";
+import { Casilla } from "../base/casilla";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 import { Largo } from "./largo";
 
 export type CamposPlantilla = { nombre: string; mensaje: string; activo: string };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { medirSms, personalizar } from "~/domain/sms/mensaje";
-import type { Page } from "../paginacion";
+import type { Page } from "../base/paginacion";
 
 export interface Persona {
   id: number;

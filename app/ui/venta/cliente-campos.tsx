@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Errores } from "~/screens/venta/borrador";
-import { Boton } from "../boton";
-import { Campo } from "../campo";
-import { campoSuelto } from "../campo-datos";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
 import type { useClientes } from "./use-clientes";
 
 const NUEVO = ["nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;

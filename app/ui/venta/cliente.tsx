@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
-import { Boton } from "../boton";
-import { Campo } from "../campo";
-import { CampoNotas } from "../campo-caja";
-import { campoSuelto } from "../campo-datos";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { CampoNotas } from "../base/campo-caja";
+import { campoSuelto } from "../base/campo-datos";
 import { BuscarCliente, NuevoCliente } from "./cliente-campos";
 import { ID_CLIENTE } from "./foco";
 import type { Venta } from "./use-venta";

@@ -1,9 +1,9 @@
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
-import { Boton } from "../boton";
-import { Campo } from "../campo";
-import { CampoNotas } from "../campo-caja";
-import { campoSuelto } from "../campo-datos";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { CampoNotas } from "../base/campo-caja";
+import { campoSuelto } from "../base/campo-datos";
 import { ID_TERMINAR } from "../captura/foco";
 import { Efectivo } from "./efectivo";
 import { Tecla } from "./tecla";

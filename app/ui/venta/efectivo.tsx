@@ -1,10 +1,10 @@
 import type { Dispatch } from "react";
 import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
-import { Boton } from "../boton";
-import { Campo } from "../campo";
-import { campoSuelto } from "../campo-datos";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { Dinero } from "../base/dinero";
 import { enfocar } from "../captura/foco";
-import { Dinero } from "../dinero";
 import type { Suceso } from "./estado";
 import { Tecla } from "./tecla";
 

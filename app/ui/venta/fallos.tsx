@@ -1,4 +1,4 @@
-import { Boton } from "../boton";
+import { Boton } from "../base/boton";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
 import type { FalloVenta } from "./estado";

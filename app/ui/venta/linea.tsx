@@ -1,10 +1,10 @@
 import { type Dispatch, memo } from "react";
 import { importesDeLinea, type LineaBorrador } from "~/screens/venta/borrador";
-import { Boton } from "../boton";
-import { CampoNotas } from "../campo-caja";
-import { atributosDe, campoSuelto } from "../campo-datos";
-import { Dinero } from "../dinero";
-import { Celda } from "../tabla";
+import { Boton } from "../base/boton";
+import { CampoNotas } from "../base/campo-caja";
+import { atributosDe, campoSuelto } from "../base/campo-datos";
+import { Dinero } from "../base/dinero";
+import { Celda } from "../base/tabla";
 import type { Suceso } from "./estado";
 
 interface PropsLinea {

@@ -1,7 +1,7 @@
 import type { Errores, LineaBorrador } from "~/screens/venta/borrador";
-import { Boton } from "../boton";
-import { TablaMarco } from "../tabla";
-import { Vacio } from "../vacio";
+import { Boton } from "../base/boton";
+import { TablaMarco } from "../base/tabla";
+import { Vacio } from "../base/vacio";
 import { Linea } from "./linea";
 import type { Venta } from "./use-venta";
 

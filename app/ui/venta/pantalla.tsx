@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/screens/venta/borrador";
+import { Formulario } from "../base/formulario";
 import { Captura } from "../captura/captura";
-import { Formulario } from "../formulario";
 import { Cliente } from "./cliente";
 import { Cobro } from "./cobro";
 import { anuncio, type RespuestaVenta } from "./estado";

@@ -1,5 +1,5 @@
 import { importesDeLinea, type ProductoVenta } from "~/screens/venta/borrador";
-import { Dinero } from "../dinero";
+import { Dinero } from "../base/dinero";
 
 /** Price of one unit with IVA, and the units in stock. */
 export function PrecioFinal({ producto: { id, nombre, precio, stock } }: { producto: ProductoVenta }) {

@@ -1,6 +1,6 @@
 import { cuantos } from "~/domain/compartido/frases";
 import type { totalesDe } from "~/screens/venta/borrador";
-import { Dinero } from "../dinero";
+import { Dinero } from "../base/dinero";
 import { ID_PAGO } from "./foco";
 
 /** Class for a smaller font from $ 10.000.000, so that the total fits. */

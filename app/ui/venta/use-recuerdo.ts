@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from "react";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "../captura/foco";
-import { useDatosRaiz } from "../datos-raiz";
 import { type Escrito, leerEscrito, reescribir } from "./escrito";
 import type { EstadoVenta, Suceso } from "./estado";
 

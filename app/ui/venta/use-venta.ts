@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from "react";
 import type { ProductoVenta, VistaBorrador } from "~/screens/venta/borrador";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo } from "../captura/api";
 import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
-import { useDatosRaiz } from "../datos-raiz";
 import { estadoInicial, type RespuestaVenta, siguiente } from "./estado";
 import { useClientes } from "./use-clientes";
 import { useIntenciones } from "./use-intenciones";

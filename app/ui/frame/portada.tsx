@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dinero } from "./dinero";
+import { Dinero } from "../base/dinero";
 
 interface PropsPortada {
   titulo: string;

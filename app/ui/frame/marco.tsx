@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Enlace, useEnlaces } from "../base/enlace";
+import { Icono } from "../base/icono";
 import { Barra, EnlaceNavegacion } from "./barra";
 import { useSalidaEnOtraPestana } from "./borradores";
-import { useDatosRaiz } from "./datos-raiz";
-import { Enlace, useEnlaces } from "./enlace";
-import { Icono } from "./icono";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
 

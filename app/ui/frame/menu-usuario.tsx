@@ -1,12 +1,12 @@
 import { nombreDe } from "~/domain/compartido/nombre";
 import { NOMBRE_ROL } from "~/domain/compartido/rol";
+import type { UsuarioRaiz } from "../base/datos-raiz";
+import { Enlace } from "../base/enlace";
+import { Formulario } from "../base/formulario";
+import { Icono } from "../base/icono";
+import { Retrato } from "../base/retrato";
 import { olvidarBorradores } from "./borradores";
-import type { UsuarioRaiz } from "./datos-raiz";
-import { Enlace } from "./enlace";
-import { Formulario } from "./formulario";
-import { Icono } from "./icono";
 import { cuentaPropia, operacion } from "./navegacion";
-import { Retrato } from "./retrato";
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
   const nombre = nombreDe(usuario);

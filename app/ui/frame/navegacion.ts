@@ -1,5 +1,5 @@
 import type { Rol } from "~/domain/compartido/rol";
-import type { NombreIcono } from "./icono";
+import type { NombreIcono } from "../base/icono";
 
 export interface Entrada {
   texto: string;

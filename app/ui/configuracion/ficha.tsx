@@ -1,9 +1,9 @@
-import { EnlaceBoton } from "./boton";
-import type { Configuracion } from "./configuracion-formulario";
-import { Ficha } from "./ficha";
+import { EnlaceBoton } from "../base/boton";
+import { Ficha } from "../base/ficha";
+import { Tarjeta } from "../base/tarjeta";
+import { cuentaPropia } from "../frame/navegacion";
+import type { Configuracion } from "./formulario";
 import { Logo } from "./logo";
-import { cuentaPropia } from "./navegacion";
-import { Tarjeta } from "./tarjeta";
 
 /** The shop's data, read-only, for a vendedor. */
 export function ConfiguracionFicha({ configuracion }: { configuracion: Configuracion }) {

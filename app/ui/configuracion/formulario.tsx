@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { AreaTexto } from "./area-texto";
-import { Boton } from "./boton";
-import { Campo } from "./campo";
-import { Casilla } from "./casilla";
-import { AccionesFormulario, Formulario } from "./formulario";
+import { AreaTexto } from "../base/area-texto";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { Casilla } from "../base/casilla";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Selector } from "../base/selector";
+import { Tarjeta } from "../base/tarjeta";
+import { useFormulario } from "../base/use-formulario";
 import { LogoCampo } from "./logo-campo";
-import { Selector } from "./selector";
-import { Tarjeta } from "./tarjeta";
-import { useFormulario } from "./use-formulario";
 
 export interface Configuracion {
   nombre_comercial: string;

@@ -1,9 +1,9 @@
 import { mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { cuantos } from "~/domain/compartido/frases";
-import { Dinero } from "./dinero";
-import { Enlace } from "./enlace";
-import { Fecha } from "./fecha";
-import { Celda, TablaMarco } from "./tabla";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { Celda, TablaMarco } from "../base/tabla";
 
 interface Gasto {
   id: number;

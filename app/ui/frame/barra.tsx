@@ -1,5 +1,5 @@
-import { Enlace } from "./enlace";
-import { Icono } from "./icono";
+import { Enlace } from "../base/enlace";
+import { Icono } from "../base/icono";
 import { type Entrada, vender } from "./navegacion";
 
 const PUESTOS = 4;

@@ -1,6 +1,6 @@
-import { Campo } from "./campo";
-import type { PropsCaja } from "./campo-caja";
-import { Enlace } from "./enlace";
+import { Campo } from "../base/campo";
+import type { PropsCaja } from "../base/campo-caja";
+import { Enlace } from "../base/enlace";
 
 /** Asks the user for their password before a sensitive action. `hasta`: the password was given and is not asked for until then. */
 export function CampoConfirmacion({ field, hasta }: { field: PropsCaja["field"]; hasta: string | null }) {

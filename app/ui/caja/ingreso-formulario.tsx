@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/caja/tipos-de-ingreso";
-import { Boton } from "./boton";
-import { Campo } from "./campo";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { Selector } from "./selector";
-import { useFormulario } from "./use-formulario";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Selector } from "../base/selector";
+import { useFormulario } from "../base/use-formulario";
 
 type CamposIngreso = {
   tipo: string;

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { Boton, EnlaceBoton } from "./boton";
-import { Campo } from "./campo";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { useFormulario } from "./use-formulario";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 /** Asks for password and code, which a change of the segundo factor needs. */
 export function PasswordYCodigo({ boton, variante }: { boton: string; variante: "primario" | "peligro" }) {

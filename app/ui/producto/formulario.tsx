@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import type { KeyboardEvent } from "react";
-import { Boton, EnlaceBoton } from "./boton";
-import { Campo } from "./campo";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { useFormulario } from "./use-formulario";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 export type CamposProducto = {
   nombre: string;

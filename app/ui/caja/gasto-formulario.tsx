@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { AreaTexto } from "./area-texto";
-import { Boton, EnlaceBoton } from "./boton";
-import { Campo } from "./campo";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { useFormulario } from "./use-formulario";
+import { AreaTexto } from "../base/area-texto";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 export type CamposGasto = {
   concepto: string;

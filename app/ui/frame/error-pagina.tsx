@@ -1,4 +1,4 @@
-import { EnlaceBoton } from "./boton";
+import { EnlaceBoton } from "../base/boton";
 
 interface PropsError {
   status: number;

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { Boton, EnlaceBoton } from "./boton";
-import { Campo } from "./campo";
-import { Casilla } from "./casilla";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { useFormulario } from "./use-formulario";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { Casilla } from "../base/casilla";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 export type CamposCliente = {
   nombre: string;

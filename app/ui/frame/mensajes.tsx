@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import type { Mensaje } from "~/domain/compartido/mensaje";
-import { useDatosRaiz } from "./datos-raiz";
-import { Frase } from "./frase";
-import { Icono } from "./icono";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Frase } from "../base/frase";
+import { Icono } from "../base/icono";
 
 /** The flash of the previous request, and the messages of a refused form. */
 export function Mensajes() {

@@ -1,6 +1,6 @@
-import { Campo } from "./campo";
-import type { CampoDatos } from "./campo-datos";
-import { Casilla } from "./casilla";
+import { Campo } from "../base/campo";
+import type { CampoDatos } from "../base/campo-datos";
+import { Casilla } from "../base/casilla";
 import { Logo } from "./logo";
 
 interface PropsLogoCampo {

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { Boton } from "./boton";
-import { Campo } from "./campo";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { useFormulario } from "./use-formulario";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
 
 /** Form that requests a new enlace to verify an e-mail address. */
 export function PedirEnlace({ foco = false }: { foco?: boolean }) {

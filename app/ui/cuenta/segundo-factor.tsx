@@ -1,5 +1,5 @@
-import { EnlaceBoton } from "./boton";
-import { Tarjeta } from "./tarjeta";
+import { EnlaceBoton } from "../base/boton";
+import { Tarjeta } from "../base/tarjeta";
 
 /** QR code for a phone camera; black on white in dark mode too. */
 export function Qr({ lado, trazo }: { lado: number; trazo: string }) {
