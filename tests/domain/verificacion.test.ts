@@ -37,8 +37,8 @@ function danada(sql: string) {
   const db = dosTiendas();
   db.$client.pragma("ignore_check_constraints = ON");
   db.$client.pragma("foreign_keys = OFF");
-  const trigger = db.$client.prepare<[], string>("select sql from sqlite_master where name = 'ventas_resumen_fijo'").pluck().get();
-  db.$client.exec("drop trigger ventas_resumen_fijo");
+  const trigger = db.$client.prepare<[], string>("select sql from sqlite_master where name = 'ventas_fijas'").pluck().get();
+  db.$client.exec("drop trigger ventas_fijas");
   db.$client.exec(sql);
   db.$client.exec(trigger ?? "");
   return db;
