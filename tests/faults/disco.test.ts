@@ -57,7 +57,7 @@ test.runIf(mounted)("a full disk: said everywhere, and over by itself", { timeou
   expect(await salud()).toEqual([200]);
   const { disco } = (await duena.data("/admin/")).caja;
   expect(disco).toEqual({ problema: null, aviso: expect.stringMatching(/^Quedan .* libres en el disco/) });
-  expect(lineas(/libres en el disco/)).toHaveLength(1);
+  await expect.poll(() => lineas(/libres en el disco/), { timeout: 10_000 }).toHaveLength(1);
   llenar();
   let taken = 0;
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => vender(`${i}`)));

@@ -53,7 +53,7 @@ async function carrying<T>(carrier: Parameters<typeof outgoingMail>[1], work: Pr
 }
 
 const tryMail = () => taken(operador, ADMIN, { probar: "correo" }, ADMIN);
-const smtp = () => carteroSmtp({ url: mail.url, remitente: FROM, patienceMs: 300 });
+const smtp = () => carteroSmtp({ url: mail.url, remitente: FROM, patienceMs: 2_000 });
 
 describe("the test of mail", () => {
   test("sends the operator a message, in text and HTML, and says that it left", async () => {
