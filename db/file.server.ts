@@ -1,5 +1,8 @@
 import { type Stats, statSync } from "node:fs";
 
+// FAT counts the time of a change in steps of two seconds.
+const COARSEST_CLOCK_MS = 2_000;
+
 /** What happened to the file of an open database: moved or deleted, replaced by another file, or overwritten. */
 export type FileFault = "missing" | "replaced" | "overwritten";
 
@@ -36,11 +39,12 @@ export function watchedFile(path: string): DatabaseFile {
   const overwritten = overwriting();
 
   function fault(): FileFault | null {
+    const logBefore = stat(`${path}-wal`);
     const found = stat(path);
     if (!found) return "missing";
     if (identityOf(found) !== own) return "replaced";
     const log = stat(`${path}-wal`);
-    if (overwritten(found, log)) return "overwritten";
+    if (overwritten(found, quietSince(logBefore, log))) return "overwritten";
     return log && identityOf(log) === ownLog && identityAt(`${path}-shm`) === ownIndex ? null : "missing";
   }
   return { identity: own, fault, require: () => requireNone(fault()) };
@@ -65,18 +69,27 @@ function requireNone(fault: FileFault | null): void {
 
 /**
  * Returns a function that tells whether another program wrote into the file since the last call. SQLite changes the file only when it
- * empties the log. When the log is empty and unchanged but the file changed, somebody copied another file over it. This cannot be detected
- * while the log holds data.
+ * empties the log. When the log stayed empty but the file changed, somebody copied another file over it. This cannot be detected while the
+ * log holds data.
  */
-function overwriting(): (found: Stats, log: Stats | undefined) => boolean {
+function overwriting(): (found: Stats, quiet: string) => boolean {
   let seen = { quiet: "", main: "" };
   let overwritten = false;
-  return (found, log) => {
-    const now = { quiet: log?.size === 0 ? momentOf(log) : "", main: momentOf(found) };
-    overwritten ||= now.quiet !== "" && now.quiet === seen.quiet && now.main !== seen.main;
+  return (found, quiet) => {
+    const now = { quiet, main: momentOf(found) };
+    overwritten ||= quiet !== "" && quiet === seen.quiet && now.main !== seen.main;
     seen = now;
     return overwritten;
   };
+}
+
+/**
+ * When the empty log was last changed; "" unless it is certain that nobody emptied it between the two looks. Another process may have done
+ * so within the same tick of the file system's clock, so a recent change is not certain.
+ */
+function quietSince(before: Stats | undefined, after: Stats | undefined): string {
+  if (!before || !after || after.size > 0 || Date.now() - after.mtimeMs < COARSEST_CLOCK_MS) return "";
+  return momentOf(before) === momentOf(after) ? momentOf(after) : "";
 }
 
 const momentOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs)}`;

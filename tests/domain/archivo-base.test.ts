@@ -1,12 +1,25 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import type { PathLike } from "node:fs";
+import { copyFileSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { FileFailure } from "@db/file.server";
 import { type Database, openDatabase } from "@db/open.server";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
 import { fold } from "~/platform/copies/checkpoint.server";
+
+// What another process does right after this one has looked at a file.
+const meanwhile = vi.hoisted(() => ({ after: "", act: () => {} }));
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  const statSync = (path: PathLike, options: object) => {
+    const found = fs.statSync(path, options);
+    if (path === meanwhile.after) meanwhile.act();
+    return found;
+  };
+  return { ...fs, default: fs, statSync };
+});
 
 let folder: string;
 let path: string;
@@ -20,12 +33,15 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  meanwhile.after = "";
   db.$client.close();
   rmSync(folder, { recursive: true });
 });
 
 const escribir = (clave: string) =>
   enTransaccion({ db }, () => db.$client.prepare("insert into ajustes_sistema values (?, '')").run(clave));
+/** As if the log had been emptied long ago. */
+const quieten = () => utimesSync(`${path}-wal`, 1_000_000_000, 1_000_000_000);
 const otra = () => openDatabase(join(folder, "otra.sqlite"), { migrate: true }).$client.close();
 
 describe("an open database file", () => {
@@ -64,11 +80,26 @@ describe("an open database file", () => {
 
   test("over which another one was copied takes none", async () => {
     otra();
+    quieten();
     expect(db.file.fault()).toBeNull();
     await delay(20);
     copyFileSync(join(folder, "otra.sqlite"), path);
     expect(() => escribir("a")).toThrow(FileFailure);
     expect(db.file.fault()).toBe("overwritten");
+  });
+
+  test.each(["", "-wal"])("takes writes when another process folds the log in right after the look at its file%s", async (part) => {
+    quieten();
+    expect(db.file.fault()).toBeNull();
+    await delay(20);
+    meanwhile.after = `${path}${part}`;
+    meanwhile.act = () => {
+      meanwhile.after = "";
+      db.$client.prepare("insert into ajustes_sistema values ('a', '')").run();
+      fold(db);
+    };
+    expect(db.file.fault()).toBeNull();
+    expect(db.file.fault()).toBeNull();
   });
 
   test("says so when it goes while a command runs: that one is not acknowledged", () => {

@@ -84,13 +84,19 @@ test("the file moved away: nothing is taken until it is back, and what it holds 
 
 test.each([
   ["moved into its place", (otra: string) => renameSync(otra, folder.database), /Otro archivo ocupa el lugar/],
-  ["copied over it", (otra: string) => copyFileSync(otra, folder.database), /copió otro archivo sobre/],
+  ["copied over it", copyOver, /copió otro archivo sobre/],
   ["deleted", () => rmSync(folder.database), /no está en su lugar/],
 ])("another file %s: nothing more is taken", { timeout: 60_000 }, async (_how, change, sentence) => {
   openDatabase(aparte, { migrate: true }).$client.close();
-  change(aparte);
+  await change(aparte);
   await rechazado(sentence);
 });
+
+/** Such a copy shows only once the log has been quiet for two seconds. */
+async function copyOver(otra: string) {
+  await delay(3_500);
+  copyFileSync(otra, folder.database);
+}
 
 test("a process that is replaced meanwhile begins no new shop, and joins no other", { timeout: 60_000 }, async () => {
   renameSync(folder.database, aparte);
