@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite.server";
 
 /** Checks a database and returns its faults, one sentence each; empty when it is sound. */
 export type Verify = (client: Sqlite.Database) => string[];

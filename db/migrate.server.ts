@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { keepNewest, stamp } from "./copies.server";
 import { copyDatabase } from "./copy.server";
+import { Sqlite } from "./sqlite.server";
 import { createTriggers, dropTriggers, hasCurrentTriggers } from "./triggers.server";
 
 /** The file is not a database of this program, or comes from another version. */

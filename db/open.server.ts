@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies, newestCopy } from "./copies.server";
 import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
 import { migrate } from "./migrate.server";
+import { Sqlite } from "./sqlite.server";
 import { keepingStatements } from "./statements.server";
 
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database; file: DatabaseFile };

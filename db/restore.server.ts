@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { folderOfCopies, stamp } from "./copies.server";
 import { checkFile, discard, sync, UnsoundCopy, type Verify } from "./copy.server";
 import { hasTables, migrate } from "./migrate.server";
 import { schemaFaults } from "./schema-check.server";
+import { Sqlite } from "./sqlite.server";
 
 /** Another process has the database open: the server or a tool. */
 export class DatabaseInUse extends Error {

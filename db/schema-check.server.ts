@@ -1,5 +1,5 @@
-import Sqlite from "better-sqlite3";
 import { migrate } from "./migrate.server";
+import { Sqlite } from "./sqlite.server";
 
 interface Part {
   type: "table" | "index" | "trigger" | "view";

@@ -97,6 +97,13 @@ module.exports = {
       to: { path: "^node_modules/dinero\\.js/" },
     },
     {
+      name: "one-place-for-the-driver",
+      comment: "db/sqlite.server.ts chooses the version of the driver that works on this Node.",
+      severity: "error",
+      from: { path: "^(app|db|scripts)/", pathNot: "^db/sqlite\\.server\\.ts$" },
+      to: { path: "^node_modules/better-sqlite3/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "database-below-all",
       comment: "The schema and the file know nothing of what is built on them.",
       severity: "error",

@@ -6,11 +6,11 @@ import { delimiter, join } from "node:path";
 
 const STAMP = "node_modules/.instalado";
 const NPM_RECORD = "node_modules/.package-lock.json";
-const SQLITE = "node_modules/better-sqlite3/build/Release/better_sqlite3.node";
-const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", SQLITE];
-// From 24.19 on, the headers of Node make better-sqlite3 12 compile with this call, and then a garbage collection ends the process.
-const FATAL_CALL = "RemoveEnvironmentCleanupHook";
 const OLDEST_NODE = [20, 12];
+const [MAJOR, MINOR] = process.versions.node.split(".").map(Number);
+// The same choice as in db/sqlite.server.ts. Version 13 comes compiled.
+const SQLITE = MAJOR < 24 ? "better-sqlite3/build/Release/better_sqlite3.node" : "better-sqlite3-13/package.json";
+const ESSENTIAL = ["node_modules/@remix-run/dev/package.json", `node_modules/${SQLITE}`];
 
 /**
  * Prints one line for the user and ends the process.
@@ -22,30 +22,21 @@ export function giveUp(line) {
 }
 
 export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const old = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  const old = MAJOR < OLDEST_NODE[0] || (MAJOR === OLDEST_NODE[0] && MINOR < OLDEST_NODE[1]);
   if (old) giveUp(`Se necesita Node ${OLDEST_NODE.join(".")} o más reciente (20, 22 o 24); este es ${process.versions.node}.`);
 }
 
 /** Installs from the lock file, unless the installed packages match it and this version of Node. */
 export function ensureInstalled() {
   const wanted = `${createHash("sha256").update(readFileSync("package-lock.json")).digest("hex")} ${process.versions.modules}\n`;
-  if (isInstalled(wanted)) return requireSound();
+  if (isInstalled(wanted)) return;
   // npm would empty the folder that the link points to, which belongs to another installation.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
   const { status } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
-  requireSound();
   writeFileSync(STAMP, wanted);
-}
-
-function requireSound() {
-  if (!readFileSync(SQLITE).includes(FATAL_CALL)) return;
-  giveUp(
-    `better-sqlite3 se compiló con Node ${process.versions.node} y se cerraría solo: use Node 22, o Node 24 anterior a 24.19, y borre node_modules.`,
-  );
 }
 
 function isInstalled(wanted) {

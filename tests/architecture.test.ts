@@ -72,6 +72,7 @@ describe("each import rule catches what it forbids", () => {
     ["screens-only-show", "app/ui/a.tsx", "app/platform/b.server.ts"],
     ["outside-world-apart", "app/integrations/a.server.ts", "app/platform/b.server.ts"],
     ["database-below-all", "db/a.ts", "app/domain/b.ts"],
+    ["one-place-for-the-driver", "db/a.ts", "node_modules/better-sqlite3/index.ts"],
   ])("%s", async (rule, from, to) => {
     expect(await violations({ [from]: to })).toContain(rule);
   });

@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "@db/sqlite.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { ABSENT, type Entered, type Kind, stateOf, unitsOf } from "./record";
 import type { Report } from "./report";

@@ -6,7 +6,7 @@ import { setTimeout as delay, setImmediate as turn } from "node:timers/promises"
 import { keepNewest } from "@db/copies.server";
 import { checkFile, copyDatabase, copyInSteps, snapshot } from "@db/copy.server";
 import { type Database, openDatabase } from "@db/open.server";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "@db/sqlite.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { diaDe } from "~/domain/compartido/fecha";
 import { fold, startCheckpoints } from "~/platform/copies/checkpoint.server";

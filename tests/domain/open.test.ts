@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "@db/open.server";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "@db/sqlite.server";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "@db/sqlite.server";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, expect, test } from "vitest";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";

@@ -39,14 +39,3 @@ test("a folder of its own is installed into", () => {
   expect(stderr).toContain("No se pudieron instalar las dependencias");
   expect(existsSync(join(folder, "node_modules", "viejo"))).toBe(false);
 });
-
-test("a driver that was compiled so that it ends the process by itself is refused in one line", () => {
-  const modules = join(folder, "node_modules");
-  const driver = join(modules, "better-sqlite3/build/Release");
-  for (const path of [driver, join(modules, "@remix-run/dev")]) mkdirSync(path, { recursive: true });
-  writeFileSync(join(modules, "@remix-run/dev/package.json"), "{}");
-  writeFileSync(join(driver, "better_sqlite3.node"), "\0RemoveEnvironmentCleanupHook\0");
-  writeFileSync(join(modules, ".package-lock.json"), "{}");
-  const { status, stderr } = install();
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^better-sqlite3 se compiló con Node [^\n]+ use Node 22[^\n]+\n$/)]);
-});

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { checkFile } from "@db/copy.server";
 import { openDatabase } from "@db/open.server";
 import { restoreDatabase } from "@db/restore.server";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "@db/sqlite.server";
 import { beforeEach, describe, expect, test } from "vitest";
 
 const KILLS = Number(process.env.RESTORE_KILLS ?? 12);
