@@ -1,5 +1,6 @@
 import type { Statement } from "better-sqlite3";
 import { z } from "zod";
+import { INFORMES } from "~/domain/reportes/informes.server";
 import type * as Server from "../../app/server";
 import { Visitor } from "../visitor";
 import { BENCH_PASSWORD } from "./database";
@@ -104,10 +105,7 @@ const QUERIES: Record<string, string[]> = {
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
   "/compras/": ["?page=3", "?q=maria", "?q=12", "?tipo=activos"],
   ...Object.fromEntries(
-    ["ventas", "productos", "vendedores", "utilidad", "iva"].map((nombre) => [
-      `/reportes/${nombre}/`,
-      ["?periodo=mes_pasado", "?periodo=ano"],
-    ]),
+    INFORMES.map(({ nombre, enDias }) => [`/reportes/${nombre}/`, enDias ? [] : ["?periodo=mes_pasado", "?periodo=ano"]]),
   ),
   "/devoluciones/nueva/": ["?venta=1", "?q=maria"],
   "/devoluciones/lista/": [

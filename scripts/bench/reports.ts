@@ -1,19 +1,22 @@
 import { Agent } from "node:http";
+import { INFORMES } from "~/domain/reportes/informes.server";
 import { type BenchRequest, send, type Target } from "./driver";
 
 const TIMES = 10;
 const SALES = 300;
-const NOMBRES = ["ventas", "productos", "vendedores", "utilidad", "iva"];
-const DE_DIAS = ["/reportes/inventario/", "/reportes/caducidad/"];
 
 const get = (path: string): BenchRequest => ({ method: "GET", path, status: 200 });
 
-/** Name and path of every report: of a month, of a year, and those that count days. */
-const reportes = (): [string, string][] => [
-  ...NOMBRES.map((nombre): [string, string] => [`${nombre}, un mes`, `/reportes/${nombre}/?periodo=mes_pasado`]),
-  ...NOMBRES.map((nombre): [string, string] => [`${nombre}, un año`, `/reportes/${nombre}/?periodo=ano`]),
-  ...DE_DIAS.map((path): [string, string] => [path, path]),
-];
+/** Name and path of every report: of a month and of a year, or with the days that it counts from today. */
+const reportes = (): [string, string][] =>
+  INFORMES.flatMap(({ nombre, enDias }): [string, string][] => {
+    const path = `/reportes/${nombre}/`;
+    if (enDias) return [[path, path]];
+    return [
+      [`${nombre}, un mes`, `${path}?periodo=mes_pasado`],
+      [`${nombre}, un año`, `${path}?periodo=ano`],
+    ];
+  });
 
 /** Measures each report, then the sales while the slowest reports run in a loop. */
 export async function measureReports(

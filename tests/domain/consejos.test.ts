@@ -18,7 +18,8 @@ import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoPro
 const HOY = diaDe(AHORA);
 const DIA_MS = 24 * 60 * 60 * 1000;
 const hace = (ctx: Contexto, dias: number): Contexto => ({ ...ctx, ahora: AHORA - dias * DIA_MS });
-const quietosDe = (ctx: Contexto) => informeDeInventario(ctx, { ...leerPedido("inventario", new URLSearchParams(), HOY), limite: 15 });
+const quietosDe = (ctx: Contexto) =>
+  informeDeInventario.datos(ctx, { ...leerPedido(informeDeInventario.enDias, new URLSearchParams(), HOY), limite: 15 });
 const situacion = (ctx: Contexto) => situacionDe(ctx, quietosDe(ctx));
 const consejos = (ctx: Contexto) => consejosDeReglas(ctx, situacion(ctx));
 const titulos = (ctx: Contexto) => consejos(ctx).map(({ titulo, severidad }) => `${severidad}: ${titulo}`);

@@ -31,7 +31,7 @@ export const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
 /** Each report of the range, against its rows. */
 export function cuadrar(ctx: Contexto, rango: Rango): void {
   const todo = hechos(ctx, rango);
-  const ventas = informeDeVentas(ctx, pedido(rango));
+  const ventas = informeDeVentas.datos(ctx, pedido(rango));
   expect(ventas).toMatchObject(cifrasDeFilas(todo));
   for (const { dia: uno, ...cifras } of ventas.por_dia)
     expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia === uno)));
@@ -53,11 +53,11 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   }
   cuadrarProductos(ctx, rango);
   if (ctx.actor.rol !== "admin") return;
-  expect(informeDeVendedores(ctx, pedido(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
+  expect(informeDeVendedores.datos(ctx, pedido(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
     ventas.por_vendedor.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas]),
   );
-  expect(informeDeUtilidad(ctx, pedido(rango))).toMatchObject(cifrasDeFilas(todo));
-  const iva = informeDeIva(ctx, pedido(rango));
+  expect(informeDeUtilidad.datos(ctx, pedido(rango))).toMatchObject(cifrasDeFilas(todo));
+  const iva = informeDeIva.datos(ctx, pedido(rango));
   expect(iva).toMatchObject(ivaDeFilas(todo));
   for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   cuadrarInventario(ctx, rango);
@@ -67,7 +67,7 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
 function cuadrarProductos(ctx: Contexto, rango: Rango): void {
   const todo = hechos(ctx, rango);
   for (const orden of ["ventas", "unidades", "margen"]) {
-    const { productos, categorias, total_productos } = informeDeProductos(ctx, pedido(rango, orden));
+    const { productos, categorias, total_productos } = informeDeProductos.datos(ctx, pedido(rango, orden));
     const porProducto = vendidoDeFilas(ctx, todo, "producto");
     expect(productos.map(({ producto }) => String(producto)).sort()).toEqual(Object.keys(porProducto).sort());
     expect(total_productos).toBe(productos.length);
@@ -81,12 +81,12 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
     );
     expect(ordenado).toEqual(ordenado.toSorted((a, b) => b - a));
   }
-  const porUnidades = informeDeProductos(ctx, pedido(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
+  const porUnidades = informeDeProductos.datos(ctx, pedido(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
   expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
 }
 
 function cuadrarInventario(ctx: Contexto, rango: Rango): void {
-  const inventario = informeDeInventario(ctx, pedido(rango));
+  const inventario = informeDeInventario.datos(ctx, pedido(rango));
   const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
   const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
   expect(inventario).toMatchObject({
@@ -103,7 +103,7 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
 }
 
 /** One row a product, in stock or not, whose sums are the totals, and whose last sale is the newest that has a line of it. */
-function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informeDeInventario>): void {
+function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informeDeInventario.datos>): void {
   const suyos = filasDe(ctx, "productos").filter(({ usuario_id }) => usuario_id === ctx.duenoId);
   const ventas = new Map(filasDe(ctx, "ventas").map(({ id = 0, fecha_venta = 0 }) => [id, fecha_venta]));
   const ultima = new Map<number, number>();
@@ -142,7 +142,7 @@ function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
       return { id, precio, quedan: Math.min(cantidad - (devueltas[id] ?? 0), stock.get(producto_id) ?? 0) };
     });
   const vivos = lotes.filter(({ quedan }) => quedan > 0);
-  const informe = informeDeCaducidad(ctx, pedido(rango));
+  const informe = informeDeCaducidad.datos(ctx, pedido(rango));
   expect(informe.lotes.map(({ id, quedan, valor_costo }) => [id, quedan, valor_costo]).sort()).toEqual(
     vivos.map(({ id, quedan, precio }) => [id, quedan, textoPesos(quedan * precio)]).sort(),
   );

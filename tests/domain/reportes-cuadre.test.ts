@@ -141,14 +141,14 @@ describe("a sale, and what comes back of it on another day", () => {
 
   test("counts on the day of each, with who did it; a part of the price is a part of the base and of the tax", () => {
     const { admin, vendedor } = historiaDeDosDias();
-    expect(informeDeVentas(admin, pedido(dia("2026-11-20")))).toMatchObject({
+    expect(informeDeVentas.datos(admin, pedido(dia("2026-11-20")))).toMatchObject({
       ventas_brutas: "3570.00",
       devoluciones: "0.00",
       ventas_netas: "3570.00",
       unidades: 3,
       margen: "900.00",
     });
-    expect(informeDeVentas(admin, pedido(dia("2026-11-21")))).toMatchObject({
+    expect(informeDeVentas.datos(admin, pedido(dia("2026-11-21")))).toMatchObject({
       ventas_brutas: "0.00",
       devoluciones: "500.00",
       ventas_netas: "-500.00",
@@ -159,14 +159,14 @@ describe("a sale, and what comes back of it on another day", () => {
       margen: "279.83",
       cambios: { ventas_netas: { antes: "3570.00", diferencia: "-4070.00", porcentaje: -114 } },
     });
-    expect(informeDeVentas(vendedor, pedido(dia("2026-11-21"))).devoluciones).toBe("0.00");
+    expect(informeDeVentas.datos(vendedor, pedido(dia("2026-11-21"))).devoluciones).toBe("0.00");
     for (const ctx of [admin, vendedor]) cuadrar(ctx, { desde: "2026-11-01", hasta: "2026-11-30" });
   });
 
   test("a return stays when its sale is deleted", () => {
     const { admin, venta } = historiaDeDosDias();
     eliminarVenta(admin, venta);
-    const informe = informeDeVentas(admin, pedido({ desde: "2026-11-01", hasta: "2026-11-30" }));
+    const informe = informeDeVentas.datos(admin, pedido({ desde: "2026-11-01", hasta: "2026-11-30" }));
     expect(informe).toMatchObject({ tickets: 0, ventas_brutas: "0.00", devoluciones: "500.00", ventas_netas: "-500.00" });
     cuadrar(admin, { desde: "2026-11-01", hasta: "2026-11-30" });
   });
@@ -176,14 +176,14 @@ describe("a sale, and what comes back of it on another day", () => {
     const mes = { desde: "2026-11-01", hasta: "2026-11-30" };
     const compraId = comprar(alas(admin, "2026-11-21T09:00:00"), { detalles: [linea({ producto, cantidad: "10", precio: "700" })] });
     devolverCompra(alas(admin, "2026-11-21T10:00:00"), compraId, [[producto, 4, "700"]]);
-    expect(informeDeIva(admin, pedido(mes))).toMatchObject({
+    expect(informeDeIva.datos(admin, pedido(mes))).toMatchObject({
       iva_compras: "1330.00",
       iva_devoluciones_compra: "532.00",
       iva_pagado: "798.00",
     });
     cuadrar(admin, mes);
     eliminarCompra(admin, compraId);
-    expect(informeDeIva(admin, pedido(mes))).toMatchObject({ iva_pagado: "0.00" });
+    expect(informeDeIva.datos(admin, pedido(mes))).toMatchObject({ iva_pagado: "0.00" });
     cuadrar(admin, mes);
   });
 });

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { informesPara } from "~/domain/reportes/informes.server";
 import { textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newPurchase, newSale } from "../support/shop";
 
-const DEL_ADMIN = ["vendedores", "utilidad", "iva", "inventario", "caducidad"];
-const DE_TODOS = ["ventas", "productos"];
-const TODOS = [...DE_TODOS, ...DEL_ADMIN];
+const DE_TODOS = informesPara("vendedor").map(({ nombre }): string => nombre);
+const TODOS = informesPara("admin").map(({ nombre }): string => nombre);
+const DEL_ADMIN = TODOS.filter((nombre) => !DE_TODOS.includes(nombre));
 
 let service: Service;
 let admin: Visitor;
@@ -179,9 +180,24 @@ describe("the list of reports", () => {
     }
   });
 
+  test("has these for everybody, and these for the admin alone", () => {
+    expect(DE_TODOS).toEqual(expect.arrayContaining(["ventas", "productos"]));
+    expect(DEL_ADMIN).toEqual(expect.arrayContaining(["vendedores", "utilidad", "iva", "inventario", "caducidad"]));
+  });
+
   test("says what is wrong with its days", async () => {
     expect((await admin.data("/reportes/?desde=x")).errors).toHaveProperty("desde");
   });
+});
+
+test("what only the screen shows is not in the JSON, and an unknown name is no report", async () => {
+  for (const path of ["", ...TODOS.map((nombre) => `${nombre}/`)])
+    expect(await admin.data(`/reportes/${path}`)).not.toHaveProperty("pantalla");
+  for (const nombre of ["nada", ":informe", "constructor"])
+    for (const method of ["GET", "POST"]) {
+      const headers = { "X-CSRFToken": await admin.token() };
+      expect((await admin.send(`/reportes/${nombre}/`, { method, headers })).status).toBe(404);
+    }
 });
 
 test("a page without a file answers as ever", async () => {

@@ -10,3 +10,5 @@ export function compararMontos(ahora: Centavos, antes: Centavos) {
 export function compararCuentas(ahora: number, antes: number) {
   return { antes, diferencia: ahora - antes, porcentaje: antes > 0 ? porcentajeDe(ahora - antes, antes) : null };
 }
+
+export type Cambio = ReturnType<typeof compararMontos> | ReturnType<typeof compararCuentas>;

@@ -1,20 +1,73 @@
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
-import { diaDe, textoInstante } from "../compartido/fecha";
-import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
-import { numeroDeDias } from "./rango";
+import { diaDe, sumarDias, textoInstante } from "../compartido/fecha";
+import { archivoDe, type Bloque, columna, lista } from "./bloques";
+import { PRODUCTO } from "./columnas";
+import { describirInforme } from "./describir-informe.server";
+import type { PedidoInforme } from "./informe";
+import { entreDias, numeroDeDias } from "./rango";
 import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
-/**
- * Report of the lotes that expire in the range, soonest first, with the units that may be left of each. Throws SinPermiso for a vendedor.
- */
-export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
-  exigirAdmin(ctx);
-  const { rango, limite } = pedido;
+const UNIDADES = [
+  columna("Devueltas", "devueltas", "cuenta"),
+  columna("En existencia", "stock", "cuenta"),
+  columna("Pueden quedar", "quedan", "cuenta"),
+  columna("Valor al costo", "valor_costo", "pesos", { corto: "Al costo" }),
+] as const;
+
+/** Report of the lotes that expire in the range, soonest first, with the units that may be left of each. */
+export const informeDeCaducidad = describirInforme({
+  nombre: "caducidad",
+  titulo: "Caducidad",
+  descripcion: "Los lotes que vencen pronto y lo que puede quedar de ellos.",
+  roles: ["admin"],
+  enDias: {
+    usuales: 30,
+    rango: (dias, hoy) => ({ desde: hoy, hasta: sumarDias(hoy, dias) }),
+    atajos: (hoy) => [
+      ...[7, 30, 60, 90].map((dias) => ({ texto: `En ${dias} días`, dias: String(dias) })),
+      { texto: "Vencidos hace poco", desde: sumarDias(hoy, -30), hasta: sumarDias(hoy, -1) },
+    ],
+  },
+  datos,
+  subtitulo: ({ periodo }) => entreDias(periodo),
+  lista: ({ lotes, total_lotes }) =>
+    lista({
+      titulo: "Lo que vence primero",
+      leyenda: "Lotes por vencer, el más próximo primero",
+      filas: lotes,
+      clave: "id",
+      total: total_lotes,
+      columnas: [
+        PRODUCTO,
+        columna("Vence", "fecha_caducidad", "vence"),
+        columna("Compra", "compra_numero", "compra", { enlace: "/compras/detalle/:compra/" }),
+        columna("Llegaron", "cantidad", "cuenta"),
+        ...UNIDADES,
+      ],
+    }),
+  archivo: ({ lotes: filas }) =>
+    archivoDe({
+      filas,
+      columnas: [
+        columna("Vence", "fecha_caducidad", "vence"),
+        columna("Días", "dias", "cuenta"),
+        PRODUCTO,
+        columna("Compra", "compra_numero", "compra"),
+        columna("Comprado", "fecha_compra", "instante"),
+        columna("Unidades", "cantidad", "cuenta"),
+        ...UNIDADES,
+      ],
+    }),
+  bloques: (informe, porVencer) => (informe.lotes.length === 0 ? [NADA] : [cifras(informe), porVencer, NOTA]),
+});
+
+type Datos = ReturnType<typeof datos>;
+
+function datos(ctx: Contexto, { rango, limite }: PedidoInforme) {
   const hoy = diaDe(ctx.ahora);
   const total = totalQueVence(ctx, rango);
   return {
-    ...cabezaDe(pedido),
     hoy,
     total_lotes: total.lotes,
     lotes_agotados: total.agotados,
@@ -38,32 +91,26 @@ export function informeDeCaducidad(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The report as a table, one row per lote. */
-export const tablaDeCaducidad = ({ lotes }: ReturnType<typeof informeDeCaducidad>): Tabla => ({
-  columnas: [
-    "Vence",
-    "Días",
-    "Producto",
-    "Compra",
-    "Comprado",
-    "Unidades",
-    "Devueltas",
-    "En existencia",
-    "Pueden quedar",
-    "Valor al costo",
+const NADA: Bloque = {
+  tipo: "vacio",
+  titulo: "Nada vence en estos días",
+  texto: "Aquí se ven los lotes cuya fecha de vencimiento se anotó en la compra.",
+  icono: "compras",
+};
+
+const NOTA: Bloque = {
+  tipo: "nota",
+  texto: "No se sabe de qué lote salió cada unidad vendida: de un lote queda a lo sumo lo que hay en existencia.",
+};
+
+const cifras = ({ total_lotes, lotes_agotados, unidades, valor_costo }: Datos): Bloque => ({
+  tipo: "cifras",
+  cifras: [
+    { nombre: "Lotes", valor: total_lotes, nota: agotados(lotes_agotados) },
+    { nombre: "Unidades que pueden quedar", valor: unidades },
+    { nombre: "Valor al costo", valor: valor_costo, nota: "Sin IVA", tono: "aviso" },
   ],
-  filas: filasDe(
-    lotes.map((lote) => [
-      lote.fecha_caducidad,
-      lote.dias,
-      lote.producto_nombre,
-      lote.compra_numero,
-      lote.fecha_compra.slice(0, 10),
-      lote.cantidad,
-      lote.devueltas,
-      lote.stock,
-      lote.quedan,
-      lote.valor_costo,
-    ]),
-  ),
 });
+
+const agotados = (cuantos: number): string | undefined =>
+  cuantos > 0 ? `${cuantos.toLocaleString("es-CO")} más ya se ${cuantos === 1 ? "agotó" : "agotaron"}` : undefined;

@@ -1,8 +1,88 @@
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import type { Contexto } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
+import { cuantos } from "../compartido/frases";
+import { type Bloque, columna, type Lista, lista } from "./bloques";
+import { CATEGORIA, PRODUCTO } from "./columnas";
+import { describirInforme } from "./describir-informe.server";
 import { existenciasPorProducto } from "./existencias-por-producto.server";
-import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
+import type { Cabeza, PedidoInforme } from "./informe";
+import { entreDias, ultimos } from "./rango";
 import { type Existencia, existenciasPorCategoria, productosDormidos } from "./sumas-existencias.server";
+
+const PRODUCTOS = ["producto", "productos"] as const;
+
+/**
+ * Report of the current stock by category and product: its value at cost, at price without IVA and at price with IVA. It also lists the
+ * products without sales in the range and the money in them. `categoria` narrows all of it to one category.
+ */
+export const informeDeInventario = describirInforme({
+  nombre: "inventario",
+  titulo: "Inventario",
+  descripcion: "Cuánto vale lo que hay y cuánto dinero duerme en lo que no se vende.",
+  roles: ["admin"],
+  enDias: {
+    usuales: 60,
+    rango: ultimos,
+    atajos: () => [30, 60, 90, 180].map((dias) => ({ texto: `Sin ventas en ${dias} días`, dias: String(dias) })),
+  },
+  datos,
+  params,
+  subtitulo: ({ filtro: { categoria } }) => (categoria ? `Lo que hay ahora de ${categoria}` : "Lo que hay ahora"),
+  /** The columns add up to the totals. */
+  lista: (informe) =>
+    lista({
+      titulo: "Por producto, al precio con IVA",
+      leyenda: "Valor del inventario por producto",
+      filas: informe.por_producto,
+      clave: "producto",
+      vacia: "No hay productos.",
+      paginas: { page: informe.page, nombre: PRODUCTOS, params: { ...diasElegidos(informe), ...params(informe) } },
+      columnas: [
+        PRODUCTO,
+        { ...CATEGORIA, solo: "archivo" },
+        columna("Código", "codigo_de_barras", "texto", { solo: "archivo" }),
+        columna("Unidades", "unidades", "cuenta"),
+        columna("Costo", "costo", "pesos"),
+        columna("Valor al costo", "valor_costo", "pesos", { corto: "Al costo" }),
+        columna("Precio", "precio_publico", "pesos"),
+        columna("Valor al precio", "valor_publico", "pesos", { corto: "Al precio" }),
+        columna("Última venta", "ultima_venta", "instante"),
+      ],
+    }),
+  bloques: (informe, porProducto) => [
+    ...(informe.filtro.categoria
+      ? [{ tipo: "enlace", texto: "Ver todas las categorías", to: `?${new URLSearchParams(diasElegidos(informe))}` } as const]
+      : []),
+    cifras(informe),
+    porCategoria(informe),
+    porProducto,
+    sinVentas(informe),
+  ],
+});
+
+type Datos = ReturnType<typeof datos> & Pick<Cabeza, "periodo" | "filtro">;
+
+function datos(ctx: Contexto, pedido: PedidoInforme) {
+  const { categoria, desde, hasta, dias } = pedido;
+  const existencias = existenciasPorCategoria(ctx, categoria);
+  const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, pedido);
+  return {
+    filtro: { desde, hasta, dias, categoria },
+    ...vistaSumas(sumarExistencias(existencias)),
+    productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
+    categorias: existencias.map(({ categoria, productos, ...sumas }) => ({ categoria, productos, ...vistaSumas(sumas) })),
+    ...existenciasPorProducto(ctx, pedido),
+    sin_ventas: dormidos.map((dormido) => ({
+      producto: dormido.id,
+      producto_nombre: dormido.nombre,
+      categoria: dormido.categoria,
+      stock: dormido.stock,
+      valor_costo: textoPesos(dormido.costoCentavos),
+    })),
+    total_sin_ventas,
+    valor_sin_ventas: textoPesos(costoCentavos),
+  };
+}
 
 type Sumas = Omit<Existencia, "categoria" | "productos">;
 
@@ -21,49 +101,55 @@ const sumarExistencias = (existencias: readonly Existencia[]): Sumas => ({
   publicoCentavos: sumar(...existencias.map(({ publicoCentavos }) => publicoCentavos)),
 });
 
-/**
- * Report of the current stock by category and product: its value at cost, at price without IVA and at price with IVA. It also lists the
- * products without sales in the range and the money in them. `categoria` narrows all of it to one category. Throws SinPermiso for a
- * vendedor.
- */
-export function informeDeInventario(ctx: Contexto, pedido: PedidoInforme) {
-  exigirAdmin(ctx);
-  const cabeza = cabezaDe(pedido);
-  const existencias = existenciasPorCategoria(ctx, pedido.categoria);
-  const { dormidos, cuantos, costoCentavos } = productosDormidos(ctx, pedido);
-  return {
-    ...cabeza,
-    filtro: { ...cabeza.filtro, categoria: pedido.categoria },
-    ...vistaSumas(sumarExistencias(existencias)),
-    productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
-    categorias: existencias.map(({ categoria, productos, ...sumas }) => ({ categoria, productos, ...vistaSumas(sumas) })),
-    ...existenciasPorProducto(ctx, pedido),
-    sin_ventas: dormidos.map((dormido) => ({
-      producto: dormido.id,
-      producto_nombre: dormido.nombre,
-      categoria: dormido.categoria,
-      stock: dormido.stock,
-      valor_costo: textoPesos(dormido.costoCentavos),
-    })),
-    total_sin_ventas: cuantos,
-    valor_sin_ventas: textoPesos(costoCentavos),
-  };
+/** Other filters than the days. */
+function params({ filtro: { categoria } }: Datos): Record<string, string> {
+  return categoria ? { categoria } : {};
 }
 
-/** The report as a table, one row per product. The columns add up to the totals. */
-export const tablaDeInventario = ({ por_producto }: ReturnType<typeof informeDeInventario>): Tabla => ({
-  columnas: ["Producto", "Categoría", "Código", "Unidades", "Costo", "Valor al costo", "Precio", "Valor al precio", "Última venta"],
-  filas: filasDe(
-    por_producto.map((fila) => [
-      fila.producto_nombre,
-      fila.categoria,
-      fila.codigo_de_barras,
-      fila.unidades,
-      fila.costo,
-      fila.valor_costo,
-      fila.precio_publico,
-      fila.valor_publico,
-      fila.ultima_venta?.slice(0, 10) ?? null,
-    ]),
-  ),
+const diasElegidos = ({ filtro, periodo: { desde, hasta } }: Datos): Record<string, string> =>
+  filtro.dias ? { dias: filtro.dias } : { desde, hasta };
+
+const cifras = (informe: Datos): Bloque => ({
+  tipo: "cifras",
+  cifras: [
+    { nombre: "Vale al costo", valor: informe.valor_costo, nota: cuantos(informe.productos, ...PRODUCTOS) },
+    { nombre: "Vale al precio sin IVA", valor: informe.valor_precio, nota: cuantos(informe.unidades, "unidad", "unidades") },
+    { nombre: "Vale al precio con IVA", valor: informe.valor_publico, nota: "Lo que pagaría el público" },
+    {
+      nombre: "Dormido",
+      valor: informe.valor_sin_ventas,
+      nota: `${cuantos(informe.total_sin_ventas, ...PRODUCTOS)} sin ventas`,
+      tono: informe.total_sin_ventas > 0 ? "aviso" : "neutro",
+    },
+  ],
 });
+
+function porCategoria(informe: Datos): Lista {
+  const soloDe = (categoria: string) => categoria && `?${new URLSearchParams({ ...diasElegidos(informe), categoria })}`;
+  return lista({
+    titulo: "Por categoría, sin IVA",
+    leyenda: "Valor del inventario por categoría",
+    filas: informe.categorias.map((fila) => ({ ...fila, solo: soloDe(fila.categoria) })),
+    clave: "categoria",
+    vacia: "Ningún producto tiene existencias.",
+    columnas: [
+      { ...CATEGORIA, enlace: ":solo" },
+      columna("Productos", "productos", "cuenta"),
+      columna("Unidades", "unidades", "cuenta"),
+      columna("Al costo", "valor_costo", "pesos"),
+      columna("Al precio", "valor_precio", "pesos"),
+      columna("Ganancia", "ganancia", "pesos"),
+    ],
+  });
+}
+
+const sinVentas = ({ periodo, sin_ventas, total_sin_ventas }: Datos): Lista =>
+  lista({
+    titulo: `Sin ventas: ${entreDias(periodo).toLowerCase()}`,
+    leyenda: "Productos sin ventas, primero donde hay más dinero",
+    filas: sin_ventas,
+    clave: "producto",
+    total: total_sin_ventas,
+    vacia: "De todo lo que había antes de esos días se vendió algo.",
+    columnas: [PRODUCTO, CATEGORIA, columna("Unidades", "stock", "cuenta"), columna("Al costo", "valor_costo", "pesos")],
+  });

@@ -1,8 +1,9 @@
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { restar, textoPesos } from "../compartido/dinero";
+import { archivoDe, columna, lista } from "./bloques";
 import { type Cifras, cifrasDe, cifrasPorMes } from "./cifras.server";
 import { compararMontos } from "./comparar";
-import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
+import { describirInforme } from "./describir-informe.server";
+import { devolucionesCompraDe, devolucionesDe } from "./enlaces";
 import { periodoAnterior } from "./rango";
 
 function ivaDeCifras(cifras: Cifras) {
@@ -27,55 +28,84 @@ function vistaIva(cifras: Cifras) {
 
 /**
  * Report of the IVA of a range. Generated: on sales less client returns. Paid: on purchases less supplier returns. A balance above 0 is
- * owed. An activo has no IVA of its own. Throws SinPermiso for a vendedor.
+ * owed. An activo has no IVA of its own.
  */
-export function informeDeIva(ctx: Contexto, pedido: PedidoInforme) {
-  exigirAdmin(ctx);
-  const { rango } = pedido;
-  const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
-  const [esto, aquello] = [ivaDeCifras(ahora), ivaDeCifras(antes)];
-  return {
-    ...cabezaDe(pedido),
-    ...vistaIva(ahora),
-    ventas_brutas: textoPesos(ahora.brutoCentavos),
-    devoluciones: textoPesos(ahora.devueltoCentavos),
-    ventas_netas: textoPesos(ahora.netoCentavos),
-    cambios: {
-      iva_generado: compararMontos(esto.generado, aquello.generado),
-      iva_pagado: compararMontos(esto.pagado, aquello.pagado),
-      saldo: compararMontos(esto.saldo, aquello.saldo),
+export const informeDeIva = describirInforme({
+  nombre: "iva",
+  titulo: "IVA",
+  descripcion: "El generado en ventas, el pagado en compras y el saldo.",
+  roles: ["admin"],
+  datos(ctx, { rango }) {
+    const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
+    const [esto, aquello] = [ivaDeCifras(ahora), ivaDeCifras(antes)];
+    return {
+      ...vistaIva(ahora),
+      ventas_brutas: textoPesos(ahora.brutoCentavos),
+      devoluciones: textoPesos(ahora.devueltoCentavos),
+      ventas_netas: textoPesos(ahora.netoCentavos),
+      cambios: {
+        iva_generado: compararMontos(esto.generado, aquello.generado),
+        iva_pagado: compararMontos(esto.pagado, aquello.pagado),
+        saldo: compararMontos(esto.saldo, aquello.saldo),
+      },
+      por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaIva(cifras) })),
+    };
+  },
+  lista: ({ por_mes }) => lista({ titulo: "Mes a mes", leyenda: "IVA por mes", filas: por_mes, clave: "mes", columnas: COLUMNAS }),
+  archivo: ({ por_mes, ...informe }) => archivoDe({ filas: [...por_mes, { ...informe, mes: "Total" }], columnas: COLUMNAS }),
+  bloques: (informe, porMes) => [
+    {
+      tipo: "cifras",
+      cifras: [
+        { nombre: "Generado", valor: informe.iva_generado, cambio: informe.cambios.iva_generado, mejor: "ninguno" },
+        { nombre: "Pagado", valor: informe.iva_pagado, cambio: informe.cambios.iva_pagado, mejor: "ninguno" },
+        {
+          nombre: informe.saldo.startsWith("-") ? "Saldo a favor" : "Saldo por pagar",
+          valor: informe.saldo.replace("-", ""),
+          cambio: informe.cambios.saldo,
+          mejor: "ninguno",
+        },
+      ],
     },
-    por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaIva(cifras) })),
-  };
-}
+    {
+      tipo: "columnas",
+      bloques: [
+        {
+          tipo: "ficha",
+          titulo: "Generado en ventas",
+          enlace: { texto: "Devoluciones", to: devolucionesDe(informe.periodo) },
+          pesos: [
+            { nombre: "IVA de las ventas", valor: informe.iva_ventas },
+            { nombre: "Menos el de las devoluciones", valor: informe.iva_devoluciones },
+            { nombre: "Ventas netas sin IVA", valor: informe.base_ventas },
+          ],
+        },
+        {
+          tipo: "ficha",
+          titulo: "Pagado en compras",
+          enlace: { texto: "Devoluciones", to: devolucionesCompraDe(informe.periodo) },
+          pesos: [
+            { nombre: "IVA de las compras", valor: informe.iva_compras },
+            { nombre: "Menos el devuelto a proveedores", valor: informe.iva_devoluciones_compra },
+            { nombre: "Compras netas sin IVA", valor: informe.base_compras },
+          ],
+        },
+      ],
+    },
+    ...(informe.por_mes.length > 1 ? [porMes] : []),
+    { tipo: "nota", texto: "Los activos no cuentan aquí: se guardan por su valor, sin IVA aparte." },
+  ],
+});
 
-/** The report as a table: one row per month and one for the whole range. */
-export function tablaDeIva(informe: ReturnType<typeof informeDeIva>): Tabla {
-  const fila = (nombre: string, iva: Omit<ReturnType<typeof vistaIva>, "nombre">) => [
-    nombre,
-    iva.base_ventas,
-    iva.iva_ventas,
-    iva.iva_devoluciones,
-    iva.iva_generado,
-    iva.base_compras,
-    iva.iva_compras,
-    iva.iva_devoluciones_compra,
-    iva.iva_pagado,
-    iva.saldo,
-  ];
-  return {
-    columnas: [
-      "Mes",
-      "Ventas sin IVA",
-      "IVA de ventas",
-      "IVA de devoluciones",
-      "IVA generado",
-      "Compras sin IVA",
-      "IVA de compras",
-      "IVA devuelto a proveedores",
-      "IVA pagado",
-      "Saldo",
-    ],
-    filas: filasDe([...informe.por_mes.map(({ mes, ...iva }) => fila(mes, iva)), fila("Total", informe)]),
-  };
-}
+const COLUMNAS = [
+  columna("Mes", "mes", "mes"),
+  columna("Ventas sin IVA", "base_ventas", "pesos"),
+  columna("IVA de ventas", "iva_ventas", "pesos", { solo: "archivo" }),
+  columna("IVA de devoluciones", "iva_devoluciones", "pesos", { solo: "archivo" }),
+  columna("IVA generado", "iva_generado", "pesos"),
+  columna("Compras sin IVA", "base_compras", "pesos"),
+  columna("IVA de compras", "iva_compras", "pesos", { solo: "archivo" }),
+  columna("IVA devuelto a proveedores", "iva_devoluciones_compra", "pesos", { solo: "archivo" }),
+  columna("IVA pagado", "iva_pagado", "pesos"),
+  columna("Saldo", "saldo", "pesos"),
+] as const;

@@ -1,47 +1,83 @@
-import type { Contexto } from "../compartido/contexto.server";
+import { columna, lista, SIN_VENTAS } from "./bloques";
 import { cifrasDe } from "./cifras.server";
+import { CATEGORIA, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, VENTAS } from "./columnas";
 import { compararCuentas, compararMontos } from "./comparar";
-import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
-import { periodoAnterior } from "./rango";
-import { ORDENES, vendidoPorProducto } from "./sumas-productos.server";
+import { describirInforme } from "./describir-informe.server";
+import { periodoAnterior, type Rango } from "./rango";
+import { ORDENES, type Orden, vendidoPorProducto } from "./sumas-productos.server";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
 
-/** Report of sales and margin by product and category in a range: the shop's, or a vendedor's own. */
-export function informeDeProductos(ctx: Contexto, pedido: PedidoInforme) {
-  const { rango, limite } = pedido;
-  const orden = ORDENES.find((uno) => uno === pedido.orden) ?? "ventas";
-  const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
-  const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
-  return {
-    ...cabezaDe(pedido),
-    ...vistaCifras(ahora),
-    cambios: {
-      ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
-      margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
-      unidades: compararCuentas(ahora.unidades, antes.unidades),
-    },
-    orden,
-    categorias: categorias.map(vistaCategoriaVendida),
-    productos: productos.map(vistaProductoVendido),
-    total_productos: categorias.reduce((suma, { productos: cuantos }) => suma + cuantos, 0),
-  };
-}
+const NOMBRES: Record<Orden, string> = { ventas: "Ventas netas", unidades: "Unidades", margen: "Margen" };
 
-/** The report as a table, one row per product. */
-export const tablaDeProductos = ({ productos }: ReturnType<typeof informeDeProductos>): Tabla => ({
-  columnas: ["Producto", "Categoría", "Unidades", "Ventas brutas", "Devoluciones", "Ventas netas", "Base", "Costo", "Margen", "Margen %"],
-  filas: filasDe(
-    productos.map((fila) => [
-      fila.producto_nombre,
-      fila.categoria,
-      fila.unidades,
-      fila.ventas_brutas,
-      fila.devoluciones,
-      fila.ventas_netas,
-      fila.base,
-      fila.costo,
-      fila.margen,
-      fila.margen_porcentaje,
-    ]),
-  ),
+/** Report of sales and margin by product and category in a range: the shop's, or a vendedor's own. */
+export const informeDeProductos = describirInforme({
+  nombre: "productos",
+  titulo: "Productos",
+  descripcion: "Unidades, ventas y margen de cada producto y de cada categoría.",
+  roles: ["admin", "vendedor"],
+  datos(ctx, pedido) {
+    const { rango, limite } = pedido;
+    const orden = ORDENES.find((uno) => uno === pedido.orden) ?? "ventas";
+    const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
+    const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
+    return {
+      ...vistaCifras(ahora),
+      cambios: {
+        ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
+        margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
+        unidades: compararCuentas(ahora.unidades, antes.unidades),
+      },
+      orden,
+      categorias: categorias.map(vistaCategoriaVendida),
+      productos: productos.map(vistaProductoVendido),
+      total_productos: categorias.reduce((suma, { productos: cuantos }) => suma + cuantos, 0),
+    };
+  },
+  params: ({ orden }) => ({ orden }),
+  lista: ({ productos, total_productos, orden, periodo }) =>
+    lista({
+      titulo: "Por producto",
+      leyenda: "Ventas y margen por producto",
+      filas: productos,
+      clave: "producto",
+      total: total_productos,
+      ordenes: ordenes(orden, periodo),
+      columnas: [
+        PRODUCTO,
+        { ...CATEGORIA, solo: "archivo" },
+        ...VENTAS,
+        columna("Base", "base", "pesos", { solo: "archivo" }),
+        columna("Costo", "costo", "pesos", { solo: "archivo" }),
+        MARGEN,
+        MARGEN_PORCENTAJE,
+      ],
+    }),
+  bloques: ({ categorias, total_productos, cambios, ventas_netas, unidades, margen }, porProducto) =>
+    total_productos === 0
+      ? [SIN_VENTAS]
+      : [
+          {
+            tipo: "cifras",
+            cifras: [
+              { nombre: "Ventas netas", valor: ventas_netas, cambio: cambios.ventas_netas },
+              { nombre: "Unidades", valor: unidades, cambio: cambios.unidades },
+              { nombre: "Margen", valor: margen, cambio: cambios.margen },
+            ],
+          },
+          lista({
+            titulo: "Por categoría",
+            leyenda: "Ventas y margen por categoría",
+            filas: categorias,
+            clave: "categoria",
+            columnas: [CATEGORIA, columna("Productos", "productos", "cuenta"), ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
+          }),
+          porProducto,
+        ],
 });
+
+const ordenes = (actual: Orden, { desde, hasta }: Rango) =>
+  ORDENES.map((orden) => ({
+    texto: NOMBRES[orden],
+    to: `?${new URLSearchParams({ desde, hasta, orden })}`,
+    actual: orden === actual,
+  }));

@@ -1,31 +1,75 @@
-import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Bloque, columna, lista } from "./bloques";
 import { cifrasDe, cifrasPorMes } from "./cifras.server";
+import { MARGEN, MARGEN_PORCENTAJE } from "./columnas";
 import { compararMontos } from "./comparar";
-import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
-import { LINEAS_DE_UTILIDAD } from "./lineas-utilidad";
-import { periodoAnterior } from "./rango";
+import { describirInforme } from "./describir-informe.server";
+import { devolucionesDe, gastosDe, ingresosDe } from "./enlaces";
+import { enCeldas, type PedidoInforme, type Tabla } from "./informe";
+import { periodoAnterior, type Rango } from "./rango";
 import { vistaCifras } from "./vista.server";
+
+/** Lines of the profit statement from top to bottom. `signo`: subtracted, added, or the result so far. `mejor`: whether more is good. */
+const LINEAS = [
+  { concepto: "Ventas brutas", clave: "ventas_brutas", signo: "", mejor: "mas" },
+  { concepto: "Devoluciones", clave: "devoluciones", signo: "menos", mejor: "menos" },
+  { concepto: "Ventas netas", clave: "ventas_netas", signo: "resultado", mejor: "mas" },
+  { concepto: "IVA de las ventas", clave: "iva", signo: "menos", mejor: "ninguno" },
+  { concepto: "Ventas sin IVA", clave: "base", signo: "resultado", mejor: "mas" },
+  { concepto: "Costo de lo vendido", clave: "costo", signo: "menos", mejor: "ninguno" },
+  { concepto: "Margen", clave: "margen", signo: "resultado", mejor: "mas" },
+  { concepto: "Ingresos extra", clave: "ingresos_extra", signo: "mas", mejor: "mas" },
+  { concepto: "Gastos", clave: "gastos", signo: "menos", mejor: "menos" },
+  { concepto: "Utilidad", clave: "utilidad", signo: "resultado", mejor: "mas" },
+] as const;
+
+const NOTA =
+  "El costo es el de las unidades vendidas, al precio de compra que tenía el producto en la venta. Las compras no se restan aparte.";
 
 /**
  * Profit report of a range: net sales without IVA, less the cost of the units sold, plus extra income, less expenses. Purchases are not
- * subtracted: a unit costs when it is sold. Throws SinPermiso for a vendedor.
+ * subtracted: a unit costs when it is sold.
  */
-export function informeDeUtilidad(ctx: Contexto, pedido: PedidoInforme) {
-  exigirAdmin(ctx);
-  const { rango } = pedido;
+export const informeDeUtilidad = describirInforme({
+  nombre: "utilidad",
+  titulo: "Utilidad",
+  descripcion: "Lo que quedó: ventas menos costo y gastos, más ingresos extra.",
+  roles: ["admin"],
+  datos,
+  lista: ({ por_mes }) =>
+    lista({
+      titulo: "Mes a mes",
+      leyenda: "Utilidad por mes",
+      filas: por_mes,
+      clave: "mes",
+      columnas: [
+        columna("Mes", "mes", "mes"),
+        columna("Ventas sin IVA", "base", "pesos"),
+        columna("Costo", "costo", "pesos"),
+        MARGEN,
+        MARGEN_PORCENTAJE,
+        columna("Ingresos extra", "ingresos_extra", "pesos"),
+        columna("Gastos", "gastos", "pesos"),
+        columna("Utilidad", "utilidad", "pesos"),
+      ],
+    }),
+  bloques: (informe, porMes) => [estado(informe), ...(informe.por_mes.length > 1 ? [porMes] : []), { tipo: "nota", texto: NOTA }],
+  archivo,
+});
+
+type Datos = ReturnType<typeof datos>;
+
+function datos(ctx: Contexto, { rango }: PedidoInforme) {
   const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
-  const comparar = (cual: "brutoCentavos" | "devueltoCentavos" | "netoCentavos" | "ivaCentavos" | "baseCentavos" | "costoCentavos") =>
-    compararMontos(ahora[cual], antes[cual]);
   return {
-    ...cabezaDe(pedido),
     ...vistaCifras(ahora),
     cambios: {
-      ventas_brutas: comparar("brutoCentavos"),
-      devoluciones: comparar("devueltoCentavos"),
-      ventas_netas: comparar("netoCentavos"),
-      iva: comparar("ivaCentavos"),
-      base: comparar("baseCentavos"),
-      costo: comparar("costoCentavos"),
+      ventas_brutas: compararMontos(ahora.brutoCentavos, antes.brutoCentavos),
+      devoluciones: compararMontos(ahora.devueltoCentavos, antes.devueltoCentavos),
+      ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
+      iva: compararMontos(ahora.ivaCentavos, antes.ivaCentavos),
+      base: compararMontos(ahora.baseCentavos, antes.baseCentavos),
+      costo: compararMontos(ahora.costoCentavos, antes.costoCentavos),
       margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
       ingresos_extra: compararMontos(ahora.ingresosCentavos, antes.ingresosCentavos),
       gastos: compararMontos(ahora.gastosCentavos, antes.gastosCentavos),
@@ -35,15 +79,29 @@ export function informeDeUtilidad(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
-/** The report as a table: one row per line of the statement, one column for the range and one per month. */
-export function tablaDeUtilidad(informe: ReturnType<typeof informeDeUtilidad>): Tabla {
-  const meses = informe.por_mes.map(({ mes }) => mes);
+function estado(informe: Datos & { periodo: Rango }): Bloque {
+  const { cambios, periodo } = informe;
+  const enlaces: Record<string, string> = {
+    devoluciones: devolucionesDe(periodo),
+    gastos: gastosDe(periodo),
+    ingresos_extra: ingresosDe(periodo),
+  };
   return {
-    columnas: ["Concepto", "Valor", "Periodo anterior", "Diferencia", "Diferencia %", ...meses],
-    filas: filasDe(
-      LINEAS_DE_UTILIDAD.map(({ concepto, clave }) => {
-        const { antes, diferencia, porcentaje } = informe.cambios[clave];
-        return [concepto, informe[clave], antes, diferencia, porcentaje, ...informe.por_mes.map((mes) => mes[clave])];
+    tipo: "estado",
+    titulo: "Lo que quedó",
+    leyenda: "De las ventas a la utilidad",
+    lineas: LINEAS.map(({ clave, ...linea }) => ({ ...linea, valor: informe[clave], cambio: cambios[clave], enlace: enlaces[clave] })),
+  };
+}
+
+/** One row per line of the statement, one column for the range and one per month. */
+function archivo({ por_mes, cambios, ...informe }: Datos): Tabla {
+  return {
+    columnas: ["Concepto", "Valor", "Periodo anterior", "Diferencia", "Diferencia %", ...por_mes.map(({ mes }) => mes)],
+    filas: enCeldas(
+      LINEAS.map(({ concepto, clave }) => {
+        const { antes, diferencia, porcentaje } = cambios[clave];
+        return [concepto, informe[clave], antes, diferencia, porcentaje, ...por_mes.map((mes) => mes[clave])];
       }),
     ),
   };

@@ -1,10 +1,15 @@
 import type { Contexto } from "../compartido/contexto.server";
+import type { Rol } from "../compartido/rol";
+import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
 import { cifrasDe, cifrasPorDia, cifrasPorMes } from "./cifras.server";
+import { CATEGORIA, PRODUCTO, TIQUETES, VENTAS } from "./columnas";
 import { compararCuentas, compararMontos } from "./comparar";
-import { cabezaDe, filasDe, type PedidoInforme, type Tabla } from "./informe";
+import { describirInforme } from "./describir-informe.server";
+import { devolucionesDe, ventasDe } from "./enlaces";
+import { enCeldas, type PedidoInforme, type Tabla } from "./informe";
 import { pagosPorForma, pagosPorHora } from "./pagos.server";
 import { personasDe } from "./personas.server";
-import { numeroDeDias, periodoAnterior } from "./rango";
+import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
 import { vendidoPorProducto } from "./sumas-productos.server";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vista.server";
 
@@ -12,13 +17,34 @@ import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "./vist
 const DIAS_EN_PAGINA = 62;
 
 /** The sales of a range by day, month, hour, category, product, person and method of payment: the shop's, or a vendedor's own. */
-export function informeDeVentas(ctx: Contexto, pedido: PedidoInforme) {
-  const { rango, limite } = pedido;
+export const informeDeVentas = describirInforme({
+  nombre: "ventas",
+  titulo: "Ventas",
+  descripcion: "Cuánto se vendió por día, hora, categoría, producto, vendedor y forma de pago.",
+  roles: ["admin", "vendedor"],
+  maximo: 20,
+  datos,
+  lista: ({ por_producto, total_productos }) =>
+    lista({
+      titulo: "Por producto",
+      leyenda: "Ventas por producto",
+      filas: por_producto,
+      clave: "producto",
+      total: total_productos,
+      columnas: [PRODUCTO, ...VENTAS],
+    }),
+  bloques: (informe, porProducto, rol) =>
+    informe.tickets === 0 && informe.numero_devoluciones === 0 ? [SIN_VENTAS] : bloques(informe, porProducto, rol),
+  archivo,
+});
+
+type Datos = ReturnType<typeof datos>;
+
+function datos(ctx: Contexto, { rango, limite }: PedidoInforme) {
   const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
   const conDias = limite === null || numeroDeDias(rango) <= DIAS_EN_PAGINA;
   const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });
   return {
-    ...cabezaDe(pedido),
     ...vistaCifras(ahora),
     cambios: {
       ventas_brutas: compararMontos(ahora.brutoCentavos, antes.brutoCentavos),
@@ -39,16 +65,93 @@ export function informeDeVentas(ctx: Contexto, pedido: PedidoInforme) {
   };
 }
 
+function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: Rol): Bloque[] {
+  const { cambios, periodo } = informe;
+  const [enVentas, enDevoluciones] = [ventasDe(periodo), devolucionesDe(periodo)];
+  const cifras = [
+    { nombre: "Ventas brutas", valor: informe.ventas_brutas, cambio: cambios.ventas_brutas, enlace: enVentas },
+    { nombre: "Devoluciones", valor: informe.devoluciones, cambio: cambios.devoluciones, mejor: "menos", enlace: enDevoluciones },
+    { nombre: "Ventas netas", valor: informe.ventas_netas, cambio: cambios.ventas_netas },
+    { nombre: "Tiquetes", valor: informe.tickets, cambio: cambios.tickets, enlace: enVentas },
+    { nombre: "Unidades", valor: informe.unidades, cambio: cambios.unidades },
+    { nombre: "Margen", valor: informe.margen, cambio: cambios.margen },
+  ] as const;
+  const porVendedor = lista({
+    titulo: "Por vendedor",
+    leyenda: "Ventas por vendedor",
+    filas: informe.por_vendedor,
+    clave: "vendedor",
+    columnas: [columna("Vendedor", "vendedor_nombre", "texto"), TIQUETES, ...VENTAS],
+  });
+  const porCategoria = lista({
+    titulo: "Por categoría",
+    leyenda: "Ventas por categoría",
+    filas: informe.por_categoria,
+    clave: "categoria",
+    columnas: [CATEGORIA, ...VENTAS],
+  });
+  return [
+    { tipo: "cifras", cifras },
+    ...porTiempo(informe),
+    { tipo: "columnas", bloques: pagos(informe) },
+    ...(rol === "admin" ? [porVendedor] : []),
+    porCategoria,
+    porProducto,
+  ];
+}
+
+/** A chart by day, or a list by month when there are too many days to list. */
+function porTiempo({ por_dia, por_mes }: Datos): Bloque[] {
+  if (por_dia.length === 1) return [];
+  const porMes = lista({
+    titulo: "Por mes",
+    leyenda: "Ventas por mes",
+    filas: por_mes,
+    clave: "mes",
+    columnas: [columna("Mes", "mes", "mes"), TIQUETES, ...VENTAS],
+    pie: "Cada día está en el CSV.",
+  });
+  if (por_dia.length === 0) return [porMes];
+  const enlace = "/ventas/?fecha_desde=:dia&fecha_hasta=:dia";
+  const porDia = lista({
+    titulo: "Por día",
+    leyenda: "Ventas por día",
+    filas: por_dia,
+    clave: "dia",
+    columnas: [columna("Día", "dia", "dia", { enlace }), TIQUETES, ...VENTAS],
+  });
+  return [{ tipo: "barras_por_dia", barras: "Ventas netas por día", lista: porDia, valor: "ventas_netas" }];
+}
+
+function pagos({ por_hora, por_forma_pago }: Datos): Bloque[] {
+  const columnas = [TIQUETES, columna("Ventas brutas", "ventas_brutas", "pesos")] as const;
+  const porHora = lista({
+    titulo: "Por hora",
+    leyenda: "Ventas por hora",
+    filas: por_hora,
+    clave: "hora",
+    columnas: [columna("Hora", "hora", "hora"), ...columnas],
+  });
+  const porForma = lista({
+    titulo: "Por forma de pago",
+    leyenda: "Ventas por forma de pago",
+    filas: por_forma_pago.map(({ forma_pago, banco, ...pago }) => ({ nombre: banco ? `${forma_pago}, ${banco}` : forma_pago, ...pago })),
+    clave: "nombre",
+    columnas: [columna("Forma de pago", "nombre", "texto"), ...columnas],
+  });
+  return [porHora, { tipo: "barras", lista: porForma, valor: "ventas_brutas" }];
+}
+
 const COLUMNAS = ["Por", "Nombre", "Tiquetes", "Unidades", "Ventas brutas", "Devoluciones", "Ventas netas"];
 
-/** The report as a table. The first column says which breakdown a row belongs to. */
-export function tablaDeVentas(informe: ReturnType<typeof informeDeVentas>): Tabla {
+/** The first column says which breakdown a row belongs to. */
+function archivo(informe: Datos & { periodo: Rango }): Tabla {
   type Linea = { tickets?: number; unidades?: number; ventas_brutas: string; devoluciones?: string; ventas_netas?: string };
   const linea = (por: string, nombre: string, { tickets, unidades, ventas_brutas, devoluciones, ventas_netas }: Linea) =>
     [por, nombre, tickets ?? null, unidades ?? null, ventas_brutas, devoluciones ?? null, ventas_netas ?? null] as const;
   return {
     columnas: COLUMNAS,
-    filas: filasDe([
+    filas: enCeldas([
       linea("Total", `${informe.periodo.desde} a ${informe.periodo.hasta}`, informe),
       ...informe.por_dia.map((fila) => linea("Día", fila.dia, fila)),
       ...informe.por_mes.map((fila) => linea("Mes", fila.mes, fila)),

@@ -1,5 +1,5 @@
 import type { PedidoRango } from "./leer-rango";
-import { numeroDeDias, periodoAnterior } from "./rango";
+import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
 
 /** A report as rows of text, for the CSV file. */
 export interface Tabla {
@@ -21,6 +21,18 @@ export interface PedidoInforme extends PedidoRango {
   limite: number | null;
 }
 
+/** The days of a report that counts from today. */
+export interface EnDias {
+  /** Number of days when the query has none. */
+  usuales: number;
+  rango(dias: number, hoy: string): Rango;
+  /** Shortcuts to some days. */
+  atajos(hoy: string): readonly Atajo[];
+}
+
+/** A shortcut to some days: their number from today, or fixed dates. */
+export type Atajo = { texto: string } & ({ dias: string } | Rango);
+
 /** The head of every report: its days, the days before them for comparison, and the filter as typed with its errors. */
 export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: PedidoInforme) {
   return {
@@ -31,10 +43,10 @@ export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: PedidoI
   };
 }
 
+export type Cabeza = ReturnType<typeof cabezaDe>;
+
 /** `"1188.81"` as `"1188,81"`: a spreadsheet set to Colombia reads it as a number. */
 export const celda = (valor: string | number | null): string => (valor === null ? "" : String(valor).replace(/^(-?\d+)\.(\d+)$/, "$1,$2"));
 
 /** Formats each value with {@link celda}. */
-export function* filasDe(filas: Iterable<readonly (string | number | null)[]>): Generator<string[]> {
-  for (const fila of filas) yield fila.map(celda);
-}
+export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] => filas.map((fila) => fila.map(celda));

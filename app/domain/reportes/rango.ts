@@ -1,4 +1,4 @@
-import { diaDeLaSemana, instanteDelDia, mesDe, sumarDias } from "../compartido/fecha";
+import { diaDeLaSemana, instanteDelDia, mesDe, mostrarDia, sumarDias } from "../compartido/fecha";
 
 /** Bogotá days from `desde` to `hasta`, both included, as `2026-11-21`. */
 export interface Rango {
@@ -44,6 +44,10 @@ export function rangoDe(periodo: Periodo, hoy: string): Rango {
 export const ultimos = (n: number, hoy: string): Rango => ({ desde: sumarDias(hoy, 1 - n), hasta: hoy });
 
 export const numeroDeDias = ({ desde, hasta }: Rango): number => (instanteDelDia(hasta) - instanteDelDia(desde)) / DIA_MS + 1;
+
+/** `Del 01/11/2026 al 21/11/2026`, or `El 21/11/2026`. */
+export const entreDias = ({ desde, hasta }: Rango): string =>
+  desde === hasta ? `El ${mostrarDia(desde)}` : `Del ${mostrarDia(desde)} al ${mostrarDia(hasta)}`;
 
 /** Each day of a range, oldest first. */
 export const diasDe = (rango: Rango): string[] => Array.from({ length: numeroDeDias(rango) }, (_, i) => sumarDias(rango.desde, i));

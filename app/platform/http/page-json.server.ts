@@ -10,12 +10,15 @@ export function wantsJson(request: Request): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** The result of a page route as JSON: the target and message of a redirect, the errors of a refused form, or the page's data. */
+/**
+ * The result of a page route as JSON: the target and message of a redirect, the errors of a refused form, or the page's data. What a loader
+ * returns as `pantalla` is only for the screen, and left out.
+ */
 export function pageAsJson(request: Request, result: unknown, context: RequestContext): Response {
   if (result instanceof Response) return request.method === "POST" ? outcome(result) : result;
   if (isRefusedForm(result)) return envelope(refusalOfForm(result));
   context.answer.showsFlash = true;
-  return Response.json(Object.assign({}, result, { flash: context.flash }));
+  return Response.json(Object.assign({}, result, { pantalla: undefined, flash: context.flash }));
 }
 
 function outcome(response: Response): Response {

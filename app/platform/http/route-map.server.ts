@@ -1,3 +1,4 @@
+import { INFORMES } from "~/domain/reportes/informes.server";
 import { notFound, routes } from "~/routes";
 
 export type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
@@ -25,11 +26,13 @@ interface Pattern {
   regexp: RegExp;
 }
 
+/** One route serves every report; each has its own address and access. */
+const REPORT = "/reportes/:informe/";
 const NOT_FOUND = toEntry(notFound);
 export const NOT_FOUND_FILE = NOT_FOUND.file;
 /** Address at which Remix tells the browser's router the files of each page. It is not in our map, and it is public. */
 export const MANIFEST: MapEntry = { kind: "page", path: "/__manifest/", file: "__manifest", access: "anyone" };
-export const MAP: readonly MapEntry[] = routes.map(toEntry);
+export const MAP: readonly MapEntry[] = routes.map(toEntry).flatMap((entry) => (entry.path === REPORT ? reportsOf(entry) : entry));
 const FIXED = new Map([MANIFEST, ...MAP].filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
 const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((entry) => ({
   entry,
@@ -42,6 +45,14 @@ const ID = /^[1-9]\d{0,14}$/;
 
 function toEntry({ kind, path, file, access }: { kind: string; path: string; file: string; access: string }): MapEntry {
   return { kind: kind as Kind, path, file, access: access as Access };
+}
+
+function reportsOf(entry: MapEntry): MapEntry[] {
+  return INFORMES.map(({ nombre, roles }) => ({
+    ...entry,
+    path: REPORT.replace(":informe", nombre),
+    access: roles.some((rol) => rol === "vendedor") ? "login" : "admin",
+  }));
 }
 
 /** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */

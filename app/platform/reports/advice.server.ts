@@ -7,6 +7,7 @@ import type { Consejos } from "~/domain/consejos/consejo";
 import { admiteConsejoDeIa } from "~/domain/consejos/cupo-ia.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
+import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { leerPedido } from "~/domain/reportes/leer-pedido";
 import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
@@ -38,7 +39,7 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
  * up sales here. `null` when it fails or is late.
  */
 async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
-  const pedido = { ...leerPedido("inventario", new URLSearchParams(), diaDe(ahora)), limite: NAMED };
+  const pedido = { ...leerPedido(informeDeInventario.enDias, new URLSearchParams(), diaDe(ahora)), limite: NAMED };
   const late = new AbortController();
   try {
     const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { PedidoInforme } from "~/domain/reportes/informe";
-import { type DatosInforme, datosDe, type NombreInforme, tablaDe } from "~/domain/reportes/informes.server";
+import { informeLlamado, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
 import { csvFile } from "../files/csv.server";
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
@@ -14,7 +14,7 @@ export interface ReportJob<N extends NombreInforme = NombreInforme> {
 
 /** Executor of reports: in this process or in a thread. */
 export interface Reports {
-  data<N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">): Promise<DatosInforme<N>>;
+  data<N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">): Promise<PaginaInforme<N>>;
   /** The report as a file, in UTF-8. */
   csv(job: Omit<ReportJob, "formato">): Promise<Uint8Array>;
   /** Prepares for a report that will probably be requested soon. */
@@ -25,15 +25,16 @@ export interface Reports {
 /** Makes a report: its data, or the bytes of its CSV. */
 export function runReport(db: Database, { nombre, quien, pedido, formato }: ReportJob): unknown {
   const ctx: Contexto = { ...quien, db };
-  if (formato === "datos") return datosDe(nombre, ctx, pedido);
-  const { columnas, filas } = tablaDe(nombre, ctx, pedido);
+  const informe = informeLlamado(nombre);
+  if (formato === "datos") return informe.pagina(ctx, pedido);
+  const { columnas, filas } = informe.tabla(ctx, pedido);
   return new TextEncoder().encode([...csvFile(columnas, filas)].join(""));
 }
 
 /** Typed reports over an executor `run`, which runs them in this process or in a thread. */
 export function reportsBy(run: (job: ReportJob) => Promise<unknown>): Pick<Reports, "data" | "csv"> {
   return {
-    data: <N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">) => run({ ...job, formato: "datos" }) as Promise<DatosInforme<N>>,
+    data: <N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">) => run({ ...job, formato: "datos" }) as Promise<PaginaInforme<N>>,
     csv: (job) => run({ ...job, formato: "csv" }) as Promise<Uint8Array>,
   };
 }

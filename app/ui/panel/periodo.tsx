@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
+import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/enlaces";
 import { periodoAnterior, type Rango } from "~/domain/reportes/rango";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
-import { Cambio, type DatosCambio } from "../reporte/cambio";
-import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "../reporte/enlaces";
+import { Cambio } from "../reporte/cambio";
 
 type Campo = "ventas_brutas" | "devoluciones" | "ventas_netas" | "tickets" | "unidades" | "ingresos_extra" | "margen" | "gastos";
 

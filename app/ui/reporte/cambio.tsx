@@ -1,12 +1,7 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarPorcentaje } from "~/domain/compartido/frases";
+import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
 import { Enlace } from "../base/enlace";
-
-export interface DatosCambio {
-  antes: string | number;
-  diferencia: string | number;
-  porcentaje: number | null;
-}
 
 interface PropsCambio {
   cambio: DatosCambio;

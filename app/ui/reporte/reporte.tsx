@@ -1,75 +1,66 @@
-import type { ReactNode } from "react";
-import { mostrarDia } from "~/domain/compartido/fecha";
-import { reportesPara } from "~/domain/reportes/lista";
-import { useDatosRaiz } from "../base/datos-raiz";
+import type { Pantalla } from "~/domain/reportes/bloques";
+import type { Atajo, Cabeza } from "~/domain/reportes/informe";
 import { Enlace } from "../base/enlace";
 import { Pagina } from "../frame/pagina";
+import { Bloques } from "./bloques";
 import { Periodos } from "./periodos";
 
-/** The head of every report's data. */
-export interface CabezaReporte {
-  periodo: { desde: string; hasta: string; dias: number; nombre: string | null };
-  periodo_anterior: { desde: string; hasta: string };
-  filtro: { desde: string; hasta: string; dias: string };
-  errors: Record<string, string[]>;
+interface Otro {
+  nombre: string;
+  titulo: string;
+  /** Counts days from today, so that it does not take over the period of another report. */
+  enDias: boolean;
 }
 
 interface PropsReporte {
-  titulo: string;
-  cabeza: CabezaReporte;
-  /** Other filters of the report, kept by the date filter and the file. */
-  params?: Readonly<Record<string, string>>;
-  /** Replaces the usual date filter. */
-  eleccion?: ReactNode;
-  /** Replaces the line that compares the days with the period before. */
-  subtitulo?: string;
-  children: ReactNode;
+  cabeza: Cabeza;
+  pantalla: Pantalla & { otros: readonly Otro[] };
 }
 
 /** Page of a report: title, links to the other reports for the same days, date filter, file and content. */
-export function Reporte({ titulo, cabeza, params = {}, eleccion, subtitulo, children }: PropsReporte) {
-  const { periodo, periodo_anterior, filtro, errors } = cabeza;
+export function Reporte({ cabeza, pantalla }: PropsReporte) {
+  const { periodo, filtro, errors } = cabeza;
+  const { titulo, subtitulo, params, atajos, otros, bloques } = pantalla;
   const archivo = new URLSearchParams({ desde: periodo.desde, hasta: periodo.hasta, ...params, formato: "csv" });
+  const comun = { filtro, errors, params };
   return (
     <Pagina
       ancho="ancha"
       titulo={titulo}
-      subtitulo={subtitulo ?? `${entreDias(periodo)}. Antes: ${entreDias(periodo_anterior).toLowerCase()}`}
+      subtitulo={subtitulo}
       acciones={
         <a className="boton boton-normal" href={`?${archivo}`} download>
           Descargar CSV
         </a>
       }
     >
-      <Otros titulo={titulo} consulta={eleccion ? "" : consultaDe(periodo)} />
-      {eleccion ?? <Periodos actual={periodo.nombre} filtro={filtro} errors={errors} params={params} />}
-      {children}
+      <nav className="reporte-otros" aria-label="Reportes">
+        {otros.map((otro) => (
+          <Enlace
+            key={otro.nombre}
+            to={`/reportes/${otro.nombre}/${otro.enDias || atajos ? "" : consultaDe(periodo)}`}
+            aria-current={otro.titulo === titulo ? "page" : undefined}
+          >
+            {otro.titulo}
+          </Enlace>
+        ))}
+      </nav>
+      {atajos ? (
+        <Periodos atajos={atajos.map((atajo) => enlaceDe(atajo, cabeza, params))} {...comun}>
+          {errors.dias && <p className="campo-error">{`Días: ${errors.dias.join(" ")}`}</p>}
+        </Periodos>
+      ) : (
+        <Periodos actual={periodo.nombre} {...comun} />
+      )}
+      <Bloques bloques={bloques} />
     </Pagina>
   );
 }
 
-/** `Del 01/11/2026 al 21/11/2026`, or `El 21/11/2026`. */
-export const entreDias = ({ desde, hasta }: { desde: string; hasta: string }): string =>
-  desde === hasta ? `El ${mostrarDia(desde)}` : `Del ${mostrarDia(desde)} al ${mostrarDia(hasta)}`;
-
-const consultaDe = ({ nombre, desde, hasta }: CabezaReporte["periodo"]): string =>
+const consultaDe = ({ nombre, desde, hasta }: Cabeza["periodo"]): string =>
   nombre ? `?periodo=${nombre}` : `?${new URLSearchParams({ desde, hasta })}`;
 
-const EN_DIAS = ["inventario", "caducidad"];
-
-function Otros({ titulo: actual, consulta }: { titulo: string; consulta: string }) {
-  const rol = useDatosRaiz()?.usuario?.rol ?? "vendedor";
-  return (
-    <nav className="reporte-otros" aria-label="Reportes">
-      {reportesPara(rol).map(({ nombre, titulo }) => (
-        <Enlace
-          key={nombre}
-          to={`/reportes/${nombre}/${EN_DIAS.includes(nombre) ? "" : consulta}`}
-          aria-current={titulo === actual ? "page" : undefined}
-        >
-          {titulo}
-        </Enlace>
-      ))}
-    </nav>
-  );
+function enlaceDe({ texto, ...dias }: Atajo, { filtro, periodo }: Cabeza, params: Readonly<Record<string, string>>) {
+  const actual = "dias" in dias ? filtro.dias === dias.dias : periodo.desde === dias.desde && periodo.hasta === dias.hasta;
+  return { texto, to: `?${new URLSearchParams({ ...dias, ...params })}`, actual };
 }

@@ -1,0 +1,157 @@
+import type { Pagina } from "../compartido/paginas";
+import type { Cambio } from "./comparar";
+import { type Atajo, enCeldas, type Tabla } from "./informe";
+
+type Valor = string | number | null;
+export type Fila = Readonly<Record<string, Valor>>;
+
+/**
+ * How a value of a column is shown. `instante`: its day, and "Nunca" for null. `vence`: a day, with the distance from today, which is `dias`
+ * of the row. A new kind also needs its cell, in `ui/reporte/tabla-de-lista.tsx`.
+ */
+export type TipoDeColumna =
+  | "texto"
+  | "categoria"
+  | "compra"
+  | "cuenta"
+  | "dia"
+  | "hora"
+  | "mes"
+  | "pesos"
+  | "porcentaje"
+  | "instante"
+  | "vence";
+
+export interface Columna<Clave extends string = string> {
+  titulo: string;
+  clave: Clave;
+  tipo: TipoDeColumna;
+  /** Shorter title, for the page. */
+  corto?: string;
+  /** URL for the cell, in which `:clave` stands for a value of the row. No link where it comes to "". */
+  enlace?: string;
+  /** Where it is, when not in both the page and the file. */
+  solo?: "pagina" | "archivo";
+}
+
+type MasDeColumna = Pick<Columna, "corto" | "enlace" | "solo">;
+
+export const columna = <Clave extends string>(
+  titulo: string,
+  clave: Clave,
+  tipo: TipoDeColumna,
+  mas: MasDeColumna = {},
+): Columna<Clave> => ({ titulo, clave, tipo, ...mas });
+
+export interface Opcion {
+  texto: string;
+  to: string;
+  actual: boolean;
+}
+
+interface ListaSinFilas {
+  titulo: string;
+  /** Caption for screen readers. */
+  leyenda: string;
+  /** Number of rows in the file, when the page may have fewer. */
+  total?: number;
+  /** Replaces a list without rows. */
+  vacia?: string;
+  /** Sentence under the list. */
+  pie?: string;
+  /** Sort orders to choose from. */
+  ordenes?: readonly Opcion[];
+  /** A list with pages: this page, the noun for its rows, and the filters kept in the links. */
+  paginas?: { page: Pagina; nombre: readonly [string, string]; params: Readonly<Record<string, string>> };
+}
+
+/** A list of the report: on the page, and usually the file. The first column names the row. */
+export interface Lista extends ListaSinFilas {
+  tipo: "lista";
+  filas: readonly Fila[];
+  /** Column that identifies a row. */
+  clave: string;
+  columnas: readonly Columna[];
+}
+
+interface ListaDe<F extends Fila> extends ListaSinFilas {
+  filas: readonly F[];
+  clave: keyof F & string;
+  columnas: readonly Columna<keyof F & string>[];
+}
+
+export const lista = <F extends Fila>(datos: ListaDe<F>): Lista => ({ tipo: "lista", ...datos });
+
+interface Archivable<Clave extends string> {
+  filas: readonly Readonly<Record<Clave, Valor>>[];
+  columnas: readonly Columna<Clave>[];
+}
+
+/** Rows as text, for the file. */
+export function archivoDe<Clave extends string>({ filas, columnas }: Archivable<Clave>): Tabla {
+  const suyas = columnas.filter(({ solo }) => solo !== "pagina");
+  return {
+    columnas: suyas.map(({ titulo }) => titulo),
+    filas: enCeldas(filas.map((fila) => suyas.map(({ clave, tipo }) => enArchivo(fila[clave], tipo)))),
+  };
+}
+
+/** Instants are shortened to their day. */
+const enArchivo = (valor: Valor, tipo: TipoDeColumna): Valor =>
+  typeof valor === "string" && tipo === "instante" ? valor.slice(0, 10) : valor;
+
+/** A figure: pesos when `valor` is a text. */
+export interface Cifra {
+  nombre: string;
+  valor: string | number;
+  cambio?: Cambio;
+  /** Whether an increase is good, bad or neutral. */
+  mejor?: "mas" | "menos" | "ninguno";
+  nota?: string | undefined;
+  tono?: "neutro" | "aviso";
+  enlace?: string;
+}
+
+export interface LineaDeEstado {
+  concepto: string;
+  signo: string;
+  valor: string;
+  cambio: Cambio;
+  mejor: "mas" | "menos" | "ninguno";
+  enlace?: string | undefined;
+}
+
+/** A part of the page of a report. A new kind also needs its picture, in `ui/reporte/bloques.tsx`. */
+export type Bloque =
+  | Lista
+  | { tipo: "cifras"; cifras: readonly Cifra[] }
+  | { tipo: "nota"; texto: string }
+  | { tipo: "enlace"; texto: string; to: string }
+  | { tipo: "vacio"; titulo: string; texto: string; icono: "ventas" | "compras"; enlace?: { texto: string; to: string } }
+  | { tipo: "ficha"; titulo: string; enlace: { texto: string; to: string }; pesos: readonly { nombre: string; valor: string }[] }
+  | { tipo: "columnas"; bloques: readonly Bloque[] }
+  | { tipo: "barras"; lista: Lista; valor: string }
+  | { tipo: "barras_por_dia"; barras: string; lista: Lista; valor: string }
+  | { tipo: "estado"; titulo: string; leyenda: string; lineas: readonly LineaDeEstado[] };
+
+/** Replaces the content of a report about sales. */
+export const SIN_VENTAS: Bloque = {
+  tipo: "vacio",
+  titulo: "Nada se vendió en estos días",
+  texto: "Elija otro periodo. Aquí se ve cada venta desde que se guarda.",
+  icono: "ventas",
+  enlace: { texto: "Ver este año", to: "?periodo=ano" },
+};
+
+/** What the page of a report shows besides its data. It is not part of the JSON. */
+export interface Pantalla {
+  titulo: string;
+  /** Title of the document. */
+  documento: string;
+  subtitulo: string;
+  /** Other filters of the report, kept by the date filter and the file. */
+  params: Readonly<Record<string, string>>;
+  /** Shortcuts that replace the named periods; `null` for those. */
+  atajos: readonly Atajo[] | null;
+  bloques: readonly Bloque[];
+}

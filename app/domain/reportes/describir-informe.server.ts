@@ -1,0 +1,75 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { SinPermiso } from "../compartido/errores";
+import { diaDe } from "../compartido/fecha";
+import type { Rol } from "../compartido/rol";
+import { archivoDe, type Bloque, type Lista, type Pantalla } from "./bloques";
+import { type Cabeza, cabezaDe, type EnDias, type PedidoInforme, type Tabla } from "./informe";
+import { entreDias } from "./rango";
+
+interface Descripcion<Nombre extends string, D extends object> {
+  /** Its name in the URL and in the name of the file. */
+  nombre: Nombre;
+  titulo: string;
+  /** What it answers, for the list of reports. */
+  descripcion: string;
+  roles: readonly Rol[];
+  /** Only for a report that counts days from today. */
+  enDias?: EnDias;
+  /** Maximum rows of a list on the page; the file has all. */
+  maximo?: number;
+  datos(ctx: Contexto, pedido: PedidoInforme): D;
+  /** The main list. It is the page and the file, unless `bloques` or `archivo` say otherwise. */
+  lista(datos: Cabeza & D): Lista;
+  bloques?(datos: Cabeza & D, lista: Lista, rol: Rol): readonly Bloque[];
+  archivo?(datos: Cabeza & D, lista: Lista): Tabla;
+  /** Other filters of the report, kept by the date filter and the file. */
+  params?(datos: Cabeza & D): Record<string, string>;
+  /** Replaces the line that compares the days with the period before. */
+  subtitulo?(datos: Cabeza & D): string;
+}
+
+/**
+ * A report from its description: its page and its file, from the same data. All its queries see the same state of the database. Both throw
+ * SinPermiso for another role.
+ */
+export function describirInforme<const Nombre extends string, D extends object>(suyo: Descripcion<Nombre, D>) {
+  const { nombre, titulo, descripcion, roles, enDias, maximo = 100, ...informe } = suyo;
+
+  function leer(ctx: Contexto, pedido: PedidoInforme): Cabeza & D {
+    if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();
+    // SQLite cannot checkpoint past an open read transaction: keep only the queries inside.
+    return ctx.db.$client.transaction(() => ({ ...cabezaDe(pedido), ...informe.datos(ctx, pedido) }))();
+  }
+
+  function pantallaDe(datos: Cabeza & D, { actor, ahora }: Contexto): Pantalla {
+    const { periodo, periodo_anterior } = datos;
+    const lista = informe.lista(datos);
+    return {
+      titulo,
+      documento: `Reporte de ${/^[A-Z]+$/.test(titulo) ? titulo : titulo.toLowerCase()}`,
+      subtitulo: informe.subtitulo?.(datos) ?? `${entreDias(periodo)}. Antes: ${entreDias(periodo_anterior).toLowerCase()}`,
+      params: informe.params?.(datos) ?? {},
+      atajos: enDias?.atajos(diaDe(ahora)) ?? null,
+      bloques: informe.bloques?.(datos, lista, actor.rol) ?? [lista],
+    };
+  }
+
+  return {
+    nombre,
+    titulo,
+    descripcion,
+    roles,
+    enDias,
+    maximo,
+    datos: leer,
+    pagina(ctx: Contexto, pedido: PedidoInforme) {
+      const datos = leer(ctx, pedido);
+      return { ...datos, pantalla: pantallaDe(datos, ctx) };
+    },
+    tabla(ctx: Contexto, pedido: PedidoInforme): Tabla {
+      const datos = leer(ctx, pedido);
+      const lista = informe.lista(datos);
+      return informe.archivo?.(datos, lista) ?? archivoDe(lista);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { LineaDeEstado } from "~/domain/reportes/bloques";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+import { Cambio } from "./cambio";
+
+interface PropsEstado {
+  titulo: string;
+  leyenda: string;
+  lineas: readonly LineaDeEstado[];
+}
+
+/** A statement: amounts added and subtracted from top to bottom, compared with the period before. */
+export function Estado({ titulo, leyenda, lineas }: PropsEstado) {
+  return (
+    <Tarjeta titulo={titulo} alBorde>
+      <Tabla
+        leyenda={leyenda}
+        filas={lineas}
+        claveDe={({ concepto }) => concepto}
+        columnas={[
+          {
+            titulo: "Concepto",
+            tipo: "principal",
+            celda: ({ concepto, signo, enlace }) => (
+              <span className={`utilidad-linea utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
+            ),
+          },
+          { titulo: "Valor", tipo: "numero", celda: ({ valor }) => <Dinero valor={valor} /> },
+          { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <Dinero valor={String(cambio.antes)} /> },
+          { titulo: "Cambio", celda: ({ cambio, mejor }) => <Cambio cambio={cambio} mejor={mejor} sinAntes /> },
+        ]}
+      />
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
+import type { Columna, Fila, Lista, TipoDeColumna } from "~/domain/reportes/bloques";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { Tabla } from "../base/tabla";
+import { porcentajeOGuion } from "./cambio";
+
+type Valor = string | number | null;
+
+const cuenta = (valor: Valor): string => Number(valor).toLocaleString("es-CO");
+const hora = (valor: Valor): string => `${String(valor).padStart(2, "0")}:00`;
+
+/** A value of each kind of column, and whether it is a number. */
+const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => ReactNode; tipo?: "numero" }> = {
+  texto: { celda: (valor) => valor },
+  categoria: { celda: (valor) => valor || "Sin categoría" },
+  compra: { celda: (valor) => `N.º ${valor}` },
+  cuenta: { celda: cuenta, tipo: "numero" },
+  dia: { celda: (valor) => mostrarDia(String(valor)) },
+  hora: { celda: hora },
+  mes: { celda: (valor) => mostrarMes(String(valor)) },
+  pesos: { celda: (valor) => <Dinero valor={String(valor)} />, tipo: "numero" },
+  porcentaje: { celda: (valor) => porcentajeOGuion(valor === null ? null : Number(valor)), tipo: "numero" },
+  instante: { celda: (valor) => (valor === null ? "Nunca" : <Fecha valor={String(valor)} soloDia />), tipo: "numero" },
+  vence: { celda: (valor, { dias }) => <Vence dia={String(valor)} dias={Number(dias)} /> },
+};
+
+/** The rows of a list of a report. */
+export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: Lista }) {
+  const suyas = columnas.filter(({ solo }) => solo !== "archivo");
+  return (
+    <Tabla
+      leyenda={leyenda}
+      filas={filas}
+      claveDe={(fila: Fila) => fila[clave] ?? ""}
+      columnas={suyas.map((columna, i) => ({
+        titulo: columna.corto ?? columna.titulo,
+        tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
+        celda: (fila: Fila) => celdaDe(fila, columna),
+      }))}
+    />
+  );
+}
+
+function celdaDe(fila: Fila, { clave, tipo, enlace = "" }: Columna): ReactNode {
+  const celda = CELDAS[tipo].celda(fila[clave] ?? null, fila);
+  const to = enlace.replace(/:(\w+)/g, (_, de: string) => String(fila[de]));
+  return to ? (
+    <Enlace to={to} className={tipo === "compra" ? "numero" : undefined}>
+      {celda}
+    </Enlace>
+  ) : (
+    celda
+  );
+}
+
+const PRONTO = 7;
+
+function Vence({ dia, dias }: { dia: string; dias: number }) {
+  return (
+    <span className={dias <= PRONTO ? "reporte-pronto" : undefined}>
+      {mostrarDia(dia)}, {faltan(dias)}
+    </span>
+  );
+}
+
+function faltan(dias: number): string {
+  if (dias === 0) return "hoy";
+  if (dias === 1) return "mañana";
+  return dias > 0 ? `en ${dias} días` : `hace ${-dias} ${dias === -1 ? "día" : "días"}`;
+}
