@@ -21,7 +21,7 @@ beforeAll(async () => {
   ajeno = await service.admin("ajeno");
   const producto = await newProduct(service, admin, { nombre: '=1+1; "Café"', precio: "1000", precio_compra: "700", categoria: "Granos" });
   const cliente = await newClient(service, admin);
-  await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
+  await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2, cliente_fk: cliente });
   const venta = await newSale(service, vendedor, {
     "detalles[0].producto": producto,
     "detalles[0].cantidad": 3,
