@@ -8,24 +8,28 @@ const ADMIN = "admin";
 /** The operador, whatever their shop. */
 const OPERATOR = "operator";
 
-const page = (path, file, access) => ({ kind: "page", path, file, access });
-const json = (path, file, access) => ({ kind: "json", path, file, access });
-const file = (path, name, access) => ({ kind: "file", path, file: name, access });
+/** Open to a user who must change the password first. */
+const FREE = true;
 
+const page = (path, file, access, free = false) => ({ kind: "page", path, file, access, free });
+const json = (path, file, access, free = false) => ({ kind: "json", path, file, access, free });
+const file = (path, name, access, free = false) => ({ kind: "file", path, file: name, access, free });
+
+/** @type {import("./platform/http/route-map.server").MapEntry[]} */
 export const routes = [
   page("/", "inicio", ANYONE),
-  json("/salud/", "salud", NOBODY),
+  json("/salud/", "salud", NOBODY, FREE),
 
   page("/registro/", "cuentas/registro", ANYONE),
   page("/login/", "cuentas/login", ANYONE),
   page("/login/codigo/", "cuentas/login-codigo", ANYONE),
-  file("/logout/", "cuentas/logout", LOGIN),
+  file("/logout/", "cuentas/logout", LOGIN, FREE),
   page("/verificar-email/", "cuentas/verificar-email", ANYONE),
   page("/verificar-email/:uidb64/", "cuentas/comprobar-email", ANYONE),
   page("/recuperacion/", "cuentas/recuperacion", ANYONE),
   page("/recuperacion/verificar/", "cuentas/recuperacion-codigo", ANYONE),
   page("/recuperacion/establecer/", "cuentas/recuperacion-password", ANYONE),
-  page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN),
+  page("/usuarios/cambiar-password/", "cuentas/cambiar-password", LOGIN, FREE),
 
   file("/accounts/identity/login/", "identidad/entrar", ANYONE),
   file("/accounts/identity/login/callback/", "identidad/volver", ANYONE),
@@ -139,5 +143,24 @@ export const routes = [
   file("/devoluciones/compras/nota/:id/", "devoluciones/compras-nota", ADMIN),
 ];
 
-/** Page of every refusal; it also matches every path that is not in the map. */
+/**
+ * Page of every refusal; it also matches every path that is not in the map.
+ * @type {import("./platform/http/route-map.server").MapEntry}
+ */
 export const notFound = page("*", "no-encontrado", ANYONE);
+
+/** Paths to which the guard and the steps of a login redirect, and to which their cookies are limited. */
+export const places = {
+  home: "/dashboard/",
+  login: "/login/",
+  loginCode: "/login/codigo/",
+  logout: "/logout/",
+  reset: "/recuperacion/",
+  newPassword: "/usuarios/cambiar-password/",
+  secondFactor: "/usuarios/segundo-factor/",
+  identity: "/accounts/identity/login/",
+  identityCallback: "/accounts/identity/login/callback/",
+  identityJoin: "/accounts/identity/join/",
+  identityArrival: "/after-identity-login/",
+  identityLink: "/usuarios/identidad/",
+};

@@ -11,12 +11,13 @@ import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { createHandler } from "~/platform/http/handler.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
+import * as map from "./map.server";
 
 export { openDatabase } from "@db/open.server";
 export { writeExport } from "~/platform/files/export-file.server";
-export { MAP } from "~/platform/http/route-map.server";
 export { readEnv } from "~/platform/process/env.server";
 export { runReport } from "~/platform/reports/reports.server";
+export { routes as MAP } from "./map.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PURGED = [
@@ -36,7 +37,8 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 }));
 
 /** The service over an open database, for `startWorker` and the HTTP tests. */
-export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build">) => createHandler({ ...options, build });
+export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build" | "map">) =>
+  createHandler({ ...options, build, map });
 
 /** Starts one process of the service. */
-export const startWorker = () => runWorker((db, env, reports) => handlerFor({ db, env, reports }), PURGES);
+export const startWorker = () => runWorker(map, (db, env, reports) => handlerFor({ db, env, reports }), PURGES);

@@ -38,7 +38,7 @@ module.exports = {
       comment: "HTTP and process know nothing of a particular URL or of how it looks, on a screen or on paper.",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: "^app/(routes/|screens/|ui/|print/|root)" },
+      to: { path: "^app/(routes|screens/|ui/|print/|root)" },
     },
     {
       name: "screens-know-no-database",

@@ -1,6 +1,6 @@
 // npm run fuzz [-- --segundos N --semilla N]: sends hostile requests to every route as every kind of user, and checks the answers.
 import { verificarBase } from "~/domain/verificacion.server";
-import { MAP } from "~/platform/http/route-map.server";
+import { routes } from "~/map.server";
 import { methodsOf } from "../tests/support/routes";
 import { buildIfStale } from "./build-state.mjs";
 import { run } from "./command";
@@ -41,7 +41,7 @@ await run(async () => {
 /** Every route of the map, with the fields that it reads. */
 async function targetsOf(box: Box): Promise<Target[]> {
   const targets: Target[] = [];
-  for (const entry of MAP) {
+  for (const entry of routes) {
     const fixed = methodsOf(entry).includes("POST") && entry.kind === "page" && !entry.path.includes(":");
     const html = fixed ? await (await box.person("operadora").get(entry.path)).text() : "";
     targets.push({ entry, fields: await fieldsOf(entry, html) });

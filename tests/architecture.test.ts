@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { dirname, join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { afterAll, describe, expect, test } from "vitest";
-import { routes } from "../app/routes.js";
+import { places, routes } from "../app/routes.js";
 import rules from "../scripts/dependency-cruiser.cjs";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -49,6 +49,17 @@ describe("the map", () => {
     expect(readFileSync(path, "utf8")).toMatch(/export (async )?function loader\(/);
   });
 
+  test("only it knows the paths that the platform needs", () => {
+    const named = routes.filter(({ path }) => path.length > 1).map(({ path }) => path.replaceAll("/", "\\/").replaceAll(/:\w+/g, "[^/]*"));
+    const others = /^app\/(?!platform\/|integrations\/)/;
+    expect(offenders(new RegExp(`["\`](${named.join("|")})`), others)).toEqual([]);
+  });
+
+  test("it has the places that it names", () => {
+    const paths = routes.map(({ path }) => path);
+    expect(Object.values(places).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
   test("no route file is left out of it", () => {
     const named = new Set([...routes.map(({ file }) => file), "no-encontrado"]);
     const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));
@@ -64,6 +75,7 @@ describe("each import rule catches what it forbids", () => {
     ["routes-without-database", "app/routes/a.ts", "db/schema/ventas.ts"],
     ["routes-stand-alone", "app/routes/a.ts", "app/routes/b.ts"],
     ["platform-below-screens", "app/platform/a.server.ts", "app/ui/b.tsx"],
+    ["platform-below-screens", "app/platform/a.server.ts", "app/routes.ts"],
     ["domain-on-its-own", "app/domain/a.server.ts", "app/platform/b.server.ts"],
     ["pure-domain", "app/domain/a.ts", "app/domain/b.server.ts"],
     ["screens-know-no-database", "app/screens/a.server.ts", "db/b.ts"],

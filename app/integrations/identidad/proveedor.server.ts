@@ -33,6 +33,8 @@ export interface Ajustes {
   userinfoUrl: string;
   /** URL to which the provider redirects the browser. */
   callbackUrl: string;
+  /** Path of the service to which the cookie of the sign-in is limited. */
+  cookiePath: string;
 }
 
 const LIMITE_MS = 10_000;
@@ -67,7 +69,7 @@ export function proveedorOAuth(ajustes: Ajustes): ProveedorIdentidad {
         name: "identidad",
         httpOnly: true,
         sameSite: "Lax",
-        path: "/accounts/identity/login/",
+        path: ajustes.cookiePath,
         maxAge: COOKIE_SEGUNDOS,
         ...(ajustes.callbackUrl.startsWith("https:") ? SEGURA : {}),
       },

@@ -6,6 +6,7 @@ import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
 import type { Reports } from "../reports/reports.server";
 import type { Body } from "./body.server";
+import type { Places } from "./route-map.server";
 
 /** The parts of the response that loaders, actions and refusals may set. `finishAnswer` turns them into headers and cookies. */
 export interface Answer {
@@ -36,6 +37,8 @@ export type RequestContext = {
   readonly ahora: number;
   /** Path with a trailing slash. */
   readonly path: string;
+  /** Paths of the login and of what belongs to it. */
+  readonly places: Places;
   /** File of the only route that this request may run, besides the root. */
   readonly routeFile: string;
   readonly address: string;

@@ -4,7 +4,7 @@ import { ClientGone } from "./listener-request.server";
 import { pageAsJson, wantsJson } from "./page-json.server";
 import { refusalAsJson } from "./refusal-answers.server";
 import { createRenderer } from "./render-page.server";
-import { isDecodable, MANIFEST, MAP, type Match } from "./route-map.server";
+import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
 
 export interface Dispatcher {
   /** HTTP methods that the route file handles. */
@@ -13,10 +13,10 @@ export interface Dispatcher {
   dispatch(request: Request, match: Match, context: RequestContext): Promise<Response>;
 }
 
-export function createDispatcher(build: Build): Dispatcher {
-  const { renderPage, renderRefusal } = createRenderer(build);
+export function createDispatcher(build: Build, { routes, notFound }: RouteMap): Dispatcher {
+  const { renderPage, renderRefusal } = createRenderer(build, notFound.file);
 
-  for (const { kind, file } of MAP) {
+  for (const { kind, file } of routes) {
     if (kind === "page" && !moduleOf(build, file)?.loader) throw new Error(`${file} is a page without a loader: it would open to anybody`);
   }
 

@@ -5,15 +5,14 @@ import type { Env } from "../process/env.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken } from "../session/csrf.server";
 import { type Body, readBody } from "./body.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
-import { MANIFEST, type Match, NOT_FOUND_FILE } from "./route-map.server";
+import type { Match, RouteMap } from "./route-map.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Paths open to a user who must change the password first. The browser's router needs the manifest to follow the redirect. */
-const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/", MANIFEST.path]);
 
 export interface Arrival {
   request: Request;
   path: string;
+  map: RouteMap;
   match: Match;
   methods: readonly string[];
   cookies: Map<string, string>;
@@ -34,7 +33,7 @@ export async function guard(arrival: Arrival): Promise<Body> {
   checkOrigin(arrival);
   checkCsrf(arrival, body);
   checkAccess(arrival);
-  if (arrival.match.entry.file === NOT_FOUND_FILE) throw new NoEncontrado("Esta página no existe.");
+  if (arrival.match.entry === arrival.map.notFound) throw new NoEncontrado("Esta página no existe.");
   checkMethod(arrival);
   if (!arrival.match.validIds) throw new NoEncontrado();
   return body;
@@ -55,19 +54,22 @@ function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Bo
   if (typeof sent !== "string" || sent !== cookie || !isCsrfToken(secretKey, sessionId, sent)) throw new CsrfFailed();
 }
 
-function checkAccess({ request, path, match, usuario, env }: Arrival): void {
-  const { access } = match.entry;
-  if (usuario?.debeCambiarPassword && !FREE.has(path)) throw new RedirectTo("/usuarios/cambiar-password/");
+function checkAccess(arrival: Arrival): void {
+  const { usuario, env } = arrival;
+  const { places } = arrival.map;
+  const { access, free } = arrival.match.entry;
+  if (usuario?.debeCambiarPassword && !free) throw new RedirectTo(places.newPassword);
   if (access === "anyone" || access === "nobody") return;
-  if (!usuario) throw new RedirectTo(loginUrl(request, path));
+  if (!usuario) throw new RedirectTo(loginUrl(arrival));
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
   if (access === "operator" && !usuario.esOperador) throw new SinPermiso();
-  if (access === "operator" && env.OPERATOR_TOTP && !usuario.conSegundoFactor) throw new RedirectTo("/usuarios/segundo-factor/");
+  if (access === "operator" && env.OPERATOR_TOTP && !usuario.conSegundoFactor) throw new RedirectTo(places.secondFactor);
 }
 
-function loginUrl(request: Request, path: string): string {
-  if (!SAFE.has(request.method)) return "/login/";
-  return `/login/?next=${encodeURIComponent(path + new URL(request.url).search)}`;
+function loginUrl({ request, path, map }: Arrival): string {
+  const { login } = map.places;
+  if (!SAFE.has(request.method)) return login;
+  return `${login}?next=${encodeURIComponent(path + new URL(request.url).search)}`;
 }
 
 function checkMethod({ request, methods }: Arrival): void {

@@ -20,7 +20,7 @@ import type { Build } from "./guarded-build.server";
 import { commonHeaders } from "./headers.server";
 import type { Client, Handle } from "./listener.server";
 import { CLIENT_GONE, ClientGone } from "./listener-request.server";
-import { matchRoute, pathOf } from "./route-map.server";
+import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { lastResort } from "./unexpected.server";
 
 const NEVER = new AbortController().signal;
@@ -41,6 +41,7 @@ async function admit(
 
 interface Options {
   build: Build;
+  map: RouteMap;
   db: Database;
   env: Env;
   /** Executor of reports; this process when omitted. */
@@ -49,9 +50,10 @@ interface Options {
 }
 
 /** The whole service as one function from request to response. */
-export function createHandler({ build, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
+export function createHandler({ build, map, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
   configureLog(env);
-  const { methodsOf, dispatch } = createDispatcher(build);
+  const { methodsOf, dispatch } = createDispatcher(build, map);
+  const matchRoute = createMatcher(map);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
   const sms = smsTerms(env);
   const watchProxy = proxyWatch(db, env);
@@ -62,7 +64,19 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
     const cookies = readCookies(request.headers.get("Cookie"));
     const sessionId = cookies.get(SESSION_COOKIE) || null;
     const match = matchRoute(pathname);
-    return { request, path, match, methods: methodsOf(match.entry.file), cookies, sessionId, usuario: null, env, secretKey, file: db.file };
+    return {
+      request,
+      path,
+      map,
+      match,
+      methods: methodsOf(match.entry.file),
+      cookies,
+      sessionId,
+      usuario: null,
+      env,
+      secretKey,
+      file: db.file,
+    };
   }
 
   async function contextOf(
@@ -83,6 +97,7 @@ export function createHandler({ build, db, env, reports = reportsInProcess(db), 
       secretKey,
       ahora,
       path: arrival.path,
+      places: map.places,
       routeFile: arrival.match.entry.file,
       address,
       signal,

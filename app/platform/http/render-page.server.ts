@@ -3,10 +3,9 @@ import { toError } from "../process/log.server";
 import type { RequestContext } from "./context.server";
 import { type Build, guardedBuild } from "./guarded-build.server";
 import { answerOf } from "./refusal-answers.server";
-import { NOT_FOUND_FILE } from "./route-map.server";
 
-/** Renders pages with Remix, as a document or as data for the router in the browser. */
-export function createRenderer(build: Build) {
+/** Renders pages with Remix, as a document or as data for the router in the browser. The route `refusalFile` renders the refusals. */
+export function createRenderer(build: Build, refusalFile: string) {
   const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
   function renderPage(request: Request, context: RequestContext): Promise<Response> {
@@ -19,7 +18,7 @@ export function createRenderer(build: Build) {
   /** The error page: a GET of the "not found" route, which throws the refusal. A thrown Response or redirect is returned as it is. */
   async function renderRefusal(request: Request, context: RequestContext, error: unknown): Promise<Response> {
     const get = new Request(new URL("/_/", request.url), { headers: request.headers });
-    return answerOf(error) ?? renderPage(get, { ...context, refusal: toError(error), routeFile: NOT_FOUND_FILE });
+    return answerOf(error) ?? renderPage(get, { ...context, refusal: toError(error), routeFile: refusalFile });
   }
 
   return { renderPage, renderRefusal };

@@ -1,16 +1,38 @@
-import { INFORMES } from "~/domain/reportes/informes.server";
-import { notFound, routes } from "~/routes";
-
 export type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
 export type Kind = "page" | "json" | "file";
 
 export interface MapEntry {
   kind: Kind;
-  /** `/productos/editar/:id/` */
+  /** With a trailing slash; `:id` stands for a parameter. */
   path: string;
   /** Path below app/routes, without extension. */
   file: string;
   access: Access;
+  /** Whether it is open to a user who must change the password first. */
+  free: boolean;
+}
+
+/** Paths that the guard and the steps of a login need to know. */
+export interface Places {
+  home: string;
+  login: string;
+  loginCode: string;
+  logout: string;
+  reset: string;
+  newPassword: string;
+  secondFactor: string;
+  identity: string;
+  identityCallback: string;
+  identityJoin: string;
+  identityArrival: string;
+  identityLink: string;
+}
+
+export interface RouteMap {
+  routes: readonly MapEntry[];
+  /** Page of every refusal and of every path that no route has. */
+  notFound: MapEntry;
+  places: Places;
 }
 
 export interface Match {
@@ -26,56 +48,49 @@ interface Pattern {
   regexp: RegExp;
 }
 
-/** One route serves every report; each has its own address and access. */
-const REPORT = "/reportes/:informe/";
-const NOT_FOUND = toEntry(notFound);
-export const NOT_FOUND_FILE = NOT_FOUND.file;
-/** Address at which Remix tells the browser's router the files of each page. It is not in our map, and it is public. */
-export const MANIFEST: MapEntry = { kind: "page", path: "/__manifest/", file: "__manifest", access: "anyone" };
-export const MAP: readonly MapEntry[] = routes.map(toEntry).flatMap((entry) => (entry.path === REPORT ? reportsOf(entry) : entry));
-const FIXED = new Map([MANIFEST, ...MAP].filter(({ path }) => !path.includes(":")).map((entry) => [entry.path, entry]));
-const PATTERNS: Pattern[] = MAP.filter(({ path }) => path.includes(":")).map((entry) => ({
-  entry,
-  names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
-  regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
-}));
+/** Address at which Remix tells the browser's router the files of each page. It is not in the map, and it is public: a redirect needs it. */
+export const MANIFEST: MapEntry = { kind: "page", path: "/__manifest/", file: "__manifest", access: "anyone", free: true };
 /** Parameters that are not ids. */
 const TEXTS = new Set(["uidb64"]);
 const ID = /^[1-9]\d{0,14}$/;
 
-function toEntry({ kind, path, file, access }: { kind: string; path: string; file: string; access: string }): MapEntry {
-  return { kind: kind as Kind, path, file, access: access as Access };
-}
-
-function reportsOf(entry: MapEntry): MapEntry[] {
-  return INFORMES.map(({ nombre, roles }) => ({
-    ...entry,
-    path: REPORT.replace(":informe", nombre),
-    access: roles.some((rol) => rol === "vendedor") ? "login" : "admin",
-  }));
-}
-
-/** `/productos.data` (a page's data for the router in the browser) and `/productos` both mean `/productos/`. */
+/** `/x.data` (a page's data for the router in the browser) and `/x` both mean `/x/`. */
 export function pathOf(pathname: string): string {
   const path = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-/** The route of a request path; the "not found" entry when the map has none. */
-export function matchRoute(pathname: string): Match {
-  const path = pathOf(pathname);
-  // Remix answers the manifest only at `/__manifest`.
-  const isOther = path === MANIFEST.path && `${pathname}/` !== MANIFEST.path;
-  if (isOther || !isDecodable(path)) return { entry: NOT_FOUND, params: {}, validIds: true };
-  const fixed = FIXED.get(path);
-  if (fixed) return { entry: fixed, params: {}, validIds: true };
-  for (const { entry, names, regexp } of PATTERNS) {
-    const values = regexp.exec(path)?.slice(1);
-    if (!values) continue;
-    const params = Object.fromEntries(names.map((name, i) => [name, values[i] ?? ""]));
-    return { entry, params, validIds: names.every((name) => TEXTS.has(name) || ID.test(params[name] ?? "")) };
-  }
-  return { entry: NOT_FOUND, params: {}, validIds: true };
+const hasParameter = ({ path }: MapEntry): boolean => path.includes(":");
+
+function patternOf(entry: MapEntry): Pattern {
+  return {
+    entry,
+    names: [...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
+    regexp: new RegExp(`^${entry.path.replace(/:\w+/g, "([^/]+)")}$`),
+  };
+}
+
+/** The function that finds the route of a request path; it returns the "not found" entry when the map has none. */
+export function createMatcher({ routes, notFound }: RouteMap): (pathname: string) => Match {
+  const fixed = new Map([MANIFEST, ...routes.filter((entry) => !hasParameter(entry))].map((entry) => [entry.path, entry]));
+  const patterns = routes.filter(hasParameter).map(patternOf);
+  const whole = (entry: MapEntry): Match => ({ entry, params: {}, validIds: true });
+
+  return (pathname) => {
+    const path = pathOf(pathname);
+    // Remix answers the manifest only at `/__manifest`.
+    const isOther = path === MANIFEST.path && `${pathname}/` !== MANIFEST.path;
+    if (isOther || !isDecodable(path)) return whole(notFound);
+    const known = fixed.get(path);
+    if (known) return whole(known);
+    for (const { entry, names, regexp } of patterns) {
+      const values = regexp.exec(path)?.slice(1);
+      if (!values) continue;
+      const params = Object.fromEntries(names.map((name, i) => [name, values[i] ?? ""]));
+      return { entry, params, validIds: names.every((name) => TEXTS.has(name) || ID.test(params[name] ?? "")) };
+    }
+    return whole(notFound);
+  };
 }
 
 /** Whether the percent encoding of the path is valid. Remix fails on paths where it is not. */

@@ -4,7 +4,7 @@ import { count } from "drizzle-orm";
 import { fold } from "../copies/checkpoint.server";
 import { commonHeaders } from "../http/headers.server";
 import { type Handle, startListener } from "../http/listener.server";
-import { matchRoute } from "../http/route-map.server";
+import { createMatcher, type RouteMap } from "../http/route-map.server";
 import { staticFiles } from "../http/static-files.server";
 import { reportsInThread } from "../reports/report-thread.server";
 import type { Reports } from "../reports/reports.server";
@@ -26,6 +26,7 @@ export type Worker = {
 
 /** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
 export async function runWorker(
+  map: RouteMap,
   handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
   tasks: readonly Task[] = [],
 ): Promise<Worker> {
@@ -35,6 +36,7 @@ export async function runWorker(
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
+  const matchRoute = createMatcher(map);
   const { port, stop } = await startListener({
     handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
     env,

@@ -7,6 +7,7 @@ import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import type { RequestContext } from "../http/context.server";
+import { pathOf } from "../http/route-map.server";
 import { sendsMail } from "../sending/mail-carrier.server";
 import { namingRefusal } from "./events.server";
 import { awaitCode } from "./second-step.server";
@@ -57,13 +58,10 @@ function endSession(context: RequestContext): void {
 
 const ANY_HOST = "http://tienda.invalid";
 
-/** Not a place to redirect to: it refuses GET. */
-const NO_PLACE = /^\/logout\/?$/;
-
-/** `next`, encoded for a Location header, when it is a path of this host that answers GET; otherwise `/dashboard/`. */
-export function localPath(next: unknown): string {
+/** `next`, encoded for a Location header, when it is a path of this host that answers GET; otherwise the home page. */
+export function localPath(next: unknown, { home, logout }: RequestContext["places"]): string {
   const local = typeof next === "string" && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) && URL.canParse(next, ANY_HOST);
-  if (!local) return "/dashboard/";
+  if (!local) return home;
   const { origin, pathname, search } = new URL(next, ANY_HOST);
-  return origin === ANY_HOST && !pathname.startsWith("//") && !NO_PLACE.test(pathname) ? pathname + search : "/dashboard/";
+  return origin === ANY_HOST && !pathname.startsWith("//") && pathOf(pathname) !== logout ? pathname + search : home;
 }

@@ -19,9 +19,6 @@ import { enter } from "./authenticator.server";
 import { namingRefusal } from "./events.server";
 import { forgetPending, isLinking, keepLinking, keepPending, pendingIdentity } from "./pending-identity.server";
 
-const CALLBACK = "/accounts/identity/login/callback/";
-const JOIN = "/accounts/identity/join/";
-const OWN_LINK = "/usuarios/identidad/";
 const NOT_JOINED =
   "No se unió a la tienda. Mientras ella tenga su correo, entre con otro para abrir la suya, o pida que lo quiten de allí.";
 const FAILED = "No pudimos entrar con el otro servicio. Inténtelo de nuevo o use su contraseña.";
@@ -30,7 +27,7 @@ const FAILED = "No pudimos entrar con el otro servicio. Inténtelo de nuevo o us
 export const hasIdentityProvider = (env: Env): boolean => env.OAUTH_CLIENT_ID !== undefined;
 
 /** Throws NoEncontrado when none is configured. */
-function provider(env: Env): ProveedorIdentidad {
+function provider({ env, places }: RequestContext): ProveedorIdentidad {
   const { OAUTH_CLIENT_ID: clientId, OAUTH_CLIENT_SECRET: clientSecret } = env;
   if (clientId === undefined || clientSecret === undefined) throw new NoEncontrado("Esta página no existe.");
   return proveedorOAuth({
@@ -39,7 +36,8 @@ function provider(env: Env): ProveedorIdentidad {
     authorizeUrl: env.OAUTH_AUTHORIZE_URL,
     tokenUrl: env.OAUTH_TOKEN_URL,
     userinfoUrl: env.OAUTH_USERINFO_URL,
-    callbackUrl: env.BASE_URL + CALLBACK,
+    callbackUrl: env.BASE_URL + places.identityCallback,
+    cookiePath: places.identity,
   });
 }
 
@@ -49,7 +47,7 @@ export const issuerOf = (env: Env): string => new URL(env.OAUTH_USERINFO_URL).hr
 /** Redirects to the provider's consent screen. With `unir` in the query, the logged-in account will be linked. */
 export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {
   // A bare URL, because the strategy takes a request with a `state` parameter for the return from the provider.
-  const response = await provider(context.env).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
+  const response = await provider(context).comenzar(new Request(context.env.BASE_URL, { headers: request.headers }));
   const state = new URL(response.headers.get("Location") ?? context.env.BASE_URL).searchParams.get("state");
   if (state && context.usuario && new URL(request.url).searchParams.has("unir")) keepLinking(context, state);
   return response;
@@ -60,18 +58,18 @@ export async function goToProvider(request: Request, context: RequestContext): P
  * flash at the login, or at the own profile when linking.
  */
 export async function comeFromProvider(request: Request, context: RequestContext): Promise<Response> {
-  const { env, db, ahora } = context;
-  const { terminar } = provider(env);
+  const { env, db, ahora, places } = context;
+  const { terminar } = provider(context);
   const state = new URL(request.url).searchParams.get("state");
-  if (context.isHead || state === null) return toldAt("/login/", FAILED);
+  if (context.isHead || state === null) return toldAt(places.login, FAILED);
   const owner = isLinking(request, context, state) ? context.usuario : null;
-  const where = owner ? OWN_LINK : "/login/";
+  const where = owner ? places.identityLink : places.login;
   try {
     const perfil = await terminar(request);
     const identidad = { ...perfil, emisor: issuerOf(env), emailVerificado: perfil.emailVerificado ?? (env.OAUTH_TRUST_EMAIL || null) };
     if (owner) return asksAbout(context, identidad, { para: owner.id, where });
     const llegada = await namingRefusal(context.answer, "login_refused", () => entrarConIdentidad(db, identidad, ahora));
-    if ("vendedorId" in llegada) return asksAbout(context, identidad, { where: JOIN });
+    if ("vendedorId" in llegada) return asksAbout(context, identidad, { where: places.identityJoin });
     if (llegada.fotoNueva) await keepProviderPhoto(context, llegada.id, llegada.fotoNueva);
     return arrive(context, llegada.id);
   } catch (error) {
@@ -83,7 +81,8 @@ export async function comeFromProvider(request: Request, context: RequestContext
 
 const toldAt = (where: string, mensaje: string): Response => redirectWithFlash(where, mensaje, { tipo: "error" });
 
-const arrive = (context: RequestContext, usuarioId: number): Response => redirect(enter(context, usuarioId, "/after-identity-login/"));
+const arrive = (context: RequestContext, usuarioId: number): Response =>
+  redirect(enter(context, usuarioId, context.places.identityArrival));
 
 function asksAbout(context: RequestContext, identidad: Identidad, { para, where }: { para?: number; where: string }): Response {
   keepPending(context, identidad, para);
@@ -102,13 +101,14 @@ export function invitationOf(request: Request, context: RequestContext) {
 /** Joins that shop when `yes`, and redirects. Throws NoEncontrado when no provider is configured. */
 export function answerInvitation(request: Request, context: RequestContext, yes: boolean): Response {
   const identidad = pendingOf(request, context);
+  const { login } = context.places;
   forgetPending(context);
-  if (!identidad) return toldAt("/login/", "Esta pregunta ya caducó. Entre otra vez con el otro servicio.");
-  if (!yes) return redirectWithFlash("/login/", NOT_JOINED, { tipo: "aviso" });
+  if (!identidad) return toldAt(login, "Esta pregunta ya caducó. Entre otra vez con el otro servicio.");
+  if (!yes) return redirectWithFlash(login, NOT_JOINED, { tipo: "aviso" });
   try {
     return arrive(context, unirseATienda(context.db, identidad, context.ahora));
   } catch (error) {
-    if (error instanceof ReglaIncumplida) return toldAt("/login/", error.message);
+    if (error instanceof ReglaIncumplida) return toldAt(login, error.message);
     throw error;
   }
 }

@@ -49,7 +49,7 @@ const linkingOf = ({ secretKey, sessionId }: RequestContext, state: string): str
 
 /** Remembers in a cookie that this session goes to the provider to link its account. */
 export function keepLinking(context: RequestContext, state: string): void {
-  const path = "/accounts/identity/login/";
+  const path = context.places.identity;
   context.answer.cookies.set(LINKING, { value: linkingOf(context, state), path, maxAge: SECONDS });
 }
 

@@ -2,7 +2,6 @@ import type { RequestContext } from "../http/context.server";
 import { readCookies } from "../http/cookies.server";
 
 const COOKIE = "recuperacion";
-const PATH = "/recuperacion/";
 const SECONDS = 10 * 60;
 
 /** Id of the password reset that this browser began; `null` when there is none. */
@@ -11,6 +10,6 @@ export function resetIdOf(request: Request): string | null {
 }
 
 /** Keeps the id of the password reset in a cookie for ten minutes; `null` deletes the cookie. */
-export function keepResetId({ answer }: RequestContext, id: string | null): void {
-  answer.cookies.set(COOKIE, { value: id ?? "", path: PATH, maxAge: id ? SECONDS : 0 });
+export function keepResetId({ answer, places }: RequestContext, id: string | null): void {
+  answer.cookies.set(COOKIE, { value: id ?? "", path: places.reset, maxAge: id ? SECONDS : 0 });
 }

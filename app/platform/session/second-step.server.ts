@@ -4,20 +4,19 @@ import { readCookies } from "../http/cookies.server";
 import { namingRefusal } from "./events.server";
 
 const COOKIE = "entrada";
-const PATH = "/login/";
 
 const idOf = (request: Request): string | null => readCookies(request.headers.get("Cookie")).get(COOKIE) || null;
 
-function keep({ answer }: RequestContext, id: string | null): void {
-  answer.cookies.set(COOKIE, { value: id ?? "", path: PATH, maxAge: id ? ESPERA_MS / 1000 : 0 });
+function keep({ answer, places }: RequestContext, id: string | null): void {
+  answer.cookies.set(COOKIE, { value: id ?? "", path: places.login, maxAge: id ? ESPERA_MS / 1000 : 0 });
 }
 
 /** Makes the login wait for the code of the second factor. Returns the path of the page that asks for it. */
 export function awaitCode(context: RequestContext, usuarioId: number, destino: string): string {
-  const { db, ahora, answer } = context;
+  const { db, ahora, answer, places } = context;
   keep(context, dejarPendiente(db, { usuarioId, destino, ahora }));
   Object.assign(answer, { event: "login_pending", account: usuarioId });
-  return "/login/codigo/";
+  return places.loginCode;
 }
 
 /** Whether this browser has a login that waits for its code. */

@@ -17,8 +17,8 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar" }];
 
-export function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return { next: localPath(new URL(request.url).searchParams.get("next")), con_identidad: hasIdentityProvider(env) };
+export function loader({ request, context: { env, places } }: LoaderFunctionArgs) {
+  return { next: localPath(new URL(request.url).searchParams.get("next"), places), con_identidad: hasIdentityProvider(env) };
 }
 
 const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
@@ -35,7 +35,7 @@ export function action(args: ActionFunctionArgs) {
       form.set("password", value.password);
       try {
         const id = await authenticateForm(context, form);
-        const where = enter(context, id, localPath(next));
+        const where = enter(context, id, localPath(next, context.places));
         return tieneCorreoSinVerificar(context.db, id) ? redirectWithFlash(where, SIN_CORREO, { tipo: "aviso" }) : redirect(where);
       } catch (error) {
         if (error instanceof CorreoSinVerificar) return refuse("", error.message, OTRO_ENLACE);
