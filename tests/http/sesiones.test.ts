@@ -57,6 +57,15 @@ describe("the session", () => {
     expect([await isIn(visitor), await isIn(old)]).toEqual([true, false]);
   });
 
+  test("a password with a line break opens it: the password is compared as it was sent", async () => {
+    const visitor = service.visitor();
+    const password = "Clave\nsegura-1";
+    const made = { username: "renglones", email: "renglones@correo.co", password1: password, password2: password };
+    expect((await visitor.form("/registro/", made)).status).toBe(302);
+    expect((await visitor.login("renglones", password)).status).toBe(302);
+    expect(await isIn(visitor)).toBe(true);
+  });
+
   test("logout ends it in the database, and leads home", async () => {
     const visitor = await loggedIn();
     const copy = visitor.twin();

@@ -52,6 +52,7 @@ export const InvitacionForm = z.object({ unirme: z.enum(["si", "no"], "Elija si 
 /** Form to link the account with the identity provider, or to remove the link. */
 export const UnionForm = z.object({ accion: opcion(["unir", "quitar"], "unir"), password: password() });
 
+export type DatosLogin = z.output<typeof LoginForm>;
 export type DatosUnion = z.output<typeof UnionForm>;
 export type DatosVendedor = z.output<typeof VendedorForm>;
 export type DatosEdicionVendedor = z.output<typeof EdicionVendedorForm>;

@@ -3,23 +3,37 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { entrar } from "~/domain/usuarios/entrar.server";
+import type { DatosLogin } from "~/domain/usuarios/esquema";
 import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
+import { postedForm } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import { pathOf } from "../http/route-map.server";
 import { sendsMail } from "../sending/mail-carrier.server";
 import { namingRefusal } from "./events.server";
 import { awaitCode } from "./second-step.server";
 
-/** The id of the user that the posted `username` and `password` belong to. Throws what `autenticar` throws. */
-export function authenticateForm(context: RequestContext, form: FormData): Promise<number> {
+/** The form strategy without its reading of the body: the guard has read it, and the schema has checked the fields. */
+class ReadFormStrategy extends FormStrategy<number> {
+  constructor(
+    private readonly form: FormData,
+    verify: () => Promise<number>,
+  ) {
+    super(verify);
+  }
+
+  override authenticate(request: Request): Promise<number> {
+    return this.verify({ form: this.form, request });
+  }
+}
+
+/** The id of the user that `username` and `password` of the posted form belong to. Throws what `autenticar` throws. */
+export function authenticateForm(request: Request, context: RequestContext, { username, password }: DatosLogin): Promise<number> {
   const { db, env, address: direccion, ahora, answer } = context;
-  const username = String(form.get("username"));
-  const strategy = new FormStrategy<number>(({ form }) =>
-    autenticar(db, { username, password: String(form.get("password")), direccion, exigeCorreo: sendsMail(env), ahora }),
+  const strategy = new ReadFormStrategy(postedForm(context), () =>
+    autenticar(db, { username, password, direccion, exigeCorreo: sendsMail(env), ahora }),
   );
-  const request = new Request("http://localhost/login/", { method: "POST", body: form });
   answer.account = cuentaLlamada(db, username)?.id;
   return namingRefusal(answer, "login_refused", () => new Authenticator<number>().use(strategy).authenticate("form", request));
 }

@@ -30,11 +30,8 @@ export function action(args: ActionFunctionArgs) {
     args,
     LoginForm,
     async ({ value, context, refuse }) => {
-      const form = new FormData();
-      form.set("username", value.username);
-      form.set("password", value.password);
       try {
-        const id = await authenticateForm(context, form);
+        const id = await authenticateForm(args.request, context, value);
         const where = enter(context, id, localPath(next, context.places));
         return tieneCorreoSinVerificar(context.db, id) ? redirectWithFlash(where, SIN_CORREO, { tipo: "aviso" }) : redirect(where);
       } catch (error) {
