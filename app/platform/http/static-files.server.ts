@@ -1,21 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { gzipSync } from "node:zlib";
+import { lookup } from "mrmime";
 
-const TYPES: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
 const COMPRESSIBLE = /^text\/|json|svg/;
 const WORTH_IT = 0.9;
 
@@ -59,7 +47,7 @@ function answer(request: Request, file: StaticFile): Response {
 
 function readStatic(url: string, path: string, common: Record<string, string>): StaticFile {
   const body = Buffer.from(readFileSync(path));
-  const type = TYPES[extname(path)] ?? "application/octet-stream";
+  const type = typeOf(path);
   const zipped = COMPRESSIBLE.test(type) ? Buffer.from(gzipSync(body, { level: 9 })) : null;
   const gzip = zipped && zipped.byteLength < body.byteLength * WORTH_IT ? zipped : null;
   const headers = {
@@ -72,6 +60,11 @@ function readStatic(url: string, path: string, common: Record<string, string>): 
     ...(gzip ? { Vary: "Accept-Encoding" } : {}),
   };
   return { body, gzip, headers };
+}
+
+function typeOf(path: string): string {
+  const type = lookup(path) ?? "application/octet-stream";
+  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }
 
 function namesIn(folder: string): string[] {
