@@ -37,6 +37,13 @@ describe("what no import rule can see", () => {
     expect(offenders(/export (const|let) (loader|action)\b|export \{[^}]*\b(loader|action)\b/, /^app\/(?!routes\/|root)/)).toEqual([]);
   });
 
+  test("a class named after one document styles no other: what they share is a documento", () => {
+    for (const document of ["venta", "compra", "devolucion"]) {
+      const named = new RegExp(`className=(?:"|\\{[^}]*")(?:[^"]* )?${document}["\\s-]`);
+      expect(offenders(named, new RegExp(`^app/(ui/${document}/|routes/${document})`))).toEqual([]);
+    }
+  });
+
   test("styles stay in the stylesheet: the content security policy refuses the others", () => {
     expect(offenders(/\bstyle=\{|<style\b|dangerouslySetInnerHTML/, /^$/)).toEqual([]);
   });

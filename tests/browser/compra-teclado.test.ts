@@ -41,7 +41,7 @@ test("a broken connection drops no code, and a reload no line", async ({ page })
   await abrirTienda(page);
   await page.route("**/compras/ajax/obtener-producto-datos/", (route) => route.abort());
   await leer(page, ARROZ.codigo);
-  await expect(page.locator(".venta-fallos")).toContainText(`${ARROZ.codigo} No se pudo buscar`);
+  await expect(page.locator(".captura-fallos")).toContainText(`${ARROZ.codigo} No se pudo buscar`);
   await page.unroute("**/compras/ajax/obtener-producto-datos/");
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");

@@ -59,7 +59,7 @@ test("a name shows its matches, a new product may be begun by its name, a line i
   await abrirTienda(page);
   await caja(page).pressSequentially("arroz");
   await pulsarEnter(page);
-  await page.locator(".venta-fallos").getByRole("button", { name: ROA.nombre }).click();
+  await page.locator(".captura-fallos").getByRole("button", { name: ROA.nombre }).click();
   await expect(costo(page, ROA.nombre)).toHaveValue("900.50");
   await caja(page).fill("Panela");
   await page.getByRole("button", { name: "Producto nuevo" }).click();
@@ -69,8 +69,8 @@ test("a name shows its matches, a new product may be begun by its name, a line i
   await expect(costo(page, ROA.nombre)).toHaveCount(0);
   await caja(page).fill("888888");
   await caja(page).press("Enter");
-  await page.locator(".venta-fallos").getByRole("button", { name: "Descartar" }).click();
-  await expect(page.locator(".venta-fallos li")).toHaveCount(0);
+  await page.locator(".captura-fallos").getByRole("button", { name: "Descartar" }).click();
+  await expect(page.locator(".captura-fallos li")).toHaveCount(0);
   await expect(cantidad(page, "Panela")).toHaveValue("1");
 });
 

@@ -28,14 +28,14 @@ async function abrirTienda(page: Page, prefijo: string): Promise<{ venta: string
 }
 
 const cantidad = (page: Page, nombre: string) => page.getByLabel(`Cantidad de ${nombre}`);
-const total = (page: Page) => page.locator(".venta-total output");
+const total = (page: Page) => page.locator(".documento-total output");
 const registrar = (page: Page) => page.getByRole("button", { name: "Registrar devolución" });
 
 async function elegirCliente(page: Page): Promise<void> {
   await page.getByLabel("Buscar un cliente").fill("ana");
   if (!conJs()) await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await page.getByRole("button", { name: /Ana Pérez/ }).click();
-  await expect(page.locator(".venta-cliente summary").first()).toContainText("Ana Pérez");
+  await expect(page.locator(".documento-cliente summary").first()).toContainText("Ana Pérez");
 }
 
 test("a session that ended says that what was typed here is not kept", async ({ page }) => {
@@ -84,7 +84,7 @@ test("a client is registered in the middle of a return, and the sale cannot lose
   await page.getByText("Registrar un cliente nuevo").click();
   await page.getByLabel("Nombre").fill("Pedro Nuevo");
   await page.getByRole("button", { name: "Registrar y elegir" }).click();
-  await expect(page.locator(".venta-cliente summary").first()).toContainText("Pedro Nuevo");
+  await expect(page.locator(".documento-cliente summary").first()).toContainText("Pedro Nuevo");
   await expect(cantidad(page, "Arroz Diana")).toHaveValue("2");
   await registrar(page).click();
   await expect(flash(page)).toContainText("entregue $ 14.280,00 a Pedro Nuevo.");

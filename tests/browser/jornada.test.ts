@@ -32,7 +32,7 @@ async function leer(page: Page, codigo: string): Promise<void> {
 async function vender(page: Page): Promise<void> {
   await abrir(page, "/ventas/nueva/");
   for (const codigo of [CAFE.codigo, PAN.codigo, CAFE.codigo]) await leer(page, codigo);
-  await expect(page.locator(".venta-total output")).toHaveText("$ 8.327,62");
+  await expect(page.locator(".documento-total output")).toHaveText("$ 8.327,62");
   await page.getByLabel("Recibido").fill("10000");
   await page
     .getByRole("button", { name: /Cobrar/ })

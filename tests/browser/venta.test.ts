@@ -23,7 +23,7 @@ async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, 
 }
 
 const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
-const total = (page: Page) => page.locator(".venta-total output");
+const total = (page: Page) => page.locator(".documento-total output");
 const cantidad = (page: Page, { nombre }: Producto) => page.getByLabel(`Cantidad de ${nombre}`);
 const cobrar = (page: Page) => page.getByRole("button", { name: /Cobrar|Guardar cambios/ });
 
@@ -81,7 +81,7 @@ test.describe("on any till", () => {
     await abrirTienda(page);
     await escribir(page, "arroz");
     await page.keyboard.press("Enter");
-    await page.locator(".venta-fallos").getByRole("button", { name: ROA.nombre }).click();
+    await page.locator(".captura-fallos").getByRole("button", { name: ROA.nombre }).click();
     await expect(cantidad(page, ROA)).toHaveValue("1");
     await expect(total(page)).toHaveText("$ 1.190,00");
     await expect(caja(page)).toHaveValue("");
@@ -90,11 +90,11 @@ test.describe("on any till", () => {
   test("what is not found, and what there is no more of, is told at once", async ({ page }) => {
     await abrirTienda(page);
     for (let unidad = 0; unidad < 4; unidad++) await leer(page, PANELA);
-    await expect(page.locator(".venta-captura")).toContainText("Stock insuficiente: quedan 3 de Panela redonda.");
+    await expect(page.locator(".captura")).toContainText("Stock insuficiente: quedan 3 de Panela redonda.");
     await expect(cantidad(page, PANELA)).toHaveValue("3");
     if (!conJs()) await caja(page).fill("");
     await leer(page, { codigo: "123456" });
-    await expect(page.locator(".venta-captura")).toContainText("Producto no encontrado");
+    await expect(page.locator(".captura")).toContainText("Producto no encontrado");
     await expect(cantidad(page, PANELA)).toHaveValue("3");
   });
 
@@ -116,20 +116,20 @@ test.describe("on any till", () => {
   test("a client is registered and chosen in the middle of the sale", async ({ page }) => {
     await abrirTienda(page);
     await leer(page, ARROZ);
-    await page.locator("#venta-cliente > summary").click();
+    await page.locator("#documento-cliente > summary").click();
     await page.getByText("Registrar un cliente nuevo").click();
     await page.getByRole("textbox", { name: "Nombre", exact: true }).fill("Ana Gómez");
     await page.getByLabel("Documento").fill("52100200");
     await page.getByRole("button", { name: "Registrar y elegir" }).click();
-    await expect(page.locator("#venta-cliente > summary")).toContainText("Ana Gómez");
+    await expect(page.locator("#documento-cliente > summary")).toContainText("Ana Gómez");
     await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await page.getByRole("button", { name: "Quitar a Ana Gómez" }).click();
-    await expect(page.locator("#venta-cliente > summary")).toContainText("Consumidor final");
-    await page.locator("#venta-cliente > summary").click();
+    await expect(page.locator("#documento-cliente > summary")).toContainText("Consumidor final");
+    await page.locator("#documento-cliente > summary").click();
     await page.getByLabel("Buscar un cliente").fill("gom");
     await page.getByRole("button", { name: "Buscar", exact: true }).click();
     await page.getByRole("button", { name: /^Ana Gómez/ }).click();
-    await expect(page.locator("#venta-cliente > summary")).toContainText("Ana Gómez");
+    await expect(page.locator("#documento-cliente > summary")).toContainText("Ana Gómez");
     await cobrar(page).click();
     await expect(page.getByRole("row", { name: /Ana Gómez/ })).toBeVisible();
   });
@@ -181,7 +181,7 @@ test.describe("with JavaScript", () => {
     }
     for (const producto of productos) await expect(cantidad(page, producto)).toHaveValue("10");
     await expect(total(page)).toHaveText("$ 119.000,00");
-    await expect(page.locator(".venta-fallos > li")).toHaveCount(0);
+    await expect(page.locator(".captura-fallos > li")).toHaveCount(0);
   });
 
   test("a slow or broken connection drops nothing and keeps the order", async ({ page }) => {
@@ -193,8 +193,8 @@ test.describe("with JavaScript", () => {
       return route.continue();
     });
     for (const producto of [PANELA, ROA, ARROZ, PANELA]) await leer(page, producto);
-    await expect(page.locator(".venta-fallos")).toContainText(`${ROA.codigo} No se pudo buscar`);
-    await expect(page.locator(".venta-lineas tbody tr").first()).toContainText(ARROZ.nombre);
+    await expect(page.locator(".captura-fallos")).toContainText(`${ROA.codigo} No se pudo buscar`);
+    await expect(page.locator(".documento-lineas tbody tr").first()).toContainText(ARROZ.nombre);
     await expect(cantidad(page, PANELA)).toHaveValue("2");
     await cobrar(page).click();
     await expect(page.getByText("Hay códigos sin agregar")).toBeVisible();
@@ -305,7 +305,7 @@ test.describe("with JavaScript", () => {
     await leer(page, { codigo: "404404" });
     await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
     await cantidad(page, ARROZ).fill("1x");
-    await page.locator("#venta-cliente > summary").click();
+    await page.locator("#documento-cliente > summary").click();
     await page.getByText("Registrar un cliente nuevo").click();
     await page.getByLabel("Transferencia").check();
     await escribir(page, "arroz");

@@ -59,8 +59,8 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
   }
 
   return (
-    <div className="venta-captura">
-      <div className="venta-caja">
+    <div className="captura">
+      <div className="captura-caja">
         <label htmlFor={campo.id}>Código o nombre del producto</label>
         <input
           {...atributosDe(campo, false)}
@@ -89,7 +89,7 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
         <Sugerencias opciones={opciones} activa={activa} elegir={tomar} dato={props.dato} />
       </div>
       <CampoNotas field={campo} />
-      <p className="venta-ultimo" role="status">
+      <p className="captura-ultimo" role="status">
         <Frase texto={props.buscando > 0 ? `Buscando ${props.buscando}…` : props.anuncio} />
       </p>
       {props.children}

@@ -23,15 +23,15 @@ interface PropsFallos<Producto> {
 /** Texts from the scan box that did not become a line, newest first. Each stays until the user chooses a product or discards it. */
 export function Fallos<Producto extends { id: number; nombre: string }>({ fallos, aviso, dato, acciones }: PropsFallos<Producto>) {
   return (
-    <ul className="venta-fallos" aria-live="assertive">
+    <ul className="captura-fallos" aria-live="assertive">
       {aviso && <li>{aviso}</li>}
       {[...fallos].reverse().map((fallo) => (
-        <li key={fallo.numero} className={fallo.opciones.length > 0 ? undefined : "venta-fallo"}>
+        <li key={fallo.numero} className={fallo.opciones.length > 0 ? undefined : "captura-fallo"}>
           <p>
             <strong>{fallo.texto}</strong> {fallo.mensaje}
           </p>
           {fallo.opciones.length > 0 && (
-            <div className="venta-opciones">
+            <div className="documento-opciones">
               {fallo.opciones.map((producto) => (
                 <button key={producto.id} type="submit" name="intencion" value={`elegir:${producto.id}`}>
                   <span>{producto.nombre}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductoHallado } from "./api";
 
-export const ID_SUGERENCIAS = "venta-sugerencias";
+export const ID_SUGERENCIAS = "captura-sugerencias";
 export const idDeOpcion = (posicion: number): string => `${ID_SUGERENCIAS}-${posicion}`;
 
 interface PropsSugerencias {
@@ -16,7 +16,7 @@ interface PropsSugerencias {
 export function Sugerencias({ opciones, activa, elegir, dato }: PropsSugerencias) {
   return (
     <div
-      className="venta-sugerencias"
+      className="captura-sugerencias"
       id={ID_SUGERENCIAS}
       role="listbox"
       aria-label="Productos que coinciden"

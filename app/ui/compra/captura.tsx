@@ -43,7 +43,7 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
 /** Current cost of a product, and the units in stock. */
 function CostoActual({ producto: { precio_compra, stock } }: { producto: Pick<ProductoCompra, "precio_compra" | "stock"> }) {
   return (
-    <span className="venta-precio-final">
+    <span className="captura-precio">
       <Dinero valor={precio_compra} />
       <small>{stock === 1 ? "hay 1" : `hay ${stock.toLocaleString("es-CO")}`}</small>
     </span>
@@ -84,7 +84,7 @@ function Acciones({ fallo: { texto, opciones, desconocido }, reintentar }: { fal
           Crear producto
         </Boton>
       ) : (
-        <Boton type="button" className="venta-con-js" onClick={reintentar}>
+        <Boton type="button" className="con-js" onClick={reintentar}>
           Reintentar
         </Boton>
       )}

@@ -4,7 +4,7 @@ import type { Errores, totalesDe } from "~/screens/compra/borrador";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { ID_TERMINAR } from "../captura/foco";
-import { Tecla } from "../venta/tecla";
+import { Tecla } from "../documento/tecla";
 
 interface PropsCierre {
   totales: ReturnType<typeof totalesDe>;

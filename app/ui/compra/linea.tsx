@@ -26,7 +26,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
   const subtotal = subtotalDe(linea);
   const esNuevo = !producto;
   return (
-    <tr className={ultima ? "venta-linea-nueva" : undefined} onKeyDown={alTeclear}>
+    <tr className={ultima ? "documento-linea-nueva" : undefined} onKeyDown={alTeclear}>
       <Celda titulo="Producto" tipo="principal">
         <input type="hidden" name={campoDe(indice, "producto")} value={producto} />
         {esNuevo ? <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} /> : nombre}
@@ -37,7 +37,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
         <LineaCampo
           {...props}
           campo="cantidad"
-          className="venta-cantidad"
+          className="documento-cantidad"
           inputMode="numeric"
           aria-label={`Cantidad de ${nombre}`}
           autoFocus={porLlenar && linea.nombre !== ""}
@@ -47,7 +47,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
         <LineaCampo
           {...props}
           campo="precio"
-          className="venta-precio"
+          className="documento-precio"
           inputMode="decimal"
           aria-label={`Costo sin IVA de cada unidad de ${nombre}`}
         />
@@ -56,7 +56,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
         <LineaCampo
           {...props}
           campo="precio_venta"
-          className="venta-precio"
+          className="documento-precio"
           inputMode="decimal"
           aria-label={`Precio de venta sin IVA de ${nombre}`}
         />

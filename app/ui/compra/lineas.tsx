@@ -30,14 +30,14 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
   const porLinea = useMemo(() => agrupar(errores), [errores]);
   if (estado.lineas.length === 0)
     return (
-      <div className="venta-lineas compra-lineas">
+      <div className="documento-lineas compra-lineas">
         <Vacio titulo="Sin productos" icono="compras">
           Lea el código de lo que llegó o escriba su nombre. Si no existe, aquí mismo se crea.
         </Vacio>
       </div>
     );
   return (
-    <div className="venta-lineas compra-lineas">
+    <div className="documento-lineas compra-lineas">
       <TablaMarco leyenda="Productos de la compra, el último primero" cabeza={CABEZA}>
         <tbody>
           {[...estado.lineas].reverse().map((linea) => (
@@ -57,7 +57,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <div className="venta-sin-js">
+      <div className="sin-js">
         <Boton name="intencion" value="actualizar">
           Actualizar totales
         </Boton>

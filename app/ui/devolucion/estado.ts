@@ -1,5 +1,5 @@
 import type { BorradorDevolucion, Errores, FilaBorrador } from "~/screens/devolucion/borrador";
-import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../venta/estado";
+import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
 /** The server's answer when it did not save the return. */
 export interface RespuestaDevolucion {

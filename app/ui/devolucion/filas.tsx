@@ -28,7 +28,7 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
   ] as const;
   const primera = filas.find(({ disponible }) => disponible > 0);
   return (
-    <div className="venta-lineas">
+    <div className="documento-lineas">
       <TablaMarco leyenda="Productos que se pueden devolver" cabeza={cabeza}>
         <tbody>
           {filas.map((fila) => (
@@ -51,7 +51,7 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
         <Boton name="intencion" value="nada" variante="discreto">
           Vaciar cantidades
         </Boton>
-        <Boton className="venta-sin-js" name="intencion" value="actualizar">
+        <Boton className="sin-js" name="intencion" value="actualizar">
           Actualizar total
         </Boton>
       </div>
@@ -120,8 +120,8 @@ function notaDe({ unidades, devuelto, disponible, stock }: FilaBorrador, [una, v
 }
 
 const ATRIBUTOS = {
-  cantidad: { className: "venta-cantidad", inputMode: "numeric" },
-  precio_unitario: { className: "venta-precio", inputMode: "decimal" },
+  cantidad: { className: "documento-cantidad", inputMode: "numeric" },
+  precio_unitario: { className: "documento-precio", inputMode: "decimal" },
 } as const;
 
 interface PropsEntrada {

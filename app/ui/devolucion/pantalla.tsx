@@ -5,11 +5,10 @@ import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
 import { campoSuelto } from "../base/campo-datos";
-import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
-import { claseDeTotal } from "../venta/total";
-import { ClienteDevolucion } from "./cliente";
+import { Cliente } from "../documento/cliente";
+import { Total } from "../documento/total";
 import type { RespuestaDevolucion } from "./estado";
 import { Filas } from "./filas";
 import { ID_REGISTRAR, useDevolucion } from "./use-devolucion";
@@ -63,27 +62,29 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
       </Vacio>
     );
   return (
-    <Formulario className="venta" onSubmit={alEnviar} onInput={alEscribir}>
+    <Formulario className="documento" onSubmit={alEnviar} onInput={alEscribir}>
       {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" name="intencion" value="devolver" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
       <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
-      <div className="venta-panel">
-        <div className="venta-total">
-          <div>
-            <span>{palabras.total}</span>
-            <output className={claseDeTotal(total)}>
-              <Dinero valor={total} />
-            </output>
-            <p className="venta-desglose">{cuantos(unidades, ...palabras.unidades)}</p>
-            <a className="venta-ir boton boton-primario" href={`#${ID_REGISTRAR}`}>
-              Seguir
-            </a>
-          </div>
-        </div>
-        <div className="venta-cobro">
+      <div className="documento-panel">
+        <Total titulo={palabras.total} total={total} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
+          {cuantos(unidades, ...palabras.unidades)}
+        </Total>
+        <div className="documento-cierre">
           {children}
-          {!aProveedor && <ClienteDevolucion cliente={estado.cliente} clientes={clientes} borrador={borrador} errores={errores} />}
+          {!aProveedor && (
+            <Cliente
+              name="cliente"
+              cliente={estado.cliente}
+              sinCliente="Elija quién devuelve"
+              abierta={!estado.cliente}
+              clientes={clientes}
+              tecleado={borrador}
+              errores={errores}
+              alBuscar={errores.buscar_cliente ?? errores.cliente}
+            />
+          )}
           <AreaTexto
             field={campoSuelto({ name: "motivo", defaultValue: borrador.motivo, errores: errores.motivo })}
             etiqueta="Motivo"

@@ -3,7 +3,7 @@ import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { valorDe } from "../captura/foco";
 import { intencionDe } from "../captura/intenciones";
-import { useClientes } from "../venta/use-clientes";
+import { useClientes } from "../documento/use-clientes";
 import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
 
 /** Id of the button that saves the return. */

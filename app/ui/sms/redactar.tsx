@@ -51,7 +51,7 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
             value={plantilla}
             onChange={({ currentTarget }) => usar(currentTarget.value)}
           />
-          <Boton name="intencion" value="plantilla" className="venta-sin-js">
+          <Boton name="intencion" value="plantilla" className="sin-js">
             Usar
           </Boton>
         </div>
@@ -69,7 +69,7 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
         <p className="campo-ayuda">{primera ? `Así le llega a ${primera.nombre}:` : "Elija un cliente para ver cómo le llega."}</p>
         {primera && texto && <p className="sms-globo">{personalizar(texto, primera.nombre)}</p>}
         <Largo texto={primera ? personalizar(texto, primera.nombre) : texto} />
-        <Boton name="intencion" value="revisar" className="venta-sin-js">
+        <Boton name="intencion" value="revisar" className="sin-js">
           Ver cómo queda
         </Boton>
       </section>

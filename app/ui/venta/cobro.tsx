@@ -5,8 +5,8 @@ import { Campo } from "../base/campo";
 import { CampoNotas } from "../base/campo-caja";
 import { campoSuelto } from "../base/campo-datos";
 import { ID_TERMINAR } from "../captura/foco";
+import { Tecla } from "../documento/tecla";
 import { Efectivo } from "./efectivo";
-import { Tecla } from "./tecla";
 import type { Venta } from "./use-venta";
 
 interface PropsCobro {

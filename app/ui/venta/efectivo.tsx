@@ -5,8 +5,8 @@ import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
 import { enfocar } from "../captura/foco";
+import { Tecla } from "../documento/tecla";
 import type { Suceso } from "./estado";
-import { Tecla } from "./tecla";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];
 
@@ -37,7 +37,7 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
         onChange={({ target }) => dispatch({ tipo: "recibir", valor: target.value })}
       />
       <Tecla>F2</Tecla>
-      <div className="venta-billetes venta-con-js">
+      <div className="venta-billetes con-js">
         <Boton type="button" onClick={() => recibir(total)}>
           Exacto
         </Boton>

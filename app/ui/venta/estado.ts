@@ -10,11 +10,7 @@ import {
 } from "~/screens/venta/borrador";
 import { conCambio, conOtroFallo, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
-
-export interface ClienteElegido {
-  id: string;
-  nombre: string;
-}
+import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
 export type FalloVenta = Fallo<ProductoVenta>;
 
@@ -25,13 +21,6 @@ export interface RespuestaVenta {
   opciones?: ProductoVenta[] | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
-}
-
-export interface ClienteEncontrado {
-  id: number;
-  nombre: string;
-  telefono: string;
-  documento: string;
 }
 
 export interface EstadoVenta {
@@ -49,9 +38,6 @@ export interface EstadoVenta {
   /** Whether the sale was restored after a reload. */
   recuperada: boolean;
 }
-
-/** Actions of the client search, in this form and in the return form. */
-export type SucesoCliente = { tipo: "elegirCliente"; cliente: ClienteElegido | null } | { tipo: "errar"; errores: Errores };
 
 export type Suceso =
   | SucesoCaptura<ProductoVenta, "cantidad" | "precio_unitario">

@@ -31,7 +31,7 @@ export function FallosVenta({ venta: { estado, dispatch, escaner, olvidar } }: {
       aviso={estado.recuperada && recuperada}
       dato={(producto) => <PrecioFinal producto={producto} />}
       acciones={(fallo) => (
-        <div className="venta-con-js">
+        <div className="con-js">
           {fallo.opciones.length === 0 && (
             <Boton type="button" onClick={() => reintentar(fallo)}>
               Reintentar

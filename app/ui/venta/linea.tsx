@@ -23,7 +23,7 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
   const importes = importesDeLinea(linea);
   const prefijo = `detalles[${indice}]`;
   return (
-    <tr className={nueva ? "venta-linea-nueva" : undefined}>
+    <tr className={nueva ? "documento-linea-nueva" : undefined}>
       <Celda titulo="Producto" tipo="principal">
         {nombre}
         {importes && (
@@ -58,8 +58,8 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
 });
 
 const ATRIBUTOS = {
-  cantidad: { className: "venta-cantidad", inputMode: "numeric" },
-  precio_unitario: { className: "venta-precio", inputMode: "decimal" },
+  cantidad: { className: "documento-cantidad", inputMode: "numeric" },
+  precio_unitario: { className: "documento-precio", inputMode: "decimal" },
 } as const;
 
 interface PropsCampoLinea {

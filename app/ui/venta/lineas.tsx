@@ -17,7 +17,7 @@ const CABEZA = [
 export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta; errores: Errores }) {
   if (estado.lineas.length === 0)
     return (
-      <div className="venta-lineas">
+      <div className="documento-lineas">
         <Vacio titulo="Sin productos" icono="vender">
           Lea un código o escriba un nombre. Si guarda la venta así, quedará abierta para llenarla después.
         </Vacio>
@@ -25,7 +25,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
     );
   const error = ({ indice }: LineaBorrador, campo: string) => errores[`detalles[${indice}].${campo}`]?.join(" ");
   return (
-    <div className="venta-lineas">
+    <div className="documento-lineas">
       <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
         <tbody>
           {[...estado.lineas].reverse().map((linea) => (
@@ -41,7 +41,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
           ))}
         </tbody>
       </TablaMarco>
-      <div className="venta-sin-js">
+      <div className="sin-js">
         <Boton name="intencion" value="actualizar">
           Actualizar totales
         </Boton>

@@ -1,16 +1,20 @@
 import { useActionData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/frases";
 import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/screens/venta/borrador";
+import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
 import { Captura } from "../captura/captura";
-import { Cliente } from "./cliente";
+import { Total } from "../documento/total";
+import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
-import { ID_PAGO } from "./foco";
 import { Lineas } from "./lineas";
 import { PrecioFinal } from "./precio-final";
-import { Total } from "./total";
 import { useVenta } from "./use-venta";
+
+/** Id of the payment. */
+const ID_PAGO = "venta-pago";
 
 /** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
 export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador }) {
@@ -19,10 +23,10 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
   const venta = useVenta(guardado, respuesta);
   const { lineas, propias, recibido } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
-  const totales = totalesDe(lineas);
+  const { total, base, iva, unidades } = totalesDe(lineas);
   return (
     <Formulario
-      className="venta"
+      className="documento"
       onSubmit={venta.alEnviar}
       onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
     >
@@ -42,11 +46,13 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
         <FallosVenta venta={venta} />
       </Captura>
       <Lineas venta={venta} errores={errores} />
-      <div className="venta-panel">
-        <Total totales={totales} />
-        <div className="venta-cobro" id={ID_PAGO}>
-          <Cliente venta={venta} borrador={borrador} errores={errores} />
-          <Cobro venta={venta} borrador={borrador} errores={errores} total={totales.total} recibido={recibido} />
+      <div className="documento-panel">
+        <Total titulo="Total" total={total} sigue={{ id: ID_PAGO, texto: "Cobrar" }}>
+          {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+        </Total>
+        <div className="documento-cierre" id={ID_PAGO}>
+          <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
+          <Cobro venta={venta} borrador={borrador} errores={errores} total={total} recibido={recibido} />
         </div>
       </div>
     </Formulario>

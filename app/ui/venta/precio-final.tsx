@@ -5,7 +5,7 @@ import { Dinero } from "../base/dinero";
 export function PrecioFinal({ producto: { id, nombre, precio, stock } }: { producto: ProductoVenta }) {
   const linea = { indice: 0, id: "", producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
   return (
-    <span className="venta-precio-final">
+    <span className="captura-precio">
       <Dinero valor={importesDeLinea(linea)?.precio_unitario_final ?? precio} />
       <small>{stock === 1 ? "queda 1" : `quedan ${stock.toLocaleString("es-CO")}`}</small>
     </span>

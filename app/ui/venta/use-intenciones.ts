@@ -2,15 +2,15 @@ import { type Dispatch, type FormEvent, useState } from "react";
 import { valorDe } from "../captura/foco";
 import { agregar, elegir, intencionDe, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
+import { abrirCliente } from "../documento/foco-cliente";
+import type { Clientes } from "../documento/use-clientes";
 import type { EstadoVenta, Suceso } from "./estado";
-import { abrirCliente } from "./foco";
-import type { useClientes } from "./use-clientes";
 
 interface Partes {
   estado: EstadoVenta;
   dispatch: Dispatch<Suceso>;
   escaner: Escaner;
-  clientes: ReturnType<typeof useClientes>;
+  clientes: Clientes;
 }
 
 /** Handles the form's buttons in the browser. `aviso` says why the sale was not saved. */

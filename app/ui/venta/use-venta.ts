@@ -6,8 +6,8 @@ import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
+import { useClientes } from "../documento/use-clientes";
 import { estadoInicial, type RespuestaVenta, siguiente } from "./estado";
-import { useClientes } from "./use-clientes";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
 

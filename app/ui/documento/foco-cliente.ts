@@ -1,8 +1,7 @@
 import { enfocar } from "../captura/foco";
 
-/** Element ids that several parts of the sale screen use. */
-export const ID_PAGO = "venta-pago";
-export const ID_CLIENTE = "venta-cliente";
+/** Id of the client section. */
+export const ID_CLIENTE = "documento-cliente";
 
 function mostrarCliente(open: boolean): void {
   const detalles = document.getElementById(ID_CLIENTE);

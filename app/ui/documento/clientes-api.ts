@@ -1,6 +1,5 @@
-import type { Errores } from "~/screens/venta/borrador";
 import { enviar } from "../captura/api";
-import type { ClienteElegido, ClienteEncontrado } from "./estado";
+import type { ClienteElegido, ClienteEncontrado, Errores } from "./cliente-estado";
 
 export async function buscarClientes(nombre: string, csrf: string): Promise<ClienteEncontrado[]> {
   const { clientes = [] }: { clientes?: ClienteEncontrado[] } = await enviar("/ventas/api/buscar-cliente/", csrf, { nombre });
@@ -9,7 +8,7 @@ export async function buscarClientes(nombre: string, csrf: string): Promise<Clie
 
 type ClienteCreado = { cliente: ClienteElegido } | { errores: Errores };
 
-/** Registers a client. The errors have the field names of the sale's form. */
+/** Registers a client. The errors have the field names of the document's form. */
 export async function crearCliente(datos: { nombre: string; telefono: string; documento: string }, csrf: string): Promise<ClienteCreado> {
   const respuesta: { cliente?: ClienteEncontrado; errors?: Errores } = await enviar("/clientes/crear/ajax/", csrf, datos);
   if (respuesta.cliente) return { cliente: { id: String(respuesta.cliente.id), nombre: respuesta.cliente.nombre } };

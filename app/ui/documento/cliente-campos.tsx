@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Errores } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
-import type { useClientes } from "./use-clientes";
+import type { Errores } from "./cliente-estado";
+import type { Clientes } from "./use-clientes";
 
 const NUEVO = ["nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;
 
@@ -11,7 +11,7 @@ const NUEVO = ["nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_
 export type ClienteTecleado = Record<(typeof NUEVO)[number] | "buscar_cliente", string>;
 
 interface PropsBuscar {
-  clientes: ReturnType<typeof useClientes>;
+  clientes: Clientes;
   tecleado: ClienteTecleado;
   errores: string[] | undefined;
 }
@@ -19,7 +19,7 @@ interface PropsBuscar {
 /** Search for a client. Each match is a button that chooses it. */
 export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
   return (
-    <div className="venta-buscar-cliente">
+    <div className="documento-buscar-cliente">
       <Campo
         field={campoSuelto({ name: "buscar_cliente", defaultValue: tecleado.buscar_cliente, errores })}
         etiqueta="Buscar un cliente"
@@ -30,7 +30,7 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
       <Boton name="intencion" value="buscar-cliente" icono="buscar">
         Buscar
       </Boton>
-      <div className="venta-opciones" aria-live="polite">
+      <div className="documento-opciones" aria-live="polite">
         {clientes.encontrados.map(({ id, nombre, telefono, documento }) => (
           <button key={id} type="submit" name="intencion" value={`cliente:${id}`}>
             <span>{nombre}</span> <small>{documento || telefono}</small>
@@ -49,7 +49,7 @@ export function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado;
   return (
     <details open={abierto}>
       <summary className="boton boton-discreto">Registrar un cliente nuevo</summary>
-      <div className="venta-cliente-campos">
+      <div className="documento-cliente-campos">
         <Campo field={campo(nombre)} etiqueta="Nombre" maxLength={150} autoComplete="off" />
         <Campo field={campo(telefono)} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
         <Campo field={campo(documento)} etiqueta="Documento" maxLength={20} autoComplete="off" />

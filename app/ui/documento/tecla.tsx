@@ -1,7 +1,7 @@
 /** Keyboard shortcut of the button or field beside it. */
 export function Tecla({ children }: { children: string }) {
   return (
-    <span className="tecla venta-con-js" aria-hidden="true">
+    <span className="tecla con-js" aria-hidden="true">
       {children}
     </span>
   );

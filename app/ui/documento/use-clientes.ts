@@ -1,9 +1,9 @@
 import { type Dispatch, useRef, useState } from "react";
 import { porQueNo } from "../captura/api";
 import { vaciar, valorDe } from "../captura/foco";
-import { buscarClientes, crearCliente } from "./api";
-import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./estado";
-import { cerrarCliente } from "./foco";
+import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./cliente-estado";
+import { buscarClientes, crearCliente } from "./clientes-api";
+import { cerrarCliente } from "./foco-cliente";
 
 const PAUSA_MS = 250;
 
@@ -70,3 +70,5 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
 
   return { encontrados, buscar, escribir, elegir, crear };
 }
+
+export type Clientes = ReturnType<typeof useClientes>;
