@@ -118,6 +118,22 @@ describe("the queue", () => {
     const contestada = campanaA(40);
     expect([silencio(contestada, 2), contestada.estado()]).toEqual([40, ["completado", 0, 40]]);
   });
+
+  test.each([
+    [[0, 1, 2, 3, 4, 5, 6, 7], 40, 24],
+    [[7], 40, 24],
+    [[0], 3, 3],
+    [[2], 3, 3],
+  ])("messages %j of a dead process are no answer of the provider", (interrumpidos, total, probados) => {
+    const { db, tomar, estado } = campanaA(total);
+    let cuenta = 0;
+    for (let tomados = tomar(); tomados.length > 0; tomados = tomar())
+      for (const uno of tomados) {
+        if (interrumpidos.includes(cuenta++)) anotarAbandono(db, uno, AHORA);
+        else anotarResultado(db, uno, { error: SIN_RESPUESTA }, AHORA);
+      }
+    expect([cuenta, estado()]).toEqual([probados, ["error", 0, total]]);
+  });
 });
 
 describe("verify finds", () => {

@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { INTERRUMPIDO } from "./mensaje";
@@ -8,6 +8,8 @@ import type { FilaSms } from "./vista.server";
 
 /** Error of a message when the provider was unreachable or did not answer. */
 export const SIN_RESPUESTA = "El proveedor de SMS no respondió.";
+/** Errors of messages that the provider did not answer: it was silent, or the process died before the answer. */
+const SIN_CONTESTAR = [SIN_RESPUESTA, INTERRUMPIDO];
 /** A campaign stops after this many messages without any answer from the provider. */
 const SILENCIOS = 24;
 const MAXIMO_INTENTOS = 4;
@@ -36,7 +38,7 @@ export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resul
     if (changes === 0 || mensaje.campanaId === null) return;
     contar(db, mensaje.campanaId, enviado ? "enviadosExitosos" : "enviadosFallidos", 1);
     if (!enviado && resultado.detiene) detener(db, mensaje.campanaId, resultado.detiene, ahora);
-    else if (!enviado && resultado.error === SIN_RESPUESTA) detenerSiCalla(db, mensaje.campanaId, ahora);
+    else if (!enviado && SIN_CONTESTAR.includes(resultado.error)) detenerSiCalla(db, mensaje.campanaId, ahora);
     terminarCampana(db, mensaje.campanaId, ahora);
   });
 }
@@ -90,11 +92,17 @@ function detener(db: Database, campanaId: number, motivo: string, ahora: Instant
   contar(db, campanaId, "enviadosFallidos", changes);
 }
 
-/** Whether any message of the campaign ended with a result other than {@link SIN_RESPUESTA}. */
-function contesto(db: Database, campanaId: number): boolean {
+/** Whether the provider was silent about some message of the campaign and has answered none. */
+function callaEn(db: Database, campanaId: number): boolean {
   const terminado = inArray(smsLog.estado, ["enviado", "fallido"]);
-  const conRespuesta = and(eq(smsLog.campanaId, campanaId), terminado, ne(smsLog.errorMensaje, SIN_RESPUESTA));
-  return db.select({ id: smsLog.id }).from(smsLog).where(conRespuesta).limit(1).get() !== undefined;
+  const alguno = (condicion: SQL) =>
+    db
+      .select({ id: smsLog.id })
+      .from(smsLog)
+      .where(and(eq(smsLog.campanaId, campanaId), terminado, condicion))
+      .limit(1)
+      .get() !== undefined;
+  return alguno(eq(smsLog.errorMensaje, SIN_RESPUESTA)) && !alguno(notInArray(smsLog.errorMensaje, SIN_CONTESTAR));
 }
 
 function detenerSiCalla(db: Database, campanaId: number, ahora: Instante): void {
@@ -104,7 +112,7 @@ function detenerSiCalla(db: Database, campanaId: number, ahora: Instante): void 
       .from(campanasSms)
       .where(eq(campanasSms.id, campanaId))
       .get() ?? {};
-  const callado = fallidos >= Math.min(SILENCIOS, total) && !motivoDe(db, campanaId) && !contesto(db, campanaId);
+  const callado = fallidos >= Math.min(SILENCIOS, total) && !motivoDe(db, campanaId) && callaEn(db, campanaId);
   if (callado) detener(db, campanaId, SIN_RESPUESTA, ahora);
 }
 
