@@ -79,6 +79,18 @@ describe("a picture", () => {
   });
 });
 
+test("a picture for paper keeps the colour of thin lines: no chroma subsampling", async () => {
+  const stripes = Buffer.from(Array.from({ length: 200 * 200 }, (_, i) => (i % 2 ? [0, 0, 255] : [255, 0, 0])).flat());
+  const sent = await sharp(stripes, { raw: { width: 200, height: 200, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  const { tipo, contenido } = await readImage(new Blob([new Uint8Array(sent)]), { campo: "logo", side: 480, format: "papel" });
+  expect([tipo, (await sharp(contenido).metadata()).chromaSubsampling]).toEqual(["image/jpeg", "4:4:4"]);
+  const { data } = await sharp(contenido).raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, , blueBesideRed = 0] = data.subarray(3 * (200 * 100 + 100));
+  expect(red - blueBesideRed).toBeGreaterThan(200);
+});
+
 describe("what is no picture", () => {
   test.each<[string, string | Uint8Array]>([
     ["text", "hola, soy una foto"],
