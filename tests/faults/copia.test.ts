@@ -129,6 +129,19 @@ describe("a plain copy of the one file, two seconds after the last sale", () => 
   });
 });
 
+test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", { timeout: SLOW_MS }, async () => {
+  makeLarge();
+  const copies = () => readdirSync(join(folder.path, "copias")).filter((name) => name.endsWith(".sqlite"));
+  const first = duena.form("/admin/", {});
+  for (let i = 0; i < 500 && temporary().length === 0; i++) await delay(20);
+  const second = await duena.form("/admin/", {}, { Accept: "application/json" });
+  expect([second.status, second.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await second.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Ya se está haciendo una copia\./) });
+  expect([(await first).status, copies().length]).toEqual([302, 1]);
+  expect(temporary()).toEqual([]);
+  expect([(await duena.form("/admin/", {})).status, copies().length]).toEqual([302, 2]);
+});
+
 describe("what is made for a download", () => {
   test("ends with the client at any moment", { timeout: SLOW_MS }, async () => {
     makeLarge();
