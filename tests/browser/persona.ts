@@ -34,6 +34,21 @@ export async function entrar(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/$/);
 }
 
+/** Types user name and password at the login, and sends them. */
+export async function escribirEntrada(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/login/");
+  await page.getByLabel("Usuario o correo").fill(username);
+  await page.getByLabel("Contraseña").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+/** Logs out from the menu of the account. */
+export async function cerrarSesion(page: Page): Promise<void> {
+  await page.locator(".menu-usuario summary").click();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("link", { name: "Crear mi tienda" })).toBeVisible();
+}
+
 let duenas = 0;
 
 /** A shop of its own, made and entered without the screens; `prueba` begins the name of its owner, which it returns. */

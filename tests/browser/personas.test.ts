@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { abrirSesion, conJs, enReposo, flash } from "./persona";
+import { abrirSesion, conJs, enReposo, escribirEntrada, flash } from "./persona";
 import { revisar } from "./revisar";
 
 const PRIMERA = "Temporal-de-paso-7";
@@ -24,13 +24,6 @@ async function agregarVendedor(page: Page, username: string): Promise<void> {
   await page.getByLabel("Repita la contraseña").fill(PRIMERA);
   await page.keyboard.press("Enter");
   await expect(flash(page)).toContainText(`Rosa Díaz ya puede entrar con el usuario ${username}.`);
-}
-
-async function escribirEntrada(page: Page, username: string, password: string): Promise<void> {
-  await page.goto("/login/");
-  await page.getByLabel("Usuario o correo").fill(username);
-  await page.getByLabel("Contraseña").fill(password);
-  await page.keyboard.press("Enter");
 }
 
 /** Logs in with a password that must be changed, and changes it. */
