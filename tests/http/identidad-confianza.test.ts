@@ -295,7 +295,9 @@ describe("the own account", () => {
     expect([response.headers.get("Location"), admin.cookies.get("sessionid")]).toEqual([MINE, session]);
     expect(dump(service)).toBe(before);
     expect((await admin.data(MINE)).pendiente).toBe(provider.perfil.email);
-    expect(textOf(await (await admin.get(MINE)).text())).toContain(String(provider.perfil.email));
+    const html = await (await admin.get(MINE)).text();
+    expect(textOf(html)).toContain(String(provider.perfil.email));
+    expect(html).not.toMatch(/aria-current="page"[^>]*href="\/usuarios\/"/);
     expect((await admin.form(MINE, { accion: "unir", password: "x" })).status).toBe(200);
     await taken(admin, MINE, { accion: "unir", password: PASSWORD }, "/usuarios/perfil/");
     expect(links(admin.username)).toEqual([provider.perfil.sub]);

@@ -85,7 +85,14 @@ function Cambio({ accion, boton, children }: { accion: "unir" | "quitar"; boton:
       <p>{children}</p>
       <Formulario {...getFormProps(form)}>
         <input type="hidden" name="accion" value={accion} />
-        <Campo field={fields.password} etiqueta="Su contraseña de la tienda" tipo="password" autoComplete="current-password" required />
+        <Campo
+          field={fields.password}
+          etiqueta="Su contraseña de la tienda"
+          tipo="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+        />
         <AccionesFormulario>
           <Boton variante={accion === "quitar" ? "peligro" : "primario"}>{boton}</Boton>
         </AccionesFormulario>

@@ -52,7 +52,7 @@ function Puesto({ desde, codigos }: { desde: string; codigos: number }) {
         datos={[
           { nombre: "Estado", valor: <span className="etiqueta etiqueta-exito">Puesto</span> },
           { nombre: "Desde", valor: <Fecha valor={desde} /> },
-          { nombre: "Códigos de recuperación sin usar", valor: codigos },
+          { nombre: "Códigos sin usar", valor: codigos },
         ]}
       />
       {codigos < 3 && <Aviso tipo="aviso" mensaje="Le quedan pocos códigos de recuperación. Pida otros y guárdelos lejos del teléfono." />}

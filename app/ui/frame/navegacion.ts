@@ -35,7 +35,13 @@ const navegacion: readonly Entrada[] = [
 
 /** The user menu: pages of the user's own account. */
 export const cuentaPropia: readonly Entrada[] = [
-  { texto: "Mi perfil", url: "/usuarios/perfil/", icono: "usuario", roles: TODOS },
+  {
+    texto: "Mi perfil",
+    url: "/usuarios/perfil/",
+    areas: ["/usuarios/perfil/", "/usuarios/identidad/"],
+    icono: "usuario",
+    roles: TODOS,
+  },
   { texto: "Sesiones abiertas", url: "/usuarios/sesiones/", icono: "equipo", roles: TODOS },
   { texto: "Segundo factor", url: "/usuarios/segundo-factor/", icono: "escudo", roles: TODOS },
   { texto: "Cambiar contraseña", url: "/usuarios/cambiar-password/", icono: "clave", roles: TODOS },

@@ -60,7 +60,7 @@ export function EstadoCaja({ caja: { base, disco, ultima_copia: ultima, proceso 
       <Tarjeta titulo="Detalles">
         <Ficha
           datos={[
-            { nombre: "Archivo", valor: base.archivo },
+            { nombre: "Archivo", valor: <span className="ruta">{base.archivo}</span> },
             { nombre: "El archivo solo", valor: estadoDelArchivo(base) },
             { nombre: "En marcha desde", valor: mostrarInstante(proceso.desde) },
             { nombre: "Node", valor: proceso.node },
