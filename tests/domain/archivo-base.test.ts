@@ -1,5 +1,5 @@
 import type { PathLike } from "node:fs";
-import { copyFileSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -40,8 +40,17 @@ afterEach(() => {
 
 const escribir = (clave: string) =>
   enTransaccion({ db }, () => db.$client.prepare("insert into ajustes_sistema values (?, '')").run(clave));
-/** As if the log had been emptied long ago. */
-const quieten = () => utimesSync(`${path}-wal`, 1_000_000_000, 1_000_000_000);
+/** As if the log had been emptied this long ago. */
+function emptied(ms: number): void {
+  const then = new Date(Date.now() - ms);
+  utimesSync(`${path}-wal`, then, then);
+}
+const quieten = () => emptied(60 * 60_000);
+/** What another process does: a write, which it folds in at once. */
+function foldAnother(): void {
+  db.$client.prepare("insert into ajustes_sistema values ('otro', '')").run();
+  fold(db);
+}
 const otra = () => openDatabase(join(folder, "otra.sqlite"), { migrate: true }).$client.close();
 
 describe("an open database file", () => {
@@ -63,9 +72,9 @@ describe("an open database file", () => {
     expect(db.$client.prepare("select clave from ajustes_sistema").pluck().all()).toEqual(["b"]);
   });
 
-  test("that was deleted, or whose log was, takes none", () => {
+  test.each(["-wal", "-shm"])("that was deleted, or whose %s was, takes none", (part) => {
     escribir("a");
-    rmSync(`${path}-wal`);
+    rmSync(`${path}${part}`);
     expect(() => escribir("b")).toThrow(FileFailure);
     rmSync(path);
     expect(db.file.fault()).toBe("missing");
@@ -88,17 +97,31 @@ describe("an open database file", () => {
     expect(db.file.fault()).toBe("overwritten");
   });
 
-  test.each(["", "-wal"])("takes writes when another process folds the log in right after the look at its file%s", async (part) => {
+  test.each([
+    ["", "", () => {}],
+    ["-wal", "", () => {}],
+    ["", ", and this one stands still for a long time then", () => emptied(2_000_000)],
+  ])("takes writes when another process folds the log in right after the look at its file%s%s", async (part, _stall, then) => {
     quieten();
     expect(db.file.fault()).toBeNull();
     await delay(20);
     meanwhile.after = `${path}${part}`;
     meanwhile.act = () => {
       meanwhile.after = "";
-      db.$client.prepare("insert into ajustes_sistema values ('a', '')").run();
-      fold(db);
+      foldAnother();
+      then();
     };
     expect(db.file.fault()).toBeNull();
+    expect(db.file.fault()).toBeNull();
+  });
+
+  test("takes writes when another process empties the log twice within a tick of the clock of its disk", async () => {
+    emptied(0);
+    const { mtime } = statSync(`${path}-wal`);
+    expect(db.file.fault()).toBeNull();
+    await delay(20);
+    foldAnother();
+    utimesSync(`${path}-wal`, mtime, mtime);
     expect(db.file.fault()).toBeNull();
   });
 

@@ -38,12 +38,13 @@ function tiendaCon(limiteDiario = 5, conPermiso = false) {
 describe("what a shop may send a day", () => {
   test("up to its limit, all or nothing, and again on the next day of Bogotá", () => {
     const { db, enCasa, enviar, motivo, filas } = tiendaCon(5);
+    enviar(enCasa(5), Date.parse("2026-11-20T23:59:59-05:00"));
     enviar(enCasa(3));
     expect(motivo(enCasa(3))).toEqual(["", expect.stringMatching(/hasta 5 mensajes al día; hoy le quedan 2 y aquí van 3/)]);
     enviar(enCasa(2));
     expect(motivo(enCasa(1), Date.parse("2026-11-21T23:59:59-05:00"))[1]).toContain("le quedan 0");
     enviar(enCasa(5), Date.parse("2026-11-22T00:00:00-05:00"));
-    expect(filas()).toHaveLength(10);
+    expect(filas()).toHaveLength(15);
     expect(verificarBase(db)).toEqual([]);
   });
 
