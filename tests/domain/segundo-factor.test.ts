@@ -9,10 +9,11 @@ import {
   quitarSegundoFactor,
   verSegundoFactor,
 } from "~/domain/usuarios/administrar-segundo-factor.server";
+import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { completarEntrada, dejarPendiente } from "~/domain/usuarios/entrada-pendiente.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
-import { gastarCodigo } from "~/domain/usuarios/segundo-factor.server";
+import { gastarCodigo, segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { codigoDe, pasoDe } from "~/domain/usuarios/totp.server";
 import { newDatabase } from "../support/database";
 import { AHORA } from "../support/tienda";
@@ -23,9 +24,8 @@ const llaves = { secretKey, direccion: "192.0.2.1" };
 const MINUTO = 60_000;
 
 /** An account that has just turned its second factor on. */
-async function conFactor() {
-  const db = newDatabase();
-  const datos = RegistroForm.parse({ username: "ana", email: "ana@correo.co", password1: PASSWORD, password2: PASSWORD });
+async function conFactor(db = newDatabase(), username = "ana") {
+  const datos = RegistroForm.parse({ username, email: `${username}@correo.co`, password1: PASSWORD, password2: PASSWORD });
   const id = await registrar(db, datos, { direccion: "192.0.2.1", baseUrl: "http://tienda.test", ahora: AHORA });
   const ctx = { db, actor: { id, rol: "admin" as const }, duenoId: id, ahora: AHORA };
   await comenzarSegundoFactor(ctx, PASSWORD, llaves);
@@ -82,6 +82,17 @@ describe("a code", () => {
     for (const secreta of [secreto, ...codigos]) expect(todo).not.toContain(secreta);
   });
 
+  test("is of one account alone", async () => {
+    const ana = await conFactor();
+    const beto = await conFactor(ana.db, "beto");
+    expect([beto.gasta(ana.codigos[0] ?? ""), ana.gasta(ana.codigos[0] ?? "")]).toEqual([false, true]);
+    const despues = AHORA + MINUTO;
+    expect([beto.gasta(codigoDe(ana.secreto, despues), despues), ana.gasta(codigoDe(ana.secreto, despues), despues)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test("of the app is worth nothing once the box has another key, one for recovery is", async () => {
     const { secreto, codigos, gasta } = await conFactor();
     const despues = AHORA + MINUTO;
@@ -118,13 +129,28 @@ describe("a login that waits", () => {
     for (let i = 0; i < 5; i++) await expect(completa(db, entrada, "abc")).rejects.toMatchObject({ campo: "code" });
     await expect(completa(db, entrada, codigoDe(secreto, ahora))).rejects.toMatchObject({ campo: "" });
     await expect(completa(db, nueva(), codigoDe(secreto, ahora))).rejects.toThrow("espere 15 minutos");
+    // The right password forgives wrong passwords, not wrong codes.
+    await autenticar(db, { username: "ana", password: PASSWORD, direccion: "192.0.2.1", ahora });
+    await expect(completa(db, nueva(), codigoDe(secreto, ahora))).rejects.toThrow("espere 15 minutos");
     expect(await completa(db, nueva(), codigoDe(secreto, ahora), ahora, "192.0.2.2")).toMatchObject({ usuarioId: id });
+  });
+
+  test("is worth nothing before its time, when the clock was set back, nor for an account that is deactivated", async () => {
+    const { db, id, secreto } = await conFactor();
+    const ahora = AHORA + MINUTO;
+    const manana = dejarPendiente(db, { usuarioId: id, destino: "/", ahora: ahora + 24 * 60 * MINUTO });
+    await expect(completa(db, manana, codigoDe(secreto, ahora))).rejects.toMatchObject({ campo: "" });
+    const entrada = dejarPendiente(db, { usuarioId: id, destino: "/", ahora });
+    db.$client.exec("update usuarios set activo = 0");
+    await expect(completa(db, entrada, codigoDe(secreto, ahora))).rejects.toMatchObject({ campo: "" });
+    db.$client.exec("update usuarios set activo = 1");
+    expect(await completa(db, entrada, codigoDe(secreto, ahora))).toMatchObject({ usuarioId: id });
   });
 });
 
 describe("the second factor", () => {
   test("is begun with the password, and confirmed within ten minutes", async () => {
-    const { db, ctx, secreto } = await conFactor();
+    const { db, ctx, secreto, gasta } = await conFactor();
     await expect(comenzarSegundoFactor(ctx, PASSWORD, llaves)).rejects.toThrow("ya tiene un segundo factor");
     const despues = { ...ctx, ahora: AHORA + MINUTO };
     await quitarSegundoFactor(despues, { password: PASSWORD, codigo: codigoDe(secreto, despues.ahora) }, llaves);
@@ -132,6 +158,12 @@ describe("the second factor", () => {
     expect(porConfirmar(ctx, llaves)).toBeNull();
     await comenzarSegundoFactor(ctx, PASSWORD, llaves);
     expect(() => confirmarSegundoFactor(ctx, "000000", llaves)).toThrow(ReglaIncumplida);
+    // Until it is confirmed it opens nothing and is asked of nobody.
+    const sinConfirmar = porConfirmar(ctx, llaves)?.secreto ?? "";
+    expect([gasta(codigoDe(sinConfirmar, AHORA + 2 * MINUTO), AHORA + 2 * MINUTO), segundoFactorDe(db, ctx.actor.id)]).toEqual([
+      false,
+      undefined,
+    ]);
     expect(verSegundoFactor(ctx)).toEqual({ desde: null, codigos: 0 });
     expect(porConfirmar({ ...ctx, ahora: AHORA + 10 * MINUTO }, llaves)).toBeNull();
     expect(db.$client.prepare("select que from actividad order by id").pluck().all()).toEqual([
