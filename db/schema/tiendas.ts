@@ -1,26 +1,26 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { usuarios } from "./usuarios";
 
-/** One shop per admin: invoice texts, settings and the last document numbers. */
+/** One shop per admin: its settings, named as in their form and in JSON, and the last document numbers. */
 export const tiendas = sqliteTable("tiendas", {
   usuarioId: integer("usuario_id")
     .primaryKey()
     .references(() => usuarios.id, { onDelete: "restrict" }),
-  nombreComercial: text("nombre_comercial").notNull().default(""),
-  nit: text("nit").notNull().default(""),
-  direccion: text("direccion").notNull().default(""),
-  telefono: text("telefono").notNull().default(""),
-  prefijo: text("prefijo").notNull().default(""),
-  pieFactura: text("pie_factura").notNull().default(""),
-  tituloFactura: text("titulo_factura").notNull().default(""),
-  stockMinimo: integer("stock_minimo").notNull().default(5),
-  respetarLey2300: integer("respetar_ley_2300", { mode: "boolean" }).notNull().default(false),
-  avisoStockBajo: integer("aviso_stock_bajo", { mode: "boolean" }).notNull().default(false),
-  avisoResumenDiario: integer("aviso_resumen_diario", { mode: "boolean" }).notNull().default(false),
+  nombre_comercial: text().notNull().default(""),
+  nit: text().notNull().default(""),
+  direccion: text().notNull().default(""),
+  telefono: text().notNull().default(""),
+  prefijo: text().notNull().default(""),
+  pie_factura: text().notNull().default(""),
+  titulo_factura: text().notNull().default(""),
+  stock_minimo: integer().notNull().default(5),
+  respetar_ley_2300: integer({ mode: "boolean" }).notNull().default(false),
+  aviso_stock_bajo: integer({ mode: "boolean" }).notNull().default(false),
+  aviso_resumen_diario: integer({ mode: "boolean" }).notNull().default(false),
   /** Hour in Bogotá, 0 to 23. */
-  horaResumen: integer("hora_resumen").notNull().default(20),
-  avisoConfirmacion: integer("aviso_confirmacion", { mode: "boolean" }).notNull().default(false),
-  telefonoAvisos: text("telefono_avisos").notNull().default(""),
+  hora_resumen: integer().notNull().default(20),
+  aviso_confirmacion: integer({ mode: "boolean" }).notNull().default(false),
+  telefono_avisos: text().notNull().default(""),
   /** Maximum SMS per day, set by the operator; null for the default of the box. */
   smsLimiteDiario: integer("sms_limite_diario"),
   /** Whether the operator allowed the shop to send SMS; used only when the box requires it. */

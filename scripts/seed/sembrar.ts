@@ -76,12 +76,12 @@ function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Ge
   const [manana, tarde] = VENDEDORES;
   const turnos = [insertarVendedor(db, cuenta(manana), adminId), insertarVendedor(db, cuenta(tarde), adminId)] as const;
   const tienda = {
-    nombreComercial: "Tienda La Esquina de Demo",
+    nombre_comercial: "Tienda La Esquina de Demo",
     nit: "900123456-8",
     direccion: "Calle 45 # 13-27, Bogotá D. C.",
     telefono: "6015550147",
     prefijo: PREFIJO,
-    pieFactura: "Gracias por su compra.",
+    pie_factura: "Gracias por su compra.",
   };
   db.update(tiendas).set(tienda).where(eq(tiendas.usuarioId, adminId)).run();
   db.update(usuarios).set({ emailVerified: true, nombre: "Demostración" }).where(eq(usuarios.id, adminId)).run();

@@ -15,7 +15,7 @@ function tiendaCon(ajustes: Ajustes, conSms = true) {
   const { db, admin: sinProveedor } = abrirTienda();
   const admin: Contexto = { ...sinProveedor, sms: conSms ? SMS : undefined };
   const cambiar = (cambio: Ajustes) => db.update(tiendas).set(cambio).where(eq(tiendas.usuarioId, admin.duenoId)).run();
-  cambiar({ nombreComercial: "La 14", telefonoAvisos: "300 111 2233", ...ajustes });
+  cambiar({ nombre_comercial: "La 14", telefono_avisos: "300 111 2233", ...ajustes });
   const avisos = () => {
     const filas = db.select().from(smsLog).orderBy(asc(smsLog.id)).all();
     return filas.map(({ tipo, telefono, mensaje }) => [tipo, telefono, mensaje]);
@@ -28,7 +28,7 @@ const vende = (ctx: Contexto, producto: number, cantidad: number, campos = {}) =
 
 describe("low stock", () => {
   test("is told once when it falls to the threshold, and again only after it was above it", () => {
-    const { admin, avisos } = tiendaCon({ avisoStockBajo: true, stockMinimo: 5 });
+    const { admin, avisos } = tiendaCon({ aviso_stock_bajo: true, stock_minimo: 5 });
     const arroz = nuevoProducto(admin, { nombre: "Arroz", stock: "8" });
     vende(admin, arroz, 2);
     expect(avisos()).toEqual([]);
@@ -43,15 +43,15 @@ describe("low stock", () => {
   });
 
   test("by the product's own threshold, and never without a provider, a switch or a number", () => {
-    const { admin, avisos } = tiendaCon({ avisoStockBajo: true, stockMinimo: 5 });
+    const { admin, avisos } = tiendaCon({ aviso_stock_bajo: true, stock_minimo: 5 });
     vende(admin, nuevoProducto(admin, { stock: "10", stock_minimo: "0" }), 9);
     expect(avisos()).toEqual([]);
     vende(admin, nuevoProducto(admin, { nombre: "Café", stock: "10", stock_minimo: "9" }), 1);
     expect(avisos()).toEqual([["stock_bajo", "+573001112233", "Stock bajo: quedan 9 de Café."]]);
     const mudas = [
-      tiendaCon({ avisoStockBajo: true }, false),
-      tiendaCon({ avisoStockBajo: false }),
-      tiendaCon({ avisoStockBajo: true, telefonoAvisos: "x" }),
+      tiendaCon({ aviso_stock_bajo: true }, false),
+      tiendaCon({ aviso_stock_bajo: false }),
+      tiendaCon({ aviso_stock_bajo: true, telefono_avisos: "x" }),
     ];
     for (const muda of mudas) {
       vende(muda.admin, nuevoProducto(muda.admin, { stock: "6" }), 6);
@@ -62,7 +62,7 @@ describe("low stock", () => {
 
 describe("the confirmation of a sale", () => {
   test("goes to the registered client who has a phone, with shop, number and total", () => {
-    const { db, admin, avisos } = tiendaCon({ avisoConfirmacion: true, prefijo: "FV" });
+    const { db, admin, avisos } = tiendaCon({ aviso_confirmacion: true, prefijo: "FV" });
     const arroz = nuevoProducto(admin, { precio: "999", stock: "100" });
     const ana = nuevoCliente(admin, { nombre: "Ana", telefono: "301 222 3344" });
     vende(admin, arroz, 2, { cliente_fk: ana, clave_envio: "k" });
@@ -75,11 +75,11 @@ describe("the confirmation of a sale", () => {
   });
 
   test("goes away with a sale that is refused, and is off by default", () => {
-    const { admin, avisos, cambiar } = tiendaCon({ avisoConfirmacion: true });
+    const { admin, avisos, cambiar } = tiendaCon({ aviso_confirmacion: true });
     const arroz = nuevoProducto(admin, { stock: "1" });
     const cliente_fk = nuevoCliente(admin, { telefono: "3012223344" });
     expect(() => vende(admin, arroz, 2, { cliente_fk })).toThrow(/Stock insuficiente/);
-    cambiar({ avisoConfirmacion: false });
+    cambiar({ aviso_confirmacion: false });
     vende(admin, arroz, 1, { cliente_fk });
     expect(avisos()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("the daily summary", () => {
   const a = (hora: string) => Date.parse(`${hora}-05:00`);
 
   test("comes once a day at its hour, with sales net of returns and what sold best", () => {
-    const { db, admin, avisos } = tiendaCon({ avisoResumenDiario: true, horaResumen: 20 });
+    const { db, admin, avisos } = tiendaCon({ aviso_resumen_diario: true, hora_resumen: 20 });
     const [arroz, panela] = [
       nuevoProducto(admin, { nombre: "Arroz", stock: "50" }),
       nuevoProducto(admin, { nombre: "Panela", stock: "50" }),
@@ -113,11 +113,11 @@ describe("the daily summary", () => {
   });
 
   test("before six in the morning it sums up the day that is over; a shop that does not want one gets none", () => {
-    const { db, admin, avisos, cambiar } = tiendaCon({ avisoResumenDiario: true, horaResumen: 0 });
+    const { db, admin, avisos, cambiar } = tiendaCon({ aviso_resumen_diario: true, hora_resumen: 0 });
     vende({ ...admin, ahora: AHORA }, nuevoProducto(admin, { nombre: "Arroz" }), 1);
     encolarResumenes(db, SMS, a("2026-11-22T00:05:00"));
     expect(avisos()[0]?.[2]).toContain("Ventas del 21/11/2026: $ 1.190,00 en 1 tiquete.");
-    cambiar({ avisoResumenDiario: false });
+    cambiar({ aviso_resumen_diario: false });
     expect(encolarResumenes(db, SMS, a("2026-11-23T00:05:00"))).toBe(0);
   });
 });

@@ -119,7 +119,7 @@ describe("notifications", () => {
   test("count too, and beyond the limit are kept as not sent, with the reason", () => {
     const { db, admin, enCasa, a, enviar, filas, motivo } = tiendaCon(3);
     const confirmar = (id: number, clienteId: number) => confirmarVenta(admin, { id, numero: String(id), clienteId }, 1000);
-    db.update(tiendas).set({ avisoConfirmacion: true, avisoResumenDiario: true, telefonoAvisos: "3001112233" }).run();
+    db.update(tiendas).set({ aviso_confirmacion: true, aviso_resumen_diario: true, telefono_avisos: "3001112233" }).run();
     const [ana = 0, satelite = 0] = a("3009998877", "+881 6123 4567");
     enviar(enCasa(2));
     confirmar(1, ana);
@@ -146,7 +146,7 @@ describe("the operator's list", () => {
     const { db, admin, a, enviar } = tiendaCon(7);
     const otra = nuevoAdmin(db);
     enviar(a("3001112233", "+14155550101"));
-    db.update(tiendas).set({ nombreComercial: "Panadería Ñoña", smsPermitido: true }).where(eq(tiendas.usuarioId, admin.duenoId)).run();
+    db.update(tiendas).set({ nombre_comercial: "Panadería Ñoña", smsPermitido: true }).where(eq(tiendas.usuarioId, admin.duenoId)).run();
     const pedido = { sms: { limiteDiario: 7, conPermiso: true }, ahora: AHORA };
     const lista = (q = "") =>
       listarCupos(db, { q, page: null }, pedido).tiendas.map(({ id, limite, enviados, exterior, permitido }) => [

@@ -104,6 +104,9 @@ export const casilla = () =>
     return ["", "off", "false", "0", false, 0].some((valor) => valor === entrada) ? false : new Rechazo("Marque o desmarque la casilla.");
   });
 
+/** A checkbox that is off when the field is absent. */
+export const siNo = () => casilla().transform((marcada) => marcada ?? false);
+
 /** A required e-mail address of at most 254 characters. */
 export const correo = () =>
   campo((entrada) => {

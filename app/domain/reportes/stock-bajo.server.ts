@@ -9,8 +9,8 @@ const POCOS = 10;
 
 /** The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). */
 export function stockBajo(ctx: Contexto) {
-  const { stockMinimo } = tiendaDe(ctx);
-  const segunTienda = [isNull(productos.stockMinimo), lte(productos.stock, stockMinimo)];
+  const { stock_minimo } = tiendaDe(ctx);
+  const segunTienda = [isNull(productos.stockMinimo), lte(productos.stock, stock_minimo)];
   const segunProducto = [isNotNull(productos.stockMinimo), lte(productos.stock, productos.stockMinimo)];
   const buscar = (condiciones: SQL[]) =>
     ctx.db

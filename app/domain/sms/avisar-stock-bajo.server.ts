@@ -21,13 +21,13 @@ interface Movido {
 export function avisarStockBajo(ctx: Contexto, { productoId, nombre, stockMinimo, antes, stock, movimientos }: Movido): void {
   if (!ctx.sms || stock >= antes) return;
   const tienda = tiendaDe(ctx);
-  const umbral = stockMinimo ?? tienda.stockMinimo;
-  if (!tienda.avisoStockBajo || antes <= umbral || stock > umbral) return;
+  const umbral = stockMinimo ?? tienda.stock_minimo;
+  if (!tienda.aviso_stock_bajo || antes <= umbral || stock > umbral) return;
   encolarAviso(ctx, {
     tipo: "stock_bajo",
     clave: `stock/${productoId}/${movimientos}`,
-    nombre: tienda.nombreComercial,
-    telefono: tienda.telefonoAvisos,
+    nombre: tienda.nombre_comercial,
+    telefono: tienda.telefono_avisos,
     mensaje:
       stock === 0 ? `Se agotaron las unidades de ${nombre}.` : `Stock bajo: ${stock === 1 ? "queda 1" : `quedan ${stock}`} de ${nombre}.`,
   });

@@ -19,14 +19,14 @@ interface Vendida {
 export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida, total: Centavos): void {
   if (!ctx.sms || clienteId === null || total === 0) return;
   const tienda = tiendaDe(ctx);
-  if (!tienda.avisoConfirmacion) return;
+  if (!tienda.aviso_confirmacion) return;
   const cliente = ctx.db
     .select({ nombre: clientes.nombre, telefono: clientes.telefono })
     .from(clientes)
     .where(propios(ctx, clientes, eq(clientes.id, clienteId)))
     .get();
   if (!cliente) return;
-  const saludo = tienda.nombreComercial ? `${tienda.nombreComercial}: gracias` : "Gracias";
+  const saludo = tienda.nombre_comercial ? `${tienda.nombre_comercial}: gracias` : "Gracias";
   encolarAviso(ctx, {
     ...cliente,
     tipo: "confirmacion",

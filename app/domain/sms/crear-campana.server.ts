@@ -51,7 +51,7 @@ function exigirLargo(mensaje: string, personas: readonly Destinatario[]): void {
 
 function exigirLey(ctx: Contexto, personas: readonly Destinatario[], confirmado: boolean): void {
   const motivo = fueraDeHorario(ctx.ahora);
-  const estricta = tiendaDe(ctx).respetarLey2300;
+  const estricta = tiendaDe(ctx).respetar_ley_2300;
   if (motivo && estricta) throw new ReglaIncumplida("", motivo);
   if (motivo && !confirmado)
     throw new ReglaIncumplida("confirmar_horario", `${motivo} Marque la casilla si desea enviarlos de todos modos.`);

@@ -48,7 +48,7 @@ function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: Pedido) 
   const usoDe = usoDelDia(db, ids, ahora);
   return filas.map(({ tienda, username, email, esOperador }) => ({
     id: tienda.usuarioId,
-    nombre: tienda.nombreComercial || username,
+    nombre: tienda.nombre_comercial || username,
     username,
     email,
     ...cupoDe(tienda, sms, esOperador),
@@ -65,7 +65,7 @@ export function cuposDe(db: Database, ids: readonly number[], pedido: Pedido) {
 function idsCon(db: Database, q: string): number[] {
   const todas = tiendasCon(db, undefined).all();
   return todas.flatMap(({ tienda, username, email }) =>
-    contiene(`${tienda.nombreComercial} ${username} ${email}`, q) ? [tienda.usuarioId] : [],
+    contiene(`${tienda.nombre_comercial} ${username} ${email}`, q) ? [tienda.usuarioId] : [],
   );
 }
 
@@ -87,5 +87,5 @@ export function fijarCupo(db: Database, { tienda: id, limite, permitido }: Datos
   if (fila.esOperador) throw new ReglaIncumplida("", "La tienda de quien maneja el equipo no tiene límites.");
   const cambio = { smsLimiteDiario: limite, ...(permitido === undefined ? {} : { smsPermitido: permitido }) };
   db.update(tiendas).set(cambio).where(eq(tiendas.usuarioId, id)).run();
-  return fila.tienda.nombreComercial || fila.username;
+  return fila.tienda.nombre_comercial || fila.username;
 }

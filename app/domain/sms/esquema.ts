@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { casilla, claveEnvio, entero, id, idOpcional, texto, textoOpcional } from "../compartido/campos";
+import { casilla, claveEnvio, entero, id, idOpcional, siNo, texto, textoOpcional } from "../compartido/campos";
 import { leerEntero, Rechazo } from "../compartido/lectura";
 import { MAXIMO_SMS_AL_DIA } from "./limites";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
@@ -46,9 +46,12 @@ export const EnviarSmsJson = z
   .transform((datos) => ({ ...datos, plantilla: null, confirmar_horario: true }));
 
 /** A campaign from the page. Without a message, the text of the template is sent. */
-export const SmsForm = z
-  .object({ ...campos, mensaje: textoOpcional(MENSAJE_MAXIMO).transform(enLineas), plantilla: idOpcional(), confirmar_horario: casilla() })
-  .transform((datos) => ({ ...datos, confirmar_horario: datos.confirmar_horario ?? false }));
+export const SmsForm = z.object({
+  ...campos,
+  mensaje: textoOpcional(MENSAJE_MAXIMO).transform(enLineas),
+  plantilla: idOpcional(),
+  confirmar_horario: siNo(),
+});
 
 export type DatosCampana = z.output<typeof SmsForm>;
 

@@ -20,9 +20,9 @@ const MADRUGADA = 6;
 export function encolarResumenes(db: Database, sms: AjustesSms, ahora: Instante): number {
   const hoy = diaDe(ahora);
   const hora = Number(textoInstante(ahora).slice(11, 13));
-  const quieren = and(eq(tiendas.avisoResumenDiario, true), ne(tiendas.telefonoAvisos, ""), lte(tiendas.horaResumen, hora));
+  const quieren = and(eq(tiendas.aviso_resumen_diario, true), ne(tiendas.telefono_avisos, ""), lte(tiendas.hora_resumen, hora));
   const pendientes = db.select().from(tiendas).where(quieren).all();
-  const diaDeTienda = ({ horaResumen }: Tienda) => (horaResumen < MADRUGADA ? sumarDias(hoy, -1) : hoy);
+  const diaDeTienda = ({ hora_resumen }: Tienda) => (hora_resumen < MADRUGADA ? sumarDias(hoy, -1) : hoy);
   return pendientes.filter((tienda) => encolarResumen({ db, sms, ahora }, tienda, diaDeTienda(tienda))).length;
 }
 
@@ -34,14 +34,14 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
     const hecho = propios({ duenoId }, smsLog, eq(smsLog.clave, clave));
     if (db.select({ id: smsLog.id }).from(smsLog).where(hecho).get()) return false;
     const mensaje = textoDelDia(db, tienda, dia);
-    const aviso = { tipo: "resumen_diario", clave, nombre: tienda.nombreComercial, telefono: tienda.telefonoAvisos } as const;
+    const aviso = { tipo: "resumen_diario", clave, nombre: tienda.nombre_comercial, telefono: tienda.telefono_avisos } as const;
     encolarAviso({ ...ctx, duenoId }, { ...aviso, mensaje });
     return true;
   });
 }
 
 /** `Ventas del 21/11/2026: $ 120.000,00 en 14 tiquetes. …`, after subtracting the returns of the day. */
-function textoDelDia(db: Database, { usuarioId: duenoId, nombreComercial }: Tienda, dia: string): string {
+function textoDelDia(db: Database, { usuarioId: duenoId, nombre_comercial }: Tienda, dia: string): string {
   const personas = db
     .select()
     .from(resumenDias)
@@ -53,7 +53,7 @@ function textoDelDia(db: Database, { usuarioId: duenoId, nombreComercial }: Tien
   );
   const tiquetes = personas.reduce((suma, { tickets }) => suma + tickets, 0);
   const pesos = mostrarPesos(textoPesos(restar(vendido, devuelto)));
-  const inicio = `${nombreComercial && `${nombreComercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tiquetes} ${tiquetes === 1 ? "tiquete" : "tiquetes"}`;
+  const inicio = `${nombre_comercial && `${nombre_comercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tiquetes} ${tiquetes === 1 ? "tiquete" : "tiquetes"}`;
   const restado = devuelto > 0 ? `, menos ${mostrarPesos(textoPesos(devuelto))} en devoluciones ya descontadas` : "";
   const mejores = masVendidos(db, duenoId, dia);
   return `${inicio}${restado}.${mejores && ` De mayor venta: ${mejores}.`}`;

@@ -8,39 +8,44 @@ import {
   opcion,
   patron,
   STOCK_MAXIMO,
+  siNo,
   textoOpcional,
 } from "../compartido/campos";
 import { numeroE164 } from "../compartido/telefono";
+import { TITULOS } from "./titulos";
 
-export const TITULOS = ["Comprobante de venta", "Factura de venta"] as const;
-export const CASILLAS = ["respetar_ley_2300", "aviso_stock_bajo", "aviso_resumen_diario", "aviso_confirmacion"] as const;
+/** The shop's settings: the fields of their form, and their columns. */
+const Ajustes = z.object({
+  nombre_comercial: nombreOpcional(100),
+  nit: textoOpcional(20),
+  direccion: textoOpcional(200),
+  telefono: textoOpcional(20),
+  prefijo: patron(10, /^[\p{L}\d]*$/u, "Use solo letras y números."),
+  titulo_factura: opcion(TITULOS, TITULOS[0]),
+  pie_factura: textoOpcional(300),
+  stock_minimo: entero(0, STOCK_MAXIMO, 5),
+  respetar_ley_2300: siNo(),
+  aviso_stock_bajo: siNo(),
+  aviso_resumen_diario: siNo(),
+  aviso_confirmacion: siNo(),
+  hora_resumen: entero(0, 23, 20),
+  telefono_avisos: textoOpcional(20),
+});
+
+export type DatosAjustes = z.output<typeof Ajustes>;
+
+/** Names of the settings. */
+export const AJUSTES = Ajustes.keyof().options;
 
 /** The fields of the shop's configuration. */
-export const ConfiguracionForm = z
-  .object({
-    nombre_comercial: nombreOpcional(100),
-    nit: textoOpcional(20),
-    direccion: textoOpcional(200),
-    telefono: textoOpcional(20),
-    prefijo: patron(10, /^[\p{L}\d]*$/u, "Use solo letras y números."),
-    titulo_factura: opcion(TITULOS, TITULOS[0]),
-    pie_factura: textoOpcional(300),
-    logo: archivoOpcional(),
-    quitar_logo: casilla(),
-    stock_minimo: entero(0, STOCK_MAXIMO, 5),
-    respetar_ley_2300: casilla(),
-    aviso_stock_bajo: casilla(),
-    aviso_resumen_diario: casilla(),
-    aviso_confirmacion: casilla(),
-    hora_resumen: entero(0, 23, 20),
-    telefono_avisos: textoOpcional(20),
-  })
-  .superRefine(({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
+export const ConfiguracionForm = Ajustes.extend({ logo: archivoOpcional(), quitar_logo: siNo() }).superRefine(
+  ({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
     if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
       ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });
     else if (telefono_avisos && numeroE164(telefono_avisos) === null)
       ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba un teléfono como 300 123 4567." });
-  });
+  },
+);
 
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
 
@@ -50,7 +55,8 @@ export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
  */
 function conLoActual(entrada: unknown, actual: Record<string, unknown>): unknown {
   if (typeof entrada !== "object" || entrada === null) return actual;
-  const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(CASILLAS.map((campo) => [campo, ""])) : {};
+  const casillas = Object.keys(actual).filter((campo) => typeof actual[campo] === "boolean");
+  const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(casillas.map((campo) => [campo, ""])) : {};
   return { ...actual, ...apagadas, ...entrada };
 }
 

@@ -5,7 +5,7 @@ import { tiendaDe } from "./tienda.server";
 
 /** The shop's data and logo for the heading of printed documents. */
 export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): Membrete {
-  const { nombreComercial, nit, direccion, telefono, pieFactura } = tiendaDe(ctx);
+  const { nombre_comercial, nit, direccion, telefono, pie_factura } = tiendaDe(ctx);
   const logo = imagenDe(ctx.db, ctx.duenoId, ["logo"])?.contenido ?? null;
-  return { nombre: nombreComercial, nit, direccion, telefono, pie: pieFactura, logo };
+  return { nombre: nombre_comercial, nit, direccion, telefono, pie: pie_factura, logo };
 }

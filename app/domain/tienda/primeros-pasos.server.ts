@@ -13,7 +13,7 @@ import { tiendaDe } from "./tienda.server";
  */
 export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   if (ctx.actor.rol !== "admin" || yaLaVio(ctx)) return null;
-  const conNombre = tiendaDe(ctx).nombreComercial !== "";
+  const conNombre = tiendaDe(ctx).nombre_comercial !== "";
   const venta = ultimaVenta(ctx);
   const pasos: { clave: ClaveDePaso; hecho: boolean }[] = [
     { clave: "tienda", hecho: conNombre },

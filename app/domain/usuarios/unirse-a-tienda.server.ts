@@ -24,14 +24,14 @@ function vendedorInvitado(db: Database, identidad: Identidad) {
 export function invitacionPara(db: Database, identidad: Identidad) {
   const vendedor = vendedorInvitado(db, identidad);
   const dueno = db
-    .select({ nombreComercial: tiendas.nombreComercial, admin: usuarios })
+    .select({ nombre_comercial: tiendas.nombre_comercial, admin: usuarios })
     .from(usuarios)
     .innerJoin(tiendas, eq(tiendas.usuarioId, usuarios.id))
     .where(eq(usuarios.id, vendedor?.creadoPorId ?? 0))
     .get();
   if (!vendedor || !dueno) return null;
-  const { nombreComercial, admin } = dueno;
-  return { tienda: nombreComercial, administrador: nombreDe(admin), correo_administrador: admin.email, username: vendedor.username };
+  const { nombre_comercial, admin } = dueno;
+  return { tienda: nombre_comercial, administrador: nombreDe(admin), correo_administrador: admin.email, username: vendedor.username };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { tituloDe } from "../tienda/titulos";
 import type { Comprobante } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 
@@ -10,7 +11,7 @@ const SIN_DOCUMENTO = "222222222222";
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
   const venta = detalleVenta(ctx, ventaId);
   return {
-    titulo: tiendaDe(ctx).tituloFactura || "Comprobante de venta",
+    titulo: tituloDe(tiendaDe(ctx)),
     tienda: membreteDe(ctx),
     numero: venta.numero,
     fecha: venta.fecha_venta,

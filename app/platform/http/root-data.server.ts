@@ -20,7 +20,7 @@ export function rootData(context: RequestContext) {
     },
     csrf,
     flash,
-    tienda: { nombre: ctx ? tiendaDe(ctx).nombreComercial : "" },
+    tienda: { nombre: ctx ? tiendaDe(ctx).nombre_comercial : "" },
     ruta: path,
   };
 }

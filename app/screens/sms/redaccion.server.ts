@@ -70,7 +70,7 @@ function conTodos(ctx: Contexto, { cliente_ids, q }: Redaccion): number[] {
     const numero = numeroE164(telefono);
     return numero === null ? [] : [{ id, numero }];
   });
-  const libres = tiendaDe(ctx).respetarLey2300 ? sinContactar(ctx, hallados) : hallados;
+  const libres = tiendaDe(ctx).respetar_ley_2300 ? sinContactar(ctx, hallados) : hallados;
   return [...new Set([...cliente_ids, ...libres.map(({ id }) => id)])].slice(0, DESTINATARIOS_MAXIMO);
 }
 
@@ -100,7 +100,7 @@ export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto
     plantillas: plantillasActivas(ctx),
     configurado: ctx.sms !== undefined,
     cupo: cupoDeHoy(ctx),
-    horario: { motivo: fueraDeHorario(ctx.ahora), obligatorio: tiendaDe(ctx).respetarLey2300 },
+    horario: { motivo: fueraDeHorario(ctx.ahora), obligatorio: tiendaDe(ctx).respetar_ley_2300 },
     redaccion: { ...resto, q, elegidos: filas.map(persona) },
   };
 }

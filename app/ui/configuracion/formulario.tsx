@@ -1,4 +1,6 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosAjustes, DatosConfiguracion } from "~/domain/tienda/esquema";
+import { TITULOS } from "~/domain/tienda/titulos";
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -9,30 +11,10 @@ import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { LogoCampo } from "./logo-campo";
 
-export interface Configuracion {
-  nombre_comercial: string;
-  nit: string;
-  direccion: string;
-  telefono: string;
-  prefijo: string;
-  titulo_factura: string;
-  pie_factura: string;
-  /** URL. */
-  logo: string | null;
-  stock_minimo: number;
-  respetar_ley_2300: boolean;
-  aviso_stock_bajo: boolean;
-  aviso_resumen_diario: boolean;
-  aviso_confirmacion: boolean;
-  hora_resumen: number;
-  telefono_avisos: string;
-}
+/** The settings and the URL of the logo. */
+export type Configuracion = DatosAjustes & { logo: string | null };
 
-type Campos = Record<keyof Configuracion | "quitar_logo", string>;
-
-const enCasilla = (marcada: boolean): string => (marcada ? "on" : "");
-
-const TITULOS = ["Comprobante de venta", "Factura de venta"].map((titulo) => ({ valor: titulo, texto: titulo }));
+const OPCIONES_TITULO = TITULOS.map((titulo) => ({ valor: titulo, texto: titulo }));
 const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
 
 interface Props {
@@ -42,15 +24,7 @@ interface Props {
 }
 
 export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, conSms }: Props) {
-  const [form, fields] = useFormulario<Campos>({
-    ...actual,
-    stock_minimo: String(actual.stock_minimo),
-    hora_resumen: String(actual.hora_resumen),
-    respetar_ley_2300: enCasilla(actual.respetar_ley_2300),
-    aviso_stock_bajo: enCasilla(actual.aviso_stock_bajo),
-    aviso_resumen_diario: enCasilla(actual.aviso_resumen_diario),
-    aviso_confirmacion: enCasilla(actual.aviso_confirmacion),
-  });
+  const [form, fields] = useFormulario<DatosConfiguracion>(actual);
   return (
     <Formulario {...getFormProps(form)} encType="multipart/form-data">
       <input type="hidden" name="casillas_presentes" value="1" />
@@ -68,7 +42,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, co
           <Selector
             field={fields.titulo_factura}
             etiqueta="Título"
-            opciones={TITULOS}
+            opciones={OPCIONES_TITULO}
             ayuda="«Factura de venta» solo si la DIAN le autorizó una numeración."
           />
           <Campo field={fields.prefijo} etiqueta="Prefijo" maxLength={10} ayuda="Con FV la próxima venta es FV-12; la cuenta sigue." />
