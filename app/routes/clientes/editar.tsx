@@ -29,7 +29,7 @@ export default function EditarCliente() {
   const { cliente } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Editar cliente" subtitulo={cliente.nombre} ancho="angosta">
-      <ClienteFormulario cliente={{ ...cliente, activo: cliente.activo ? "on" : "" }} boton="Guardar cambios" />
+      <ClienteFormulario cliente={cliente} boton="Guardar cambios" />
     </Pagina>
   );
 }

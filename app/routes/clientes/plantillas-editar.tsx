@@ -29,7 +29,7 @@ export default function EditarPlantilla() {
   const { plantilla } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Editar plantilla" subtitulo={plantilla.nombre} ancho="angosta">
-      <PlantillaFormulario plantilla={{ ...plantilla, activo: plantilla.activo ? "on" : "" }} boton="Guardar cambios" />
+      <PlantillaFormulario plantilla={plantilla} boton="Guardar cambios" />
     </Pagina>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { RegistroForm } from "~/domain/usuarios/esquema";
+import { type DatosRegistro, RegistroForm } from "~/domain/usuarios/esquema";
 import { registrar } from "~/domain/usuarios/registrar.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
@@ -30,15 +30,8 @@ export function action(args: ActionFunctionArgs) {
   );
 }
 
-type Campos = {
-  username: string;
-  email: string;
-  password1: string;
-  password2: string;
-};
-
 export default function Registro() {
-  const [form, fields] = useFormulario<Campos>();
+  const [form, fields] = useFormulario<DatosRegistro>();
   return (
     <Pagina titulo="Crear mi tienda" ancho="angosta">
       <Formulario {...getFormProps(form)}>

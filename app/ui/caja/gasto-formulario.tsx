@@ -1,18 +1,13 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosGasto } from "~/domain/caja/esquema";
 import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
-
-export type CamposGasto = {
-  concepto: string;
-  descripcion: string;
-  monto: string;
-};
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 interface Props {
-  gasto?: CamposGasto;
+  gasto?: Inicial<DatosGasto>;
   /** A repeated form with the same key creates no second gasto. */
   claveEnvio?: string;
   boton: string;
@@ -20,7 +15,7 @@ interface Props {
 
 /** Form of a new or existing gasto. */
 export function GastoFormulario({ gasto, claveEnvio, boton }: Props) {
-  const [form, fields] = useFormulario<CamposGasto>(gasto);
+  const [form, fields] = useFormulario<DatosGasto>(gasto);
   return (
     <Formulario {...getFormProps(form)}>
       {claveEnvio && <input type="hidden" name="clave_envio" value={claveEnvio} />}

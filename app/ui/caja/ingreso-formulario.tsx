@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosIngreso } from "~/domain/caja/esquema";
 import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/caja/tipos-de-ingreso";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -6,17 +7,11 @@ import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Selector } from "../base/selector";
 import { useFormulario } from "../base/use-formulario";
 
-type CamposIngreso = {
-  tipo: string;
-  monto: string;
-  descripcion: string;
-};
-
 const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));
 
 /** Form of a new ingreso extra. A repeated form with the same key creates no second one. */
 export function IngresoFormulario({ claveEnvio }: { claveEnvio: string }) {
-  const [form, fields] = useFormulario<CamposIngreso>();
+  const [form, fields] = useFormulario<DatosIngreso>();
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="clave_envio" value={claveEnvio} />

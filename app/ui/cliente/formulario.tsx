@@ -1,22 +1,16 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosCliente } from "~/domain/clientes/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { Casilla } from "../base/casilla";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
-export type CamposCliente = {
-  nombre: string;
-  telefono: string;
-  documento: string;
-  activo: string;
-};
-
-const NUEVO: CamposCliente = { nombre: "", telefono: "", documento: "", activo: "on" };
+const NUEVO: Inicial<DatosCliente> = { nombre: "", telefono: "", documento: "", activo: true };
 
 /** Form of a new or existing client. */
-export function ClienteFormulario({ cliente = NUEVO, boton }: { cliente?: CamposCliente; boton: string }) {
-  const [form, fields] = useFormulario<CamposCliente>(cliente);
+export function ClienteFormulario({ cliente = NUEVO, boton }: { cliente?: Inicial<DatosCliente>; boton: string }) {
+  const [form, fields] = useFormulario<DatosCliente>(cliente);
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="activo_presente" value="1" />

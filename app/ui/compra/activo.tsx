@@ -1,18 +1,11 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosActivo } from "~/domain/compras/esquema";
 import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 import { type OpcionProveedor, Proveedor } from "./proveedor";
-
-type CamposActivo = {
-  nombre: string;
-  descripcion: string;
-  valor: string;
-  fecha_adquisicion: string;
-  proveedor: string;
-};
 
 interface PropsActivo {
   proveedores: readonly OpcionProveedor[];
@@ -24,7 +17,7 @@ interface PropsActivo {
 
 /** The form of an asset that the shop keeps: a fridge, a display case. */
 export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: PropsActivo) {
-  const [form, fields] = useFormulario<CamposActivo>({ fecha_adquisicion: hoy, proveedor });
+  const [form, fields] = useFormulario<DatosActivo & { proveedor: string }>({ fecha_adquisicion: hoy, proveedor });
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="tipo" value="activos" />

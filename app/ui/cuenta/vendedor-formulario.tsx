@@ -1,28 +1,19 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosEdicionVendedor, DatosVendedor } from "~/domain/usuarios/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
-
-type CamposVendedor = {
-  username: string;
-  email: string;
-  nombre: string;
-  apellido: string;
-  telefono: string;
-  password1: string;
-  password2: string;
-};
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 interface Props {
   /** Absent for a new vendedor, who also gets a password. */
-  vendedor?: Omit<CamposVendedor, "password1" | "password2">;
+  vendedor?: Inicial<DatosEdicionVendedor>;
   boton: string;
 }
 
 /** Form of a new or existing vendedor. */
 export function VendedorFormulario({ vendedor, boton }: Props) {
-  const [form, fields] = useFormulario<CamposVendedor>(vendedor && { ...vendedor, password1: "", password2: "" });
+  const [form, fields] = useFormulario<DatosVendedor>(vendedor);
   return (
     <Formulario {...getFormProps(form)}>
       <div className="campos">

@@ -1,26 +1,19 @@
 import { getFormProps } from "@conform-to/react";
+import type { DatosProveedor } from "~/domain/proveedores/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
-
-export type CamposProveedor = {
-  nombre: string;
-  empresa: string;
-  telefono: string;
-  correo: string;
-  direccion: string;
-};
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 interface Props {
-  proveedor?: CamposProveedor;
+  proveedor?: Inicial<DatosProveedor>;
   boton: string;
   cancelar: string;
 }
 
 /** Form of a new or existing proveedor. */
 export function ProveedorFormulario({ proveedor, boton, cancelar }: Props) {
-  const [form, fields] = useFormulario<CamposProveedor>(proveedor);
+  const [form, fields] = useFormulario<DatosProveedor>(proveedor);
   return (
     <Formulario {...getFormProps(form)}>
       <Campo field={fields.nombre} etiqueta="Nombre del contacto" maxLength={100} autoFocus required />

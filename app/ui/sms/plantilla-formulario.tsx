@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
+import type { DatosPlantilla } from "~/domain/sms/esquema";
 import { MENSAJE_MAXIMO } from "~/domain/sms/mensaje";
 import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
@@ -7,16 +8,14 @@ import { Campo } from "../base/campo";
 import { textoInicial } from "../base/campo-datos";
 import { Casilla } from "../base/casilla";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Largo } from "./largo";
 
-export type CamposPlantilla = { nombre: string; mensaje: string; activo: string };
-
-const NUEVA: CamposPlantilla = { nombre: "", mensaje: "", activo: "on" };
+const NUEVA: Inicial<DatosPlantilla> = { nombre: "", mensaje: "", activo: true };
 
 /** Form of a new or existing plantilla. */
-export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: CamposPlantilla; boton: string }) {
-  const [form, fields] = useFormulario<CamposPlantilla>(plantilla);
+export function PlantillaFormulario({ plantilla = NUEVA, boton }: { plantilla?: Inicial<DatosPlantilla>; boton: string }) {
+  const [form, fields] = useFormulario<DatosPlantilla>(plantilla);
   const [mensaje, setMensaje] = useState(textoInicial(fields.mensaje) ?? "");
   return (
     <Formulario {...getFormProps(form)}>
