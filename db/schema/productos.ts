@@ -8,7 +8,7 @@ export const productos = sqliteTable(
   {
     id: autoId(),
     usuarioId: deUsuario("usuario_id"),
-    codigoDeBarras: text("codigo_de_barras"),
+    codigo_de_barras: text(),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     categoria: text("categoria").notNull().default(""),
@@ -16,26 +16,26 @@ export const productos = sqliteTable(
     precioCompraCentavos: integer("precio_compra_centavos").notNull().default(0),
     precioCentavos: integer("precio_centavos").notNull().default(0),
     stock: integer("stock").notNull().default(0),
-    stockMinimo: integer("stock_minimo"),
+    stock_minimo: integer(),
     /** Number of rows in `movimiento_stock`, so that its pages need no count. */
     movimientos: integer("movimientos").notNull().default(0),
     fechaCreacion: integer("fecha_creacion").notNull(),
     fechaActualizacion: integer("fecha_actualizacion").notNull(),
   },
   (t) => [
-    uniqueIndex("productos_codigo").on(t.usuarioId, t.codigoDeBarras),
+    uniqueIndex("productos_codigo").on(t.usuarioId, t.codigo_de_barras),
     index("productos_nombre").on(t.usuarioId, t.nombreClave, t.id),
     index("productos_precio").on(t.usuarioId, t.precioCentavos, t.id),
     index("productos_stock").on(t.usuarioId, t.stock, t.id),
     index("productos_por_agotarse")
       .on(t.usuarioId, t.stock, t.id)
-      .where(sql`${t.stockMinimo} is not null and ${t.stock} <= ${t.stockMinimo}`),
+      .where(sql`${t.stock_minimo} is not null and ${t.stock} <= ${t.stock_minimo}`),
     index("productos_categoria").on(t.usuarioId, t.categoriaClave, t.nombreClave, t.id),
     index("productos_categoria_precio").on(t.usuarioId, t.categoriaClave, t.precioCentavos, t.id),
     index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.stock, t.id),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),
-    check("productos_stock_minimo", sql`${t.stockMinimo} is null or ${t.stockMinimo} >= 0`),
+    check("productos_stock_minimo", sql`${t.stock_minimo} is null or ${t.stock_minimo} >= 0`),
   ],
 );
 

@@ -11,9 +11,9 @@ import { type Devolucion, type Modelo, total } from "./modelo";
 export function librosDe(db: Database) {
   const lineas = db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all();
   const movimientos = db.select().from(movimientosStock).all();
-  const deProducto = ({ id, usuarioId, stock, precioCentavos, codigoDeBarras, categoria }: typeof productos.$inferSelect) => {
+  const deProducto = ({ id, usuarioId, stock, precioCentavos, codigo_de_barras, categoria }: typeof productos.$inferSelect) => {
     const suyos = movimientos.filter(({ productoId }) => productoId === id).map(({ cantidad }) => cantidad);
-    return [id, usuarioId, stock, precioCentavos, codigoDeBarras ?? "", categoria, suyos.sort((a, b) => a - b)];
+    return [id, usuarioId, stock, precioCentavos, codigo_de_barras ?? "", categoria, suyos.sort((a, b) => a - b)];
   };
   const deVenta = (venta: typeof ventas.$inferSelect) => {
     const suyas = lineas.filter(({ ventaId }) => ventaId === venta.id);

@@ -5,6 +5,7 @@ import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { moverStock } from "../inventario/mover-stock.server";
 import { productoPropio } from "../productos/consultas.server";
 import { crearProducto } from "../productos/crear-producto.server";
+import { EN_BLANCO } from "../productos/esquema";
 import { fijarPrecios } from "../productos/fijar-precios.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 import { importesDe } from "./importes";
@@ -62,15 +63,5 @@ function productoDe(ctx: Contexto, linea: DatosLinea): { id: number; nombre: str
 
 // The product starts without stock: the purchase is its first movement.
 function productoNuevo(ctx: Contexto, { nombre, codigo_de_barras, categoria, precio, precio_venta }: DatosLinea): number {
-  return crearProducto(ctx, {
-    nombre,
-    codigo_de_barras,
-    categoria,
-    precio_compra: precio,
-    precio: precio_venta,
-    stock: null,
-    stock_anterior: null,
-    stock_minimo: null,
-    clave_envio: null,
-  });
+  return crearProducto(ctx, { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra: precio, precio: precio_venta });
 }

@@ -48,7 +48,7 @@ function comunes(ctx: Contexto, devolucion: VistaDevolucion | VistaDevolucionCom
 
 function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNota[] {
   const ids = detalles.map(({ producto }) => producto.id);
-  const { id, codigoDeBarras: codigo } = productos;
+  const { id, codigo_de_barras: codigo } = productos;
   const filas = ctx.db
     .select({ id, codigo })
     .from(productos)

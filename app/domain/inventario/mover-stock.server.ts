@@ -38,7 +38,7 @@ const sumarStock = prepared((db) =>
     .returning({
       stock: productos.stock,
       nombre: productos.nombre,
-      stockMinimo: productos.stockMinimo,
+      stock_minimo: productos.stock_minimo,
       movimientos: productos.movimientos,
     })
     .prepare(),

@@ -2,21 +2,20 @@ import { productos } from "@db/schema/productos";
 import { eq, ne } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
+import { pick } from "../compartido/pick";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
-import type { DatosProducto } from "./esquema";
+import { type DatosProducto, FICHA } from "./esquema";
 
 /** Columns of a product from its form. */
 export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
   return {
-    nombre: datos.nombre,
+    ...pick(datos, FICHA),
     nombreClave: clave(datos.nombre),
-    codigoDeBarras: datos.codigo_de_barras || null,
-    categoria: datos.categoria,
+    codigo_de_barras: datos.codigo_de_barras || null,
     categoriaClave: clave(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
     precioCentavos: datos.precio,
-    stockMinimo: datos.stock_minimo,
     fechaActualizacion: ahora,
   };
 }
@@ -27,7 +26,7 @@ export function exigirCodigoLibre(ctx: Contexto, codigo: string, id: number): vo
   const otro = ctx.db
     .select({ id: productos.id })
     .from(productos)
-    .where(propios(ctx, productos, eq(productos.codigoDeBarras, codigo), ne(productos.id, id)))
+    .where(propios(ctx, productos, eq(productos.codigo_de_barras, codigo), ne(productos.id, id)))
     .get();
   if (otro) throw new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
 }

@@ -20,7 +20,7 @@ const porCodigo = prepared((db) =>
   db
     .select()
     .from(productos)
-    .where(and(propio, eq(productos.codigoDeBarras, sql.placeholder("codigo"))))
+    .where(and(propio, eq(productos.codigo_de_barras, sql.placeholder("codigo"))))
     .prepare(),
 );
 

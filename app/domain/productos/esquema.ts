@@ -16,3 +16,10 @@ export const ProductoForm = z.object({
 });
 
 export type DatosProducto = z.output<typeof ProductoForm>;
+
+/** Names of the fields that are stored and shown as they are. The others are prices, units and the key of the form. */
+export const FICHA = ProductoForm.omit({ precio_compra: true, precio: true, stock: true, stock_anterior: true, clave_envio: true }).keyof()
+  .options;
+
+/** What the form gives for the fields that are left empty. */
+export const EN_BLANCO = ProductoForm.omit({ nombre: true }).parse({});

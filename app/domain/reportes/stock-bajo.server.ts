@@ -10,8 +10,8 @@ const POCOS = 10;
 /** The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). */
 export function stockBajo(ctx: Contexto) {
   const { stock_minimo } = tiendaDe(ctx);
-  const segunTienda = [isNull(productos.stockMinimo), lte(productos.stock, stock_minimo)];
-  const segunProducto = [isNotNull(productos.stockMinimo), lte(productos.stock, productos.stockMinimo)];
+  const segunTienda = [isNull(productos.stock_minimo), lte(productos.stock, stock_minimo)];
+  const segunProducto = [isNotNull(productos.stock_minimo), lte(productos.stock, productos.stock_minimo)];
   const buscar = (condiciones: SQL[]) =>
     ctx.db
       .select()

@@ -6,7 +6,7 @@ interface Movido {
   productoId: number;
   nombre: string;
   /** Threshold of the product; null to use the shop's. */
-  stockMinimo: number | null;
+  stock_minimo: number | null;
   antes: number;
   stock: number;
   /** Stock movements of the product, including this one. */
@@ -18,10 +18,10 @@ interface Movido {
  * above the threshold. Does nothing without an SMS provider or when the notification is off. Call it in the transaction of the stock
  * movement.
  */
-export function avisarStockBajo(ctx: Contexto, { productoId, nombre, stockMinimo, antes, stock, movimientos }: Movido): void {
+export function avisarStockBajo(ctx: Contexto, { productoId, nombre, stock_minimo, antes, stock, movimientos }: Movido): void {
   if (!ctx.sms || stock >= antes) return;
   const tienda = tiendaDe(ctx);
-  const umbral = stockMinimo ?? tienda.stock_minimo;
+  const umbral = stock_minimo ?? tienda.stock_minimo;
   if (!tienda.aviso_stock_bajo || antes <= umbral || stock > umbral) return;
   encolarAviso(ctx, {
     tipo: "stock_bajo",

@@ -12,7 +12,7 @@ import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 /** The lines of a sale with their products, in the order in which they were entered. */
 export function filasDetalle({ db }: Contexto, ventaId: number) {
   return db
-    .select({ fila: detallesVenta, producto: { id: productos.id, nombre: productos.nombre }, codigo: productos.codigoDeBarras })
+    .select({ fila: detallesVenta, producto: { id: productos.id, nombre: productos.nombre }, codigo: productos.codigo_de_barras })
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
     .where(eq(detallesVenta.ventaId, ventaId))

@@ -38,9 +38,8 @@ export default function EditarProducto() {
   const campos = {
     ...producto,
     codigo_de_barras: producto.codigo_de_barras ?? "",
-    stock: String(producto.stock),
-    stock_anterior: String(producto.stock),
-    stock_minimo: String(producto.stock_minimo ?? ""),
+    stock_anterior: producto.stock,
+    stock_minimo: producto.stock_minimo ?? "",
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">

@@ -1,20 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import type { KeyboardEvent } from "react";
+import type { DatosProducto } from "~/domain/productos/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
-
-export type CamposProducto = {
-  nombre: string;
-  codigo_de_barras: string;
-  categoria: string;
-  precio_compra: string;
-  precio: string;
-  stock: string;
-  stock_minimo: string;
-  stock_anterior: string;
-};
+import { type Inicial, useFormulario } from "../base/use-formulario";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
 function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
@@ -28,7 +18,7 @@ function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
 }
 
 interface Props {
-  producto?: CamposProducto;
+  producto?: Inicial<DatosProducto>;
   categorias: readonly string[];
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
@@ -37,7 +27,7 @@ interface Props {
 
 /** Form of a new or existing producto. */
 export function ProductoFormulario({ producto, categorias, claveEnvio, boton }: Props) {
-  const [form, fields] = useFormulario<CamposProducto>(producto);
+  const [form, fields] = useFormulario<DatosProducto>(producto);
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="clave_envio" value={claveEnvio} />
