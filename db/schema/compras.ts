@@ -48,13 +48,13 @@ export const detallesCompra = sqliteTable(
     subtotalConIvaCentavos: integer("subtotal_con_iva_centavos").notNull(),
     precioVentaCentavos: integer("precio_venta_centavos").notNull(),
     /** Null when the product does not expire. */
-    fechaCaducidad: text("fecha_caducidad"),
+    fecha_caducidad: text(),
   },
   (t) => [
     index("detalles_compra_compra").on(t.compraId, t.id),
     index("detalles_compra_usuario").on(t.usuarioId),
     index("detalles_compra_producto").on(t.productoId),
-    index("detalles_compra_caducidad").on(t.usuarioId, t.fechaCaducidad).where(sql`${t.fechaCaducidad} is not null`),
+    index("detalles_compra_caducidad").on(t.usuarioId, t.fecha_caducidad).where(sql`${t.fecha_caducidad} is not null`),
     check("detalles_compra_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_compra_precios", sql`${t.precioCentavos} >= 0 and ${t.precioVentaCentavos} >= 0`),
     check("detalles_compra_subtotal", sql`${t.subtotalConIvaCentavos} = ${t.cantidad} * ${t.precioConIvaCentavos}`),
@@ -71,7 +71,7 @@ export const activos = sqliteTable(
     nombre: text("nombre").notNull(),
     descripcion: text("descripcion").notNull().default(""),
     valorCentavos: integer("valor_centavos").notNull(),
-    fechaAdquisicion: text("fecha_adquisicion").notNull(),
+    fecha_adquisicion: text().notNull(),
   },
   (t) => [uniqueIndex("activos_compra").on(t.compraId), check("activos_valor", sql`${t.valorCentavos} > 0`)],
 );

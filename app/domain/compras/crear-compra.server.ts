@@ -28,9 +28,9 @@ function registrar(ctx: Contexto, datos: DatosCompra): number {
 }
 
 function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>): number {
-  const { valor: valorCentavos, fecha_adquisicion: fechaAdquisicion, nombre, descripcion } = datos.activo;
+  const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
   const { id: compraId } = insertar(ctx, datos, valorCentavos);
-  ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fechaAdquisicion }).run();
+  ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
   return compraId;
 }
 

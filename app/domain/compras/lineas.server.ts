@@ -46,7 +46,7 @@ export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importe
       productoNombre: producto.nombre,
       categoria: linea.categoria,
       precioVentaCentavos: linea.precio_venta,
-      fechaCaducidad: linea.fecha_caducidad,
+      fecha_caducidad: linea.fecha_caducidad,
     })
     .run();
 }

@@ -40,8 +40,8 @@ export function vistaCompra({ compra, proveedor, activo, username }: FilaVista) 
   };
 }
 
-function vistaActivo({ id, nombre, descripcion, valorCentavos, fechaAdquisicion }: typeof activos.$inferSelect) {
-  return { id, nombre, descripcion, valor: textoPesos(valorCentavos), fecha_adquisicion: fechaAdquisicion };
+function vistaActivo({ id, nombre, descripcion, valorCentavos, fecha_adquisicion }: typeof activos.$inferSelect) {
+  return { id, nombre, descripcion, valor: textoPesos(valorCentavos), fecha_adquisicion };
 }
 
 /** A purchase line. `actual` is the product's current name; `null` for a deleted product, and then the name saved in the line is used. */
@@ -55,8 +55,8 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, act
     subtotal_con_iva: textoPesos(fila.subtotalConIvaCentavos),
     precio_venta: textoPesos(fila.precioVentaCentavos),
     categoria: fila.categoria,
-    tiene_caducidad: fila.fechaCaducidad !== null,
-    fecha_caducidad: fila.fechaCaducidad,
+    tiene_caducidad: fila.fecha_caducidad !== null,
+    fecha_caducidad: fila.fecha_caducidad,
   };
 }
 

@@ -12,7 +12,7 @@ export function porVencer(ctx: Contexto) {
     id: lote.id,
     compra: lote.compraId,
     producto: { id: lote.productoId, nombre: lote.nombre },
-    fecha_caducidad: lote.fechaCaducidad,
+    fecha_caducidad: lote.fecha_caducidad,
     quedan: lote.quedan,
   }));
 }

@@ -15,7 +15,7 @@ export interface Lote {
   compraId: number;
   compraNumero: number;
   fechaCompra: number;
-  fechaCaducidad: string;
+  fecha_caducidad: string;
   cantidad: number;
   /** Units that went back to the supplier. */
   devueltas: number;
@@ -35,7 +35,7 @@ interface Total {
 const lotesDe = (ctx: Contexto, { desde, hasta }: Rango): SQL => sql`
     with d as (
       select d.*, coalesce((select sum(cantidad) from ${detallesDevolucionCompra} where detalle_compra_id = d.id), 0) as devueltas
-      from (select * from ${detallesCompra} where ${propios(ctx, detallesCompra, between(detallesCompra.fechaCaducidad, desde, hasta))}) d),
+      from (select * from ${detallesCompra} where ${propios(ctx, detallesCompra, between(detallesCompra.fecha_caducidad, desde, hasta))}) d),
     lote as (
       select d.*, coalesce(p.nombre, d.producto_nombre) as nombre, coalesce(p.stock, 0) as stock,
         min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
@@ -45,7 +45,7 @@ const lotesDe = (ctx: Contexto, { desde, hasta }: Rango): SQL => sql`
 export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | null): Lote[] {
   return ctx.db.all<Lote>(sql`${lotesDe(ctx, rango)}
     select lote.id, producto_id as "productoId", nombre, compra_id as "compraId", c.numero as "compraNumero", c.fecha as "fechaCompra",
-      fecha_caducidad as "fechaCaducidad", cantidad, devueltas, stock, quedan, quedan * precio_centavos as "costoCentavos"
+      fecha_caducidad as "fecha_caducidad", cantidad, devueltas, stock, quedan, quedan * precio_centavos as "costoCentavos"
     from lote join ${compras} c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit ${limite ?? -1}`);
 }
 
