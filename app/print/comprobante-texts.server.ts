@@ -24,7 +24,7 @@ export function tiendaTexts({ tienda }: Pick<Headed, "tienda">): string[] {
 /** Method of payment, bank and reference. Leaves out empty ones. */
 export function pagoPairs(c: Comprobante): Pair[] {
   return present([
-    ["Forma de pago", c.formaPago],
+    ["Forma de pago", c.forma_pago],
     ["Banco", c.banco],
     ["Referencia", c.referencia],
   ]);

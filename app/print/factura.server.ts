@@ -30,7 +30,7 @@ function parties(c: Comprobante): Block {
   const [, ...transfer] = pagoPairs(c);
   return threeColumns(
     { label: "Cliente", value: c.cliente, further: [`Documento: ${c.documento}`] },
-    { label: "Forma de pago", value: c.formaPago, further: transfer.map(([label, value]) => `${label}: ${value}`) },
+    { label: "Forma de pago", value: c.forma_pago, further: transfer.map(([label, value]) => `${label}: ${value}`) },
     { label: "Atendido por", value: c.vendedor, further: [] },
   );
 }

@@ -43,12 +43,12 @@ export const resumenPagos = sqliteTable(
     dia: text("dia").notNull(),
     vendedorId: integer("vendedor_id").notNull(),
     hora: integer("hora").notNull(),
-    formaPago: text("forma_pago").notNull(),
+    forma_pago: text().notNull(),
     banco: text("banco").notNull(),
     tickets: integer("tickets").notNull(),
     totalCentavos: integer("total_centavos").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.formaPago, t.banco] })],
+  (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.forma_pago, t.banco] })],
 );
 
 /**

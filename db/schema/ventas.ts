@@ -16,7 +16,7 @@ export const ventas = sqliteTable(
     cliente: text("cliente").notNull().default(""),
     clienteClave: text("cliente_clave"),
     clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "restrict" }),
-    formaPago: text("forma_pago", { enum: ["Efectivo", "Transferencia"] }).notNull(),
+    forma_pago: text({ enum: ["Efectivo", "Transferencia"] }).notNull(),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
     fechaVenta: integer("fecha_venta").notNull(),
@@ -32,9 +32,9 @@ export const ventas = sqliteTable(
     index("ventas_cliente").on(t.clienteId, t.id),
     index("ventas_cliente_clave").on(t.usuarioId, t.clienteClave).where(sql`${t.clienteClave} is not null`),
     uniqueIndex("ventas_numero").on(t.usuarioId, t.numero),
-    check("ventas_forma_pago", sql`${t.formaPago} in ('Efectivo', 'Transferencia')`),
+    check("ventas_forma_pago", sql`${t.forma_pago} in ('Efectivo', 'Transferencia')`),
     check("ventas_total", sql`${t.totalVentaCentavos} >= 0`),
-    check("ventas_banco", sql`${t.formaPago} <> 'Transferencia' or ${t.banco} <> ''`),
+    check("ventas_banco", sql`${t.forma_pago} <> 'Transferencia' or ${t.banco} <> ''`),
   ],
 );
 

@@ -24,7 +24,7 @@ export function grabarVenta(grabador: Grabador, venta: Venta): VentaGrabada {
     cliente: venta.cliente,
     cliente_clave: clave(venta.cliente) || null,
     cliente_id: venta.clienteId,
-    forma_pago: venta.formaPago,
+    forma_pago: venta.forma_pago,
     banco: venta.banco,
     referencia: venta.referencia,
     fecha_venta: venta.instante,

@@ -28,7 +28,7 @@ export interface Venta {
   vendedorId: number;
   clienteId: number | null;
   cliente: string;
-  formaPago: FormaDePago;
+  forma_pago: FormaDePago;
   banco: string;
   referencia: string;
   recibido: Centavos | null;
@@ -67,7 +67,7 @@ export function venderA(instante: number, porRango: readonly EnVenta[], gente: G
     total,
     vendedorId: azar.fraccion() < 0.15 ? gente.adminId : gente.turnos[new Date(instante).getUTCHours() < MEDIODIA_UTC ? 0 : 1],
     ...comprador(gente, azar),
-    formaPago: transferencia ? "Transferencia" : "Efectivo",
+    forma_pago: transferencia ? "Transferencia" : "Efectivo",
     banco: transferencia ? azar.elegir(BANCOS) : "",
     referencia: transferencia && azar.fraccion() < 0.6 ? `M${10_000_000 + azar.entero(90_000_000)}` : "",
     recibido: transferencia || azar.fraccion() < 0.35 ? null : efectivoPara(total, azar),

@@ -35,7 +35,7 @@ const VENTA: Comprobante = {
   cliente: "Жанна Ωμέγα Łódź Nguyễn",
   documento: "222222222222",
   vendedor: "María Ñáñez",
-  formaPago: "Transferencia",
+  forma_pago: "Transferencia",
   banco: "Bancolombia",
   referencia: "TRX-889",
   lineas: [linea(1, { nombre: "Café “Sello” 5 €" })],
@@ -56,7 +56,7 @@ describe.each([
     const { all, pdf: file } = await readPdf(await pdf(VENTA));
     for (const text of ["Tienda Doña Inés", "NIT 900.123.456-7", "Carrera 45 # 26-85", "Tel. 604 444 5566", "¡Gracias!", "Vuelva"])
       expect(all).toContain(text);
-    for (const key of ["titulo", "numero", "cliente", "documento", "vendedor", "formaPago", "banco", "referencia"] as const)
+    for (const key of ["titulo", "numero", "cliente", "documento", "vendedor", "forma_pago", "banco", "referencia"] as const)
       expect(all).toContain(VENTA[key]);
     for (const amount of ["$ 1.998,00", "$ 379,62", "$ 2.377,62", "$ 5.000,00", "$ 2.622,38", "1.188,81"]) expect(all).toContain(amount);
     for (const text of ["Café “Sello” 5 €", "21/11/2026 10:15"]) expect(all).toContain(text);

@@ -5,7 +5,7 @@ import { textoPesos } from "../compartido/dinero";
 import { propios } from "../compartido/propios.server";
 import type { Rango } from "./rango";
 
-const { dia, hora, formaPago, banco, vendedorId } = resumenPagos;
+const { dia, hora, forma_pago, banco, vendedorId } = resumenPagos;
 const tickets = sql<number>`sum(${resumenPagos.tickets})`;
 const total = sql<number>`sum(${resumenPagos.totalCentavos})`;
 
@@ -20,16 +20,16 @@ export function pagosPorHora(ctx: Contexto, rango: Rango) {
     .having(gt(tickets, 0))
     .orderBy(asc(hora))
     .all()
-    .map((fila) => ({ hora: fila.hora, tickets: fila.tickets, ventas_brutas: textoPesos(fila.total) }));
+    .map(({ total, ...fila }) => ({ ...fila, ventas_brutas: textoPesos(total) }));
 }
 
 /** Sales of a range by method of payment and bank, largest total first, with IVA, before returns. */
 export function pagosPorForma(ctx: Contexto, rango: Rango) {
-  const filas = ctx.db.select({ formaPago, banco, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
+  const filas = ctx.db.select({ forma_pago, banco, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
   return filas
-    .groupBy(formaPago, banco)
+    .groupBy(forma_pago, banco)
     .having(gt(tickets, 0))
-    .orderBy(desc(total), asc(formaPago), asc(banco))
+    .orderBy(desc(total), asc(forma_pago), asc(banco))
     .all()
-    .map((fila) => ({ forma_pago: fila.formaPago, banco: fila.banco, tickets: fila.tickets, ventas_brutas: textoPesos(fila.total) }));
+    .map(({ total, ...fila }) => ({ ...fila, ventas_brutas: textoPesos(total) }));
 }

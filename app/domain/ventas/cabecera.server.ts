@@ -16,7 +16,7 @@ export function cabecera(ctx: Contexto, datos: DatosVenta) {
     cliente,
     clienteClave: clave(cliente) || null,
     clienteId: cliente_fk,
-    formaPago: forma_pago,
+    forma_pago,
     banco: pideBanco ? banco : "",
     referencia,
     montoRecibidoCentavos: recibeEfectivo ? datos.monto_recibido : null,

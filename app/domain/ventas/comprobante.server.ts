@@ -18,7 +18,7 @@ export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
     cliente: venta.cliente ?? "Consumidor final",
     documento: venta.cliente_documento || SIN_DOCUMENTO,
     vendedor: venta.vendedor_username,
-    formaPago: venta.forma_pago,
+    forma_pago: venta.forma_pago,
     banco: venta.banco,
     referencia: venta.referencia,
     lineas: venta.detalles.map((detalle) => ({

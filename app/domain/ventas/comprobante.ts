@@ -23,7 +23,7 @@ export interface Comprobante {
   cliente: string;
   documento: string;
   vendedor: string;
-  formaPago: string;
+  forma_pago: string;
   banco: string;
   referencia: string;
   lineas: LineaComprobante[];

@@ -1,6 +1,6 @@
 import type { ventas } from "@db/schema/ventas";
 
-export type FormaDePago = (typeof ventas.$inferSelect)["formaPago"];
+export type FormaDePago = (typeof ventas.$inferSelect)["forma_pago"];
 
 interface Reglas {
   /** The bank is required. */

@@ -3,6 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
+import { pick } from "../compartido/pick";
 
 /** Columns that `vistaVenta` needs. */
 export const columnasVenta = {
@@ -28,9 +29,7 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista
     numero: venta.numero,
     cliente: clienteNombre ?? (venta.cliente || null),
     cliente_fk: venta.clienteId,
-    forma_pago: venta.formaPago,
-    banco: venta.banco,
-    referencia: venta.referencia,
+    ...pick(venta, ["forma_pago", "banco", "referencia"]),
     fecha_venta: textoInstante(venta.fechaVenta),
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,

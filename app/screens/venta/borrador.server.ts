@@ -53,7 +53,7 @@ export function borradorNuevo(clave_envio: string): Borrador {
 
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
 export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
-  const { cliente, clienteId, formaPago: forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = ventaVisible(ctx, id);
+  const { cliente, clienteId, forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = ventaVisible(ctx, id);
   const monto_recibido = recibido === null ? "" : textoPesos(recibido);
   const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, monto_recibido };
   return { ...VACIO, ...campos, venta: id, lineas: lineasGuardadas(ctx, id) };
