@@ -27,9 +27,9 @@ export const campanasSms = sqliteTable(
     creadoPorId: deUsuario("creado_por_id"),
     nombre: text("nombre").notNull(),
     mensaje: text("mensaje").notNull(),
-    totalClientes: integer("total_clientes").notNull().default(0),
-    enviadosExitosos: integer("enviados_exitosos").notNull().default(0),
-    enviadosFallidos: integer("enviados_fallidos").notNull().default(0),
+    total_clientes: integer().notNull().default(0),
+    enviados_exitosos: integer().notNull().default(0),
+    enviados_fallidos: integer().notNull().default(0),
     estado: text("estado", { enum: ["pendiente", "procesando", "completado", "error"] }).notNull(),
     /** Reason why the campaign was stopped; "" otherwise. */
     error: text("error").notNull().default(""),
@@ -41,7 +41,7 @@ export const campanasSms = sqliteTable(
     index("campanas_sms_creado_por").on(t.creadoPorId, t.id),
     index("campanas_sms_abiertas").on(t.estado, t.id).where(sql`${t.estado} in ('pendiente', 'procesando')`),
     check("campanas_sms_estado", sql`${t.estado} in ('pendiente', 'procesando', 'completado', 'error')`),
-    check("campanas_sms_cuentas", sql`${t.enviadosExitosos} + ${t.enviadosFallidos} <= ${t.totalClientes}`),
+    check("campanas_sms_cuentas", sql`${t.enviados_exitosos} + ${t.enviados_fallidos} <= ${t.total_clientes}`),
   ],
 );
 
@@ -65,8 +65,8 @@ export const smsLog = sqliteTable(
     intentos: integer("intentos").notNull().default(0),
     /** Time of the next attempt; null when the message is not queued. */
     proximoIntento: integer("proximo_intento"),
-    smsProviderSid: text("sms_provider_sid"),
-    errorMensaje: text("error_mensaje").notNull().default(""),
+    sms_provider_sid: text(),
+    error_mensaje: text().notNull().default(""),
     creado: integer("creado").notNull(),
     /** Time of the final result; while `en_vuelo`, the deadline of the attempt. */
     terminado: integer("terminado"),

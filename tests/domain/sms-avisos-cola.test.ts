@@ -53,7 +53,7 @@ describe("a notification that nobody was there to take", () => {
     await pasar(600);
     expect([intentos, fila()]).toMatchObject([
       [0, 1, 6, 21, 81, 201],
-      { estado: "fallido", errorMensaje: "El proveedor de SMS no respondió." },
+      { estado: "fallido", error_mensaje: "El proveedor de SMS no respondió." },
     ]);
     expect(verificarBase(db)).toEqual([]);
   });
@@ -70,7 +70,7 @@ test("a notification of a box that was off for hours is no news any more", () =>
   caducarAvisos(db, AHORA + 4 * HORA - 1);
   expect(fila()?.estado).toBe("pendiente");
   caducarAvisos(db, AHORA + 4 * HORA);
-  expect(fila()).toMatchObject({ estado: "fallido", errorMensaje: "No se pudo enviar a tiempo." });
+  expect(fila()).toMatchObject({ estado: "fallido", error_mensaje: "No se pudo enviar a tiempo." });
   expect(verificarBase(db)).toEqual([]);
 });
 

@@ -17,8 +17,8 @@ function campanaA(cuantos: number) {
   const id = crearCampana(admin, EnviarSmsJson.parse({ cliente_ids, mensaje: "Hola {nombre}" }));
   const tomar = (ahora = AHORA) => tomarMensajes(db, { ahora });
   const estado = () => {
-    const { estado, enviadosExitosos, enviadosFallidos } = campanaVisible(admin, id);
-    return [estado, enviadosExitosos, enviadosFallidos];
+    const { estado, enviados_exitosos, enviados_fallidos } = campanaVisible(admin, id);
+    return [estado, enviados_exitosos, enviados_fallidos];
   };
   const filas = () => db.select().from(smsLog).orderBy(asc(smsLog.id)).all();
   return { db, admin, id, tomar, estado, filas };
@@ -52,7 +52,7 @@ describe("the queue", () => {
     if (uno) anotarResultado(db, uno, { sid: "SM1" }, AHORA);
     if (dos) anotarResultado(db, dos, { error: "No existe" }, AHORA);
     expect(estado()).toEqual(["completado", 1, 1]);
-    expect(filas().map(({ estado, smsProviderSid, errorMensaje }) => [estado, smsProviderSid, errorMensaje])).toEqual([
+    expect(filas().map(({ estado, sms_provider_sid, error_mensaje }) => [estado, sms_provider_sid, error_mensaje])).toEqual([
       ["enviado", "SM1", ""],
       ["fallido", null, "No existe"],
     ]);
@@ -67,7 +67,7 @@ describe("the queue", () => {
     const [abandonado] = mensajesAbandonados(db, AHORA + 13_000);
     if (!uno || !abandonado) throw new Error("nothing was taken");
     anotarAbandono(db, abandonado, AHORA + 13_000);
-    expect([filas()[0]?.errorMensaje, estado()]).toEqual(["Envío interrumpido", ["completado", 0, 1]]);
+    expect([filas()[0]?.error_mensaje, estado()]).toEqual(["Envío interrumpido", ["completado", 0, 1]]);
     anotarResultado(db, uno, { sid: "SM1" }, AHORA + 14_000);
     anotarFreno(db, uno, null, AHORA + 14_000);
     expect([filas()[0]?.estado, estado()]).toEqual(["fallido", ["completado", 0, 1]]);
@@ -99,7 +99,7 @@ describe("the queue", () => {
     if (dos) anotarFreno(db, dos, null, AHORA);
     for (const otro of resto) anotarResultado(db, otro, { sid: "SM" }, AHORA);
     expect(estado()).toEqual(["error", 6, 14]);
-    expect(filas().at(-1)?.errorMensaje).toBe("No se envió. Credenciales");
+    expect(filas().at(-1)?.error_mensaje).toBe("No se envió. Credenciales");
     expect(verificarBase(db)).toEqual([]);
   });
 

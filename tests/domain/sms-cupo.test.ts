@@ -52,7 +52,7 @@ describe("what a shop may send a day", () => {
     const { db, enCasa, enviar, motivo } = tiendaCon(5);
     enviar(enCasa(5));
     const fallar = (intentos: number) =>
-      db.update(smsLog).set({ estado: "fallido", proximoIntento: null, errorMensaje: "x", terminado: 1, intentos }).run();
+      db.update(smsLog).set({ estado: "fallido", proximoIntento: null, error_mensaje: "x", terminado: 1, intentos }).run();
     fallar(1);
     expect(motivo(enCasa(1))[1]).toContain("le quedan 0");
     fallar(0);
@@ -129,7 +129,7 @@ describe("notifications", () => {
     encolarResumenes(db, admin.sms ?? SMS, Date.parse("2026-11-21T21:00:00-05:00"));
     const avisos = filas()
       .slice(2)
-      .map(({ tipo, estado, intentos, errorMensaje }) => [tipo, estado, intentos, errorMensaje.slice(0, 11)]);
+      .map(({ tipo, estado, intentos, error_mensaje }) => [tipo, estado, intentos, error_mensaje.slice(0, 11)]);
     expect(avisos).toEqual([
       ["confirmacion", "pendiente", 0, ""],
       ["confirmacion", "fallido", 0, "No se envió"],

@@ -28,15 +28,15 @@ export function anotarResultado(db: Database, mensaje: FilaSms, resultado: Resul
   enTransaccion({ db }, () => {
     const enviado = "sid" in resultado;
     const cambio = enviado
-      ? { estado: "enviado" as const, smsProviderSid: resultado.sid.slice(0, 100) }
-      : { estado: "fallido" as const, errorMensaje: resultado.error };
+      ? { estado: "enviado" as const, sms_provider_sid: resultado.sid.slice(0, 100) }
+      : { estado: "fallido" as const, error_mensaje: resultado.error };
     const { changes } = db
       .update(smsLog)
       .set({ ...cambio, terminado: ahora })
       .where(esteIntento(mensaje))
       .run();
     if (changes === 0 || mensaje.campanaId === null) return;
-    contar(db, mensaje.campanaId, enviado ? "enviadosExitosos" : "enviadosFallidos", 1);
+    contar(db, mensaje.campanaId, enviado ? "enviados_exitosos" : "enviados_fallidos", 1);
     if (!enviado && resultado.detiene) detener(db, mensaje.campanaId, resultado.detiene, ahora);
     else if (!enviado && SIN_CONTESTAR.includes(resultado.error)) detenerSiCalla(db, mensaje.campanaId, ahora);
     terminarCampana(db, mensaje.campanaId, ahora);
@@ -69,7 +69,7 @@ export function anotarFreno(db: Database, mensaje: FilaSms, esperaMs: number | n
 
 const enColaDe = (campanaId: number) => and(eq(smsLog.campanaId, campanaId), eq(smsLog.estado, "pendiente"));
 
-function contar(db: Database, id: number, columna: "enviadosExitosos" | "enviadosFallidos", mas: number): void {
+function contar(db: Database, id: number, columna: "enviados_exitosos" | "enviados_fallidos", mas: number): void {
   db.update(campanasSms)
     .set({ [columna]: sql`${campanasSms[columna]} + ${mas}` })
     .where(eq(campanasSms.id, id))
@@ -86,10 +86,10 @@ function detener(db: Database, campanaId: number, motivo: string, ahora: Instant
   db.update(campanasSms).set({ error: motivo }).where(eq(campanasSms.id, campanaId)).run();
   const { changes } = db
     .update(smsLog)
-    .set({ estado: "fallido", proximoIntento: null, errorMensaje: `No se envió. ${motivo}`, terminado: ahora })
+    .set({ estado: "fallido", proximoIntento: null, error_mensaje: `No se envió. ${motivo}`, terminado: ahora })
     .where(enColaDe(campanaId))
     .run();
-  contar(db, campanaId, "enviadosFallidos", changes);
+  contar(db, campanaId, "enviados_fallidos", changes);
 }
 
 /** Whether the provider was silent about some message of the campaign and has answered none. */
@@ -102,13 +102,13 @@ function callaEn(db: Database, campanaId: number): boolean {
       .where(and(eq(smsLog.campanaId, campanaId), terminado, condicion))
       .limit(1)
       .get() !== undefined;
-  return alguno(eq(smsLog.errorMensaje, SIN_RESPUESTA)) && !alguno(notInArray(smsLog.errorMensaje, SIN_CONTESTAR));
+  return alguno(eq(smsLog.error_mensaje, SIN_RESPUESTA)) && !alguno(notInArray(smsLog.error_mensaje, SIN_CONTESTAR));
 }
 
 function detenerSiCalla(db: Database, campanaId: number, ahora: Instante): void {
   const { fallidos = 0, total = 0 } =
     db
-      .select({ fallidos: campanasSms.enviadosFallidos, total: campanasSms.totalClientes })
+      .select({ fallidos: campanasSms.enviados_fallidos, total: campanasSms.total_clientes })
       .from(campanasSms)
       .where(eq(campanasSms.id, campanaId))
       .get() ?? {};
@@ -120,7 +120,7 @@ function terminarCampana(db: Database, id: number, ahora: Instante): void {
   db.update(campanasSms)
     .set({ estado: sql`iif(${campanasSms.error} = '', 'completado', 'error')`, completado: ahora })
     .where(
-      and(eq(campanasSms.id, id), sql`${campanasSms.enviadosExitosos} + ${campanasSms.enviadosFallidos} = ${campanasSms.totalClientes}`),
+      and(eq(campanasSms.id, id), sql`${campanasSms.enviados_exitosos} + ${campanasSms.enviados_fallidos} = ${campanasSms.total_clientes}`),
     )
     .run();
 }

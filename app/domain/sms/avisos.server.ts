@@ -31,7 +31,7 @@ export function anotarSinConexion(db: Database, mensaje: FilaSms, ahora: Instant
 /** Marks as failed the notifications that are still queued after 4 hours, for example because the box was off. */
 export function caducarAvisos(db: Database, ahora: Instante): void {
   db.update(smsLog)
-    .set({ estado: "fallido", proximoIntento: null, errorMensaje: "No se pudo enviar a tiempo.", terminado: ahora })
+    .set({ estado: "fallido", proximoIntento: null, error_mensaje: "No se pudo enviar a tiempo.", terminado: ahora })
     .where(and(EN_COLA, lte(smsLog.creado, ahora - VIGENCIA_MS)))
     .run();
 }

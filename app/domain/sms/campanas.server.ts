@@ -7,9 +7,10 @@ import { NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
+import { pick } from "../compartido/pick";
 import { propios } from "../compartido/propios.server";
 import { clave, contiene } from "../compartido/texto";
-import { vistaCampana, vistaSms } from "./vista.server";
+import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 
 /** Condition for the visible campaigns: all of the shop for the admin, only its own for a vendedor. */
 function campanasVisibles(ctx: Contexto): SQL {
@@ -77,7 +78,7 @@ const FALLO = "No se pudo enviar la campaña.";
  * JSON result of a finished campaign: its counters, and the result for each recipient. Throws NoEncontrado when the caller may not see it.
  */
 export function resultadoDeCampana(ctx: Contexto, id: number) {
-  const { estado, error, totalClientes, enviadosExitosos, enviadosFallidos } = campanaVisible(ctx, id);
+  const { estado, error, ...campana } = campanaVisible(ctx, id);
   const mensajes = ctx.db
     .select()
     .from(smsLog)
@@ -88,14 +89,12 @@ export function resultadoDeCampana(ctx: Contexto, id: number) {
   return {
     ...fallo,
     campana_id: id,
-    total_clientes: totalClientes,
-    enviados_exitosos: enviadosExitosos,
-    enviados_fallidos: enviadosFallidos,
-    detalles: mensajes.map(({ clienteId, nombre, estado, smsProviderSid, errorMensaje }) => ({
+    ...pick(campana, CUENTAS),
+    detalles: mensajes.map(({ clienteId, nombre, estado, sms_provider_sid, error_mensaje }) => ({
       cliente_id: clienteId,
       nombre,
       estado,
-      ...(estado === "enviado" ? { sms_provider_sid: smsProviderSid } : { error: errorMensaje }),
+      ...(estado === "enviado" ? { sms_provider_sid } : { error: error_mensaje }),
     })),
   };
 }
@@ -105,7 +104,7 @@ export function resultadoDeCampana(ctx: Contexto, id: number) {
  * last 4 digits.
  */
 export function ultimosSms(db: Database, cuantos: number) {
-  const { id, tipo, telefono, estado, errorMensaje: error, creado } = smsLog;
+  const { id, tipo, telefono, estado, error_mensaje: error, creado } = smsLog;
   const filas = db.select({ id, tipo, telefono, estado, error, creado }).from(smsLog).orderBy(desc(id)).limit(cuantos).all();
   return filas.map((fila) => ({ ...fila, telefono: `…${fila.telefono.slice(-4)}`, creado: textoInstante(fila.creado) }));
 }

@@ -74,7 +74,7 @@ function guardar(ctx: Contexto, campana: { nombre: string; mensaje: string }, pe
       ...campana,
       usuarioId: duenoId,
       creadoPorId: actor.id,
-      totalClientes: personas.length,
+      total_clientes: personas.length,
       estado: "pendiente",
       creado: ahora,
     })

@@ -24,7 +24,7 @@ export function encolarAviso(ctx: Pick<Contexto, "db" | "duenoId" | "ahora" | "s
   if (numero === null) return;
   const motivo = motivoSinCupo(ctx, [numero]);
   const destino = motivo
-    ? ({ estado: "fallido", errorMensaje: `No se envió. ${motivo}`, terminado: ahora } as const)
+    ? ({ estado: "fallido", error_mensaje: `No se envió. ${motivo}`, terminado: ahora } as const)
     : ({ estado: "pendiente", proximoIntento: ahora } as const);
   db.insert(smsLog)
     .values({ ...aviso, ...destino, telefono: numero, usuarioId: duenoId, creado: ahora })

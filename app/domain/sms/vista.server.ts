@@ -1,5 +1,6 @@
 import type { campanasSms, plantillasSms, smsLog } from "@db/schema/sms";
 import { textoInstante } from "../compartido/fecha";
+import { pick } from "../compartido/pick";
 
 type FilaCampana = typeof campanasSms.$inferSelect;
 export type FilaSms = typeof smsLog.$inferSelect;
@@ -10,17 +11,13 @@ export function vistaPlantilla(fila: typeof plantillasSms.$inferSelect) {
   return { id, nombre, mensaje, activo, creado: textoInstante(creado), usuario: creadoPorId };
 }
 
+/** Counters of a campaign. */
+export const CUENTAS = ["total_clientes", "enviados_exitosos", "enviados_fallidos"] as const;
+
 /** A campaign for pages and JSON; `usuario` is the id of its sender. */
 export function vistaCampana(fila: FilaCampana) {
   return {
-    id: fila.id,
-    nombre: fila.nombre,
-    mensaje: fila.mensaje,
-    total_clientes: fila.totalClientes,
-    enviados_exitosos: fila.enviadosExitosos,
-    enviados_fallidos: fila.enviadosFallidos,
-    estado: fila.estado,
-    error: fila.error,
+    ...pick(fila, ["id", "nombre", "mensaje", ...CUENTAS, "estado", "error"]),
     creado: textoInstante(fila.creado),
     completado: fila.completado === null ? null : textoInstante(fila.completado),
     usuario: fila.creadoPorId,
@@ -33,13 +30,7 @@ export function vistaSms(fila: FilaSms) {
     id: fila.id,
     campana: fila.campanaId,
     cliente: fila.clienteId,
-    tipo: fila.tipo,
-    nombre: fila.nombre,
-    telefono: fila.telefono,
-    mensaje: fila.mensaje,
-    estado: fila.estado,
-    sms_provider_sid: fila.smsProviderSid,
-    error_mensaje: fila.errorMensaje,
+    ...pick(fila, ["tipo", "nombre", "telefono", "mensaje", "estado", "sms_provider_sid", "error_mensaje"]),
     creado: textoInstante(fila.creado),
   };
 }
