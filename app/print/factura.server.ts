@@ -42,7 +42,10 @@ function table(c: Comprobante): Table {
     rows: c.lineas.map((linea) => ({
       text: linea.nombre,
       note: linea.codigo,
-      figures: [String(linea.cantidad), ...[linea.precioUnitario, linea.montoIva, linea.precioUnitarioFinal, linea.subtotal].map(figure)],
+      figures: [
+        String(linea.cantidad),
+        ...[linea.precio_unitario, linea.monto_iva, linea.precio_unitario_final, linea.subtotal].map(figure),
+      ],
     })),
   };
 }

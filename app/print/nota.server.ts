@@ -23,8 +23,8 @@ export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array> {
     table: {
       heading: "Producto devuelto",
       figureHeadings: ["Cant.", "Precio", "Subtotal"],
-      rows: n.lineas.map(({ nombre, codigo, cantidad, precioUnitario, subtotal }) => {
-        return { text: nombre, note: codigo, figures: [String(cantidad), figure(precioUnitario), figure(subtotal)] };
+      rows: n.lineas.map(({ nombre, codigo, cantidad, precio_unitario, subtotal }) => {
+        return { text: nombre, note: codigo, figures: [String(cantidad), figure(precio_unitario), figure(subtotal)] };
       }),
     },
     tail: tail(n),

@@ -55,7 +55,7 @@ function heading(c: Comprobante): Block {
 }
 
 function line(linea: LineaComprobante): Block {
-  const units = `${linea.cantidad} × ${figure(linea.precioUnitarioFinal)}`;
+  const units = `${linea.cantidad} × ${figure(linea.precio_unitario_final)}`;
   return stack(paragraph(linea.nombre, WIDTH, TEXT), pair(units, figure(linea.subtotal), WIDTH, TEXT, STRONG), gap(4));
 }
 

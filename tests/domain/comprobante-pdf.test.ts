@@ -13,9 +13,9 @@ const linea = (n: number, otro: Partial<LineaComprobante> = {}): LineaComprobant
   nombre: `Producto ${n}`,
   codigo: `77012345${String(n).padStart(5, "0")}`,
   cantidad: 2,
-  precioUnitario: "999.00",
-  montoIva: "189.81",
-  precioUnitarioFinal: "1188.81",
+  precio_unitario: "999.00",
+  monto_iva: "189.81",
+  precio_unitario_final: "1188.81",
   subtotal: "2377.62",
   ...otro,
 });
@@ -102,7 +102,7 @@ describe.each([
       nombre: "W".repeat(100),
       codigo: "9".repeat(50),
       cantidad: 999_999,
-      precioUnitarioFinal: "118999999.98",
+      precio_unitario_final: "118999999.98",
       subtotal: "9999999999.99",
     };
     const tienda = {

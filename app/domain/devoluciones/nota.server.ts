@@ -56,6 +56,6 @@ function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNo
     .all();
   const codigos = new Map(filas.map(({ id, codigo }) => [id, codigo]));
   return detalles.map(({ producto, cantidad, precio_unitario, subtotal }) => {
-    return { nombre: producto.nombre, codigo: codigos.get(producto.id) ?? "", cantidad, precioUnitario: precio_unitario, subtotal };
+    return { nombre: producto.nombre, codigo: codigos.get(producto.id) ?? "", cantidad, precio_unitario, subtotal };
   });
 }

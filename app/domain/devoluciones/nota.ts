@@ -12,7 +12,7 @@ export interface LineaNota {
   nombre: string;
   codigo: string;
   cantidad: number;
-  precioUnitario: string;
+  precio_unitario: string;
   subtotal: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
+import { pick } from "../compartido/pick";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";
@@ -18,17 +19,11 @@ export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
     cliente: venta.cliente ?? "Consumidor final",
     documento: venta.cliente_documento || SIN_DOCUMENTO,
     vendedor: venta.vendedor_username,
-    forma_pago: venta.forma_pago,
-    banco: venta.banco,
-    referencia: venta.referencia,
+    ...pick(venta, ["forma_pago", "banco", "referencia"]),
     lineas: venta.detalles.map((detalle) => ({
       nombre: detalle.producto.nombre,
       codigo: detalle.codigo_barras ?? "",
-      cantidad: detalle.cantidad,
-      precioUnitario: detalle.precio_unitario,
-      montoIva: detalle.monto_iva,
-      precioUnitarioFinal: detalle.precio_unitario_final,
-      subtotal: detalle.subtotal,
+      ...pick(detalle, ["cantidad", "precio_unitario", "monto_iva", "precio_unitario_final", "subtotal"]),
     })),
     base: venta.base,
     iva: venta.iva,

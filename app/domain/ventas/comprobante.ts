@@ -5,9 +5,9 @@ export interface LineaComprobante {
   nombre: string;
   codigo: string;
   cantidad: number;
-  precioUnitario: string;
-  montoIva: string;
-  precioUnitarioFinal: string;
+  precio_unitario: string;
+  monto_iva: string;
+  precio_unitario_final: string;
   subtotal: string;
 }
 
