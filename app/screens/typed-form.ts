@@ -1,8 +1,17 @@
-/** Text of a form field without spaces around it; "" when it is missing or a file. */
-export function textOf(form: FormData, name: string): string {
+/** Text of a form field as it was typed; "" when it is missing or a file. */
+export function typedIn(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" ? value : "";
 }
+
+/** Text of a form field without spaces around it; "" when it is missing or a file. */
+export const textOf = (form: FormData, name: string): string => typedIn(form, name).trim();
+
+/** The texts of the fields that `empty` names, each read by `read`. */
+export const textsOf = <Field extends string>(form: FormData, empty: Record<Field, string>, read = textOf): Record<Field, string> => ({
+  ...empty,
+  ...Object.fromEntries(Object.keys(empty).map((field) => [field, read(form, field)])),
+});
 
 /** The id in a text; 0, which no record has, when it is not a number. */
 export const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -1,19 +1,9 @@
 import { texto } from "../compartido/campos";
 import type { Contexto } from "../compartido/contexto.server";
+import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
 import { crearCliente } from "./crear-cliente.server";
 import { ClienteJson } from "./esquema";
 import { buscarClientes } from "./listar-clientes.server";
-
-/** Fields inside another form that find a client or register a new one. */
-export interface BusquedaCliente {
-  buscar_cliente: string;
-  nuevo_cliente_nombre: string;
-  nuevo_cliente_telefono: string;
-  nuevo_cliente_documento: string;
-}
-
-/** Empty fields for a new client. */
-export const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: "", nuevo_cliente_documento: "" };
 
 interface Negado {
   errores: Record<string, string[]>;
@@ -28,11 +18,9 @@ export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clien
 }
 
 /** Registers the typed client and returns its id; errors by field when the data are invalid. */
-export function registrarParaElegir(ctx: Contexto, tecleado: Omit<BusquedaCliente, "buscar_cliente">): { id: number } | Negado {
-  const { nuevo_cliente_nombre: nombre, nuevo_cliente_telefono: telefono, nuevo_cliente_documento: documento } = tecleado;
-  const leido = ClienteJson.safeParse({ nombre, telefono, documento });
+export function registrarParaElegir(ctx: Contexto, tecleado: typeof SIN_CLIENTE_NUEVO): { id: number } | Negado {
+  const leido = ClienteJson.safeParse(clienteNuevoDe((campo) => tecleado[campo]));
   if (leido.success) return { id: crearCliente(ctx, leido.data) };
-  const errores: Negado["errores"] = {};
-  for (const { path, message } of leido.error.issues) errores[`nuevo_cliente_${String(path[0])}`] = [message];
-  return { errores };
+  const errores = leido.error.issues.map(({ path, message }): [string, string[]] => [String(path[0]), [message]]);
+  return { errores: erroresDeClienteNuevo(Object.fromEntries(errores)) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cantidadObligatoria, casilla, dia, idOpcional, precioObligatorio, texto, textoOpcional } from "../compartido/campos";
-import { CAMPOS_DE_LINEA, campoDe } from "./nombres";
+import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "./nombres";
 
 export type Campos = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOp
 const Caducidad = z.object({ fecha_caducidad: dia() });
 
 /** All fields of a line. */
-export const CamposLinea = LineaExistente.extend(Caducidad.shape);
+export const CamposLinea = LineaExistente.extend(Caducidad.shape) satisfies z.ZodObject<Record<CampoDeLinea, z.ZodType>>;
 
 /** One line of a purchase. Without `producto`, a product is created from name, category and barcode. */
 export interface DatosLinea extends Omit<z.output<typeof LineaExistente>, "tiene_caducidad"> {

@@ -1,17 +1,22 @@
-/** Form names of the fields of a purchase line. */
-export const CAMPOS_DE_LINEA = [
-  "producto",
-  "nombre",
-  "codigo_de_barras",
-  "categoria",
-  "cantidad",
-  "precio",
-  "precio_venta",
-  "tiene_caducidad",
-  "fecha_caducidad",
-] as const;
+import { keysOf } from "../compartido/properties";
 
-export type CampoDeLinea = (typeof CAMPOS_DE_LINEA)[number];
+/** The empty fields of a purchase line. */
+export const LINEA_VACIA = {
+  producto: "",
+  nombre: "",
+  codigo_de_barras: "",
+  categoria: "",
+  cantidad: "",
+  precio: "",
+  precio_venta: "",
+  tiene_caducidad: "",
+  fecha_caducidad: "",
+};
+
+export type CampoDeLinea = keyof typeof LINEA_VACIA;
+
+/** Form names of the fields of a purchase line. */
+export const CAMPOS_DE_LINEA = keysOf(LINEA_VACIA);
 
 /** Form name of a line's field; `indice` is `null` for the line posted without `detalles[i]`. */
 export function campoDe(indice: number | null, campo: string): string {

@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq, ne } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { pick } from "../compartido/pick";
+import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { clave } from "../compartido/texto";
 import { type DatosProducto, FICHA } from "./esquema";

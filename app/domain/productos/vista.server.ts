@@ -1,7 +1,7 @@
 import type { productos } from "@db/schema/productos";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { pick } from "../compartido/pick";
+import { pick } from "../compartido/properties";
 import { FICHA } from "./esquema";
 
 /** A product as pages and JSON show it. */

@@ -7,7 +7,7 @@ import { NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
 import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
 import { tramo } from "../compartido/paginas";
-import { pick } from "../compartido/pick";
+import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { clave, contiene } from "../compartido/texto";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";

@@ -1,4 +1,4 @@
-import { pick } from "../compartido/pick";
+import { pick } from "../compartido/properties";
 import { AJUSTES } from "./esquema";
 import type { Tienda } from "./tienda.server";
 import { tituloDe } from "./titulos";

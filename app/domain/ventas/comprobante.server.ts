@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { pick } from "../compartido/pick";
+import { pick } from "../compartido/properties";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";

@@ -3,7 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { pick } from "../compartido/pick";
+import { pick } from "../compartido/properties";
 
 /** Columns that `vistaVenta` needs. */
 export const columnasVenta = {

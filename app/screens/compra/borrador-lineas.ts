@@ -1,4 +1,5 @@
 import { lugarParaOtra } from "~/domain/compartido/lineas";
+import { LINEA_VACIA } from "~/domain/compras/nombres";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
 
 /** A text without spaces and with at least this many digits is a code; any other text is a name. */
@@ -27,19 +28,7 @@ export function agregarNuevo(lineas: readonly LineaBorrador[], texto: string): A
   return conLineaNueva(lineas, { ...VACIA, ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }) });
 }
 
-const VACIA = {
-  producto: "",
-  producto_nombre: "",
-  nombre: "",
-  codigo_de_barras: "",
-  categoria: "",
-  cantidad: "1",
-  precio: "",
-  precio_venta: "",
-  tiene_caducidad: "",
-  fecha_caducidad: "",
-  stock: 0,
-};
+const VACIA = { ...LINEA_VACIA, cantidad: "1", producto_nombre: "", stock: 0 };
 
 // 0 means that nobody has set the price yet: the user must type one.
 const sugerido = (precio: string): string => (precio === "0.00" ? "" : precio);

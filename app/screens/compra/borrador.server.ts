@@ -1,36 +1,22 @@
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
+import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA } from "~/domain/compras/nombres";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
-import { idOf, indexedRows, textOf } from "../typed-form";
-import { type Borrador, type LineaBorrador, type LineaTecleada, totalesDe } from "./borrador";
+import { idOf, indexedRows, textOf, textsOf } from "../typed-form";
+import { type Borrador, CABECERA_VACIA, type LineaBorrador, type LineaTecleada, totalesDe } from "./borrador";
 
 /** The draft of a new purchase, without lines. */
 export function borradorNuevo(clave_envio: string, proveedor = ""): Borrador {
-  return { codigo: "", proveedor, clave_envio, lineas: [], pendientes: [], suelta: null };
+  return { ...CABECERA_VACIA, proveedor, clave_envio, lineas: [], pendientes: [], suelta: null };
 }
 
 /** A purchase's form as it was typed. A line posted without `detalles[i]` goes to the end and gets the next index. */
 export function leerBorrador(form: FormData): Borrador {
-  const campo = (nombre: string) => textOf(form, nombre);
   const lineas = indexedRows(form, "detalles", LINEA_VACIA);
   const suelta = lineaSuelta(form, Math.max(-1, ...lineas.map(({ indice }) => indice)) + 1);
-  const cabecera = { codigo: campo("codigo"), proveedor: campo("proveedor"), clave_envio: campo("clave_envio") };
   const pendientes = [...new Set(form.getAll("pendiente").map((valor) => (typeof valor === "string" ? valor.trim() : "")))].filter(Boolean);
-  return { ...cabecera, pendientes, lineas: suelta ? [...lineas, suelta] : lineas, suelta: suelta?.indice ?? null };
+  return { ...textsOf(form, CABECERA_VACIA), pendientes, lineas: suelta ? [...lineas, suelta] : lineas, suelta: suelta?.indice ?? null };
 }
-
-const LINEA_VACIA: Record<CampoDeLinea, string> = {
-  producto: "",
-  nombre: "",
-  codigo_de_barras: "",
-  categoria: "",
-  cantidad: "",
-  precio: "",
-  precio_venta: "",
-  tiene_caducidad: "",
-  fecha_caducidad: "",
-};
 
 const escrita = (linea: LineaTecleada): boolean => CAMPOS_DE_LINEA.some((campo) => linea[campo] !== "");
 

@@ -8,12 +8,13 @@ export interface LineaTecleada extends Record<CampoDeLinea, string> {
   indice: number;
 }
 
+/** The empty fields of a purchase, without those of its lines. `codigo` is the text in the box for codes and names. */
+export const CABECERA_VACIA = { codigo: "", proveedor: "", clave_envio: "" };
+
+type Cabecera = typeof CABECERA_VACIA;
+
 /** A purchase of products before it is saved, as typed and not validated. */
-export interface Borrador {
-  /** Text in the box for codes and names. */
-  codigo: string;
-  proveedor: string;
-  clave_envio: string;
+export interface Borrador extends Cabecera {
   lineas: LineaTecleada[];
   /** Texts that matched no product. The user creates a product from each, or discards it. */
   pendientes: string[];

@@ -1,5 +1,4 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
-import { type BusquedaCliente, SIN_CLIENTE_NUEVO } from "~/domain/clientes/elegir-cliente.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { lineasDeCompra } from "~/domain/compras/consultas.server";
@@ -8,38 +7,23 @@ import { idDeConsulta } from "~/domain/devoluciones/filtro";
 import type { LineaDevolvible } from "~/domain/devoluciones/reparto";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { lineasDe } from "~/domain/ventas/lineas.server";
-import { indexedRows, textOf } from "../typed-form";
-import type { BorradorDevolucion, FilaBorrador } from "./borrador";
+import { indexedRows, textsOf } from "../typed-form";
+import { type BorradorDevolucion, DEVOLUCION_NUEVA, type FilaBorrador } from "./borrador";
 
 /** A return's form as it was typed; `filas` by product id. */
-export interface Tecleo extends BusquedaCliente {
-  clave_envio: string;
-  motivo: string;
-  cliente: string;
-  filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">>;
-}
+export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">> };
 
 const FILA_VACIA = { producto_id: "", cantidad: "", precio_unitario: "" };
 
 /** A return's form as it was typed. */
 export function leerTecleo(form: FormData): Tecleo {
-  const texto = (nombre: string) => textOf(form, nombre);
   const filas = indexedRows(form, "productos", FILA_VACIA);
-  return {
-    clave_envio: texto("clave_envio"),
-    motivo: texto("motivo"),
-    cliente: texto("cliente"),
-    buscar_cliente: texto("buscar_cliente"),
-    nuevo_cliente_nombre: texto("nuevo_cliente_nombre"),
-    nuevo_cliente_telefono: texto("nuevo_cliente_telefono"),
-    nuevo_cliente_documento: texto("nuevo_cliente_documento"),
-    filas: new Map(filas.map(({ producto_id, ...fila }) => [Number(producto_id), fila])),
-  };
+  return { ...textsOf(form, DEVOLUCION_NUEVA), filas: new Map(filas.map(({ producto_id, ...fila }) => [Number(producto_id), fila])) };
 }
 
 /** The empty form of a new return; `cliente` is the id of the client to select. */
 export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo => {
-  return { ...SIN_CLIENTE_NUEVO, buscar_cliente: "", motivo: "", clave_envio, cliente: String(cliente ?? ""), filas: new Map() };
+  return { ...DEVOLUCION_NUEVA, clave_envio, cliente: String(cliente ?? ""), filas: new Map() };
 };
 
 /** Draft of a customer return. In a new form, each row offers all units that can still be returned. */

@@ -1,3 +1,4 @@
+import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar, textoPesos } from "~/domain/compartido/dinero";
 import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
 import { soloQuedan, tomar } from "~/domain/devoluciones/reparto";
@@ -26,19 +27,11 @@ export interface FilaBorrador {
   precio_unitario: string;
 }
 
+/** The fields of the return's form as in a new one, without those of its rows. `cliente` is the id; empty in a return to a supplier. */
+export const DEVOLUCION_NUEVA = { clave_envio: "", motivo: "", cliente: "", ...SIN_CLIENTE };
+
 /** A return before it is saved, as typed and not validated. */
-export interface BorradorDevolucion {
-  clave_envio: string;
-  motivo: string;
-  /** The client's id; empty when no client is chosen, and in a return to a supplier. */
-  cliente: string;
-  cliente_nombre: string;
-  buscar_cliente: string;
-  nuevo_cliente_nombre: string;
-  nuevo_cliente_telefono: string;
-  nuevo_cliente_documento: string;
-  filas: FilaBorrador[];
-}
+export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: string; filas: FilaBorrador[] };
 
 export type Errores = Record<string, string[]>;
 

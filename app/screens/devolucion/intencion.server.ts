@@ -1,4 +1,5 @@
-import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "~/domain/clientes/elegir-cliente.server";
+import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { BorradorDevolucion, Errores, FilaBorrador } from "./borrador";
@@ -56,7 +57,7 @@ function tomarPendiente(ctx: Contexto, tecleo: Tecleo): Cambio | null {
 
 function clienteNuevo(ctx: Contexto, tecleo: Tecleo): Cambio {
   const registrado = registrarParaElegir(ctx, tecleo);
-  return "id" in registrado ? { tecleo: { ...SIN_CLIENTE_NUEVO, buscar_cliente: "", cliente: String(registrado.id) } } : registrado;
+  return "id" in registrado ? { tecleo: { ...SIN_CLIENTE, cliente: String(registrado.id) } } : registrado;
 }
 
 /** Data of the screen after a step that does not save. */

@@ -10,40 +10,24 @@ import { fueraDeHorario } from "~/domain/sms/horario";
 import { DESTINATARIOS_MAXIMO } from "~/domain/sms/mensaje";
 import { plantillasActivas, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-
-/** State of the page that writes a campaign, before it is sent. */
-interface Redaccion {
-  cliente_ids: readonly number[];
-  mensaje: string;
-  plantilla: string;
-  nombre_campana: string;
-  confirmar_horario: boolean;
-  clave_envio: string;
-  q: string;
-  pagina: string;
-}
-
-const VACIA = { cliente_ids: [], mensaje: "", plantilla: "", nombre_campana: "", confirmar_horario: false, q: "", pagina: "1" };
+import { textsOf, typedIn } from "../typed-form";
+import { REDACCION_NUEVA, type Redaccion } from "./redaccion";
 
 /** State of an empty page. */
-export const redaccionNueva = (clave_envio: string): Redaccion => ({ ...VACIA, clave_envio });
+export const redaccionNueva = (clave_envio: string): Redaccion => ({
+  ...REDACCION_NUEVA,
+  cliente_ids: [],
+  confirmar_horario: false,
+  clave_envio,
+});
 
 /** State of the page from the submitted form, not validated. */
 function redaccionDe(form: FormData): Redaccion {
-  const texto = (nombre: string): string => {
-    const valor = form.get(nombre);
-    return typeof valor === "string" ? valor : "";
-  };
   const ids = form.getAll("cliente_ids").map(Number).filter(Number.isSafeInteger);
   return {
+    ...textsOf(form, REDACCION_NUEVA, typedIn),
     cliente_ids: [...new Set(ids)].slice(0, 2 * DESTINATARIOS_MAXIMO),
-    mensaje: texto("mensaje"),
-    plantilla: texto("plantilla"),
-    nombre_campana: texto("nombre_campana"),
-    confirmar_horario: texto("confirmar_horario") !== "",
-    clave_envio: texto("clave_envio"),
-    q: texto("q"),
-    pagina: texto("pagina"),
+    confirmar_horario: typedIn(form, "confirmar_horario") !== "",
   };
 }
 

@@ -5,50 +5,34 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
-import { idOf, indexedRows, textOf } from "../typed-form";
+import { idOf, indexedRows, textsOf } from "../typed-form";
 import {
   type Borrador,
-  CAMPOS_BORRADOR,
   cambioDe,
   importesDeLinea,
+  LINEA_VACIA,
   type LineaBorrador,
   type LineaTecleada,
   type Propias,
   totalesDe,
+  VENTA_NUEVA,
 } from "./borrador";
-
-const LINEA_VACIA = { id: "", producto: "", cantidad: "", precio_unitario: "" };
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
-  return { ...leerCampos(form), venta, lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta) };
+  const campos = textsOf(form, VENTA_NUEVA);
+  return {
+    ...campos,
+    forma_pago: campos.forma_pago || FORMA_USUAL,
+    venta,
+    lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
+  };
 }
-
-function leerCampos(form: FormData) {
-  const campos: Omit<Borrador, "venta" | "lineas"> = { ...VACIO };
-  for (const campo of CAMPOS_BORRADOR) campos[campo] = textOf(form, campo);
-  return { ...campos, forma_pago: campos.forma_pago || VACIO.forma_pago };
-}
-
-const VACIO = {
-  codigo: "",
-  cliente: "",
-  cliente_fk: "",
-  forma_pago: FORMA_USUAL,
-  banco: "",
-  referencia: "",
-  monto_recibido: "",
-  clave_envio: "",
-  buscar_cliente: "",
-  nuevo_cliente_nombre: "",
-  nuevo_cliente_telefono: "",
-  nuevo_cliente_documento: "",
-};
 
 /** The draft of a new sale, without lines. */
 export function borradorNuevo(clave_envio: string): Borrador {
-  return { ...VACIO, clave_envio, venta: null, lineas: [] };
+  return { ...VENTA_NUEVA, clave_envio, venta: null, lineas: [] };
 }
 
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
@@ -56,7 +40,7 @@ export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
   const { cliente, clienteId, forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = ventaVisible(ctx, id);
   const monto_recibido = recibido === null ? "" : textoPesos(recibido);
   const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, monto_recibido };
-  return { ...VACIO, ...campos, venta: id, lineas: lineasGuardadas(ctx, id) };
+  return { ...VENTA_NUEVA, ...campos, venta: id, lineas: lineasGuardadas(ctx, id) };
 }
 
 function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {

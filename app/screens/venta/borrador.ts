@@ -1,38 +1,33 @@
+import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
 import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
+import type { DatosLinea, DatosVenta } from "~/domain/ventas/esquema";
+import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { importesDe } from "~/domain/ventas/importes";
 
-/** The fields of the sale's form, without those of its lines. */
-export const CAMPOS_BORRADOR = [
-  "codigo",
-  "cliente",
-  "cliente_fk",
-  "forma_pago",
-  "banco",
-  "referencia",
-  "monto_recibido",
-  "clave_envio",
-  "buscar_cliente",
-  "nuevo_cliente_nombre",
-  "nuevo_cliente_telefono",
-  "nuevo_cliente_documento",
-] as const;
+/** The fields of a saved sale, as in its form for a new one. */
+const CABECERA: Record<Exclude<keyof DatosVenta, "con_detalles" | "detalles">, string> = {
+  cliente: "",
+  cliente_fk: "",
+  forma_pago: FORMA_USUAL,
+  banco: "",
+  referencia: "",
+  monto_recibido: "",
+  clave_envio: "",
+};
+
+/** The fields of the sale's form as in a new sale, without those of its lines. */
+export const VENTA_NUEVA = { codigo: "", ...CABECERA, ...SIN_CLIENTE };
+
+/** The empty fields of a line. */
+export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice">, string> = { id: "", producto: "", cantidad: "", precio_unitario: "" };
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
-export interface LineaTecleada {
-  indice: number;
-  id: string;
-  producto: string;
-  cantidad: string;
-  precio_unitario: string;
-}
+export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
 
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
-export interface Borrador extends Record<(typeof CAMPOS_BORRADOR)[number], string> {
-  venta: number | null;
-  lineas: LineaTecleada[];
-}
+export type Borrador = typeof VENTA_NUEVA & { venta: number | null; lineas: LineaTecleada[] };
 
 /** A line with data of its product; `nombre` is empty when the shop does not have the product. */
 export interface LineaBorrador extends LineaTecleada {
@@ -148,6 +143,6 @@ function conLineaNueva(lineas: readonly LineaBorrador[], { id, nombre, precio, s
   const lugar = lugarParaOtra(lineas);
   if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
   const { previas, indice } = lugar;
-  const linea = { indice, id: "", producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
+  const linea = { ...LINEA_VACIA, indice, producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
   return { lineas: [...previas, linea], indice };
 }

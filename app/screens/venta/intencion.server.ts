@@ -1,4 +1,5 @@
-import { buscarParaElegir, registrarParaElegir, SIN_CLIENTE_NUEVO } from "~/domain/clientes/elegir-cliente.server";
+import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
+import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -6,7 +7,7 @@ import { textoPesos } from "~/domain/compartido/dinero";
 import { clave } from "~/domain/compartido/texto";
 import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
-import { agregarProducto, type Borrador, type Errores, erroresDeLineas, type ProductoVenta } from "./borrador";
+import { agregarProducto, type Borrador, type Errores, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 
 /** Result of a button of the sale screen. */
@@ -102,8 +103,7 @@ function porNombre(ctx: Contexto, q: string): ProductoVenta[] {
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, producto: string): Cambio {
-  const linea = { indice: 0, id: "", producto, cantidad: "", precio_unitario: "" };
-  const [elegido] = completarLineas(ctx, { venta: null, lineas: [linea] }).lineas;
+  const [elegido] = completarLineas(ctx, { venta: null, lineas: [{ ...LINEA_VACIA, indice: 0, producto }] }).lineas;
   return elegido?.nombre ? sumar(ctx, borrador, { ...elegido, id: Number(elegido.producto) }) : { errores: { codigo: [NO_ESTA] } };
 }
 

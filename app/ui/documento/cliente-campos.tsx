@@ -1,14 +1,10 @@
 import { useState } from "react";
+import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import type { Errores } from "./cliente-estado";
 import type { Clientes } from "./use-clientes";
-
-const NUEVO = ["nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;
-
-/** Texts of the fields that find or register a client. */
-export type ClienteTecleado = Record<(typeof NUEVO)[number] | "buscar_cliente", string>;
 
 interface PropsBuscar {
   clientes: Clientes;
@@ -43,16 +39,15 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
 
 /** Fields that register a client inside the form. */
 export function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado; errores: Errores }) {
-  const [nombre, telefono, documento] = NUEVO;
-  const campo = (name: (typeof NUEVO)[number]) => campoSuelto({ name, defaultValue: tecleado[name], errores: errores[name] });
-  const [abierto] = useState(() => NUEVO.some((name) => tecleado[name] || errores[name]));
+  const campo = (name: keyof ClienteTecleado) => campoSuelto({ name, defaultValue: tecleado[name], errores: errores[name] });
+  const [abierto] = useState(() => CAMPOS_CLIENTE_NUEVO.some((name) => tecleado[name] || errores[name]));
   return (
     <details open={abierto}>
       <summary className="boton boton-discreto">Registrar un cliente nuevo</summary>
       <div className="documento-cliente-campos">
-        <Campo field={campo(nombre)} etiqueta="Nombre" maxLength={150} autoComplete="off" />
-        <Campo field={campo(telefono)} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
-        <Campo field={campo(documento)} etiqueta="Documento" maxLength={20} autoComplete="off" />
+        <Campo field={campo("nuevo_cliente_nombre")} etiqueta="Nombre" maxLength={150} autoComplete="off" />
+        <Campo field={campo("nuevo_cliente_telefono")} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
+        <Campo field={campo("nuevo_cliente_documento")} etiqueta="Documento" maxLength={20} autoComplete="off" />
         <Boton name="intencion" value="crear-cliente">
           Registrar y elegir
         </Boton>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
+import type { ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
 import { Boton } from "../base/boton";
-import { BuscarCliente, type ClienteTecleado, NuevoCliente } from "./cliente-campos";
+import { BuscarCliente, NuevoCliente } from "./cliente-campos";
 import type { ClienteElegido, Errores } from "./cliente-estado";
 import { ID_CLIENTE } from "./foco-cliente";
 import type { Clientes } from "./use-clientes";

@@ -1,3 +1,4 @@
+import { erroresDeClienteNuevo } from "~/domain/clientes/cliente-tecleado";
 import { enviar } from "../captura/api";
 import type { ClienteElegido, ClienteEncontrado, Errores } from "./cliente-estado";
 
@@ -9,12 +10,8 @@ export async function buscarClientes(nombre: string, csrf: string): Promise<Clie
 type ClienteCreado = { cliente: ClienteElegido } | { errores: Errores };
 
 /** Registers a client. The errors have the field names of the document's form. */
-export async function crearCliente(datos: { nombre: string; telefono: string; documento: string }, csrf: string): Promise<ClienteCreado> {
+export async function crearCliente(datos: Record<string, string>, csrf: string): Promise<ClienteCreado> {
   const respuesta: { cliente?: ClienteEncontrado; errors?: Errores } = await enviar("/clientes/crear/ajax/", csrf, datos);
   if (respuesta.cliente) return { cliente: { id: String(respuesta.cliente.id), nombre: respuesta.cliente.nombre } };
-  const errores = Object.entries(respuesta.errors ?? {}).map(([campo, mensajes]): [string, string[]] => [
-    `nuevo_cliente_${campo}`,
-    mensajes,
-  ]);
-  return { errores: Object.fromEntries(errores) };
+  return { errores: erroresDeClienteNuevo(respuesta.errors ?? {}) };
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, useRef, useState } from "react";
+import { CAMPOS_CLIENTE_NUEVO, clienteNuevoDe } from "~/domain/clientes/cliente-tecleado";
 import { porQueNo } from "../captura/api";
 import { vaciar, valorDe } from "../captura/foco";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "./cliente-estado";
@@ -52,16 +53,11 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
   }
 
   async function crear() {
-    const [nombre, telefono, documento] = [
-      valorDe("nuevo_cliente_nombre"),
-      valorDe("nuevo_cliente_telefono"),
-      valorDe("nuevo_cliente_documento"),
-    ];
     const mio = ++turno.current;
     try {
-      const creado = await crearCliente({ nombre, telefono, documento }, csrf);
+      const creado = await crearCliente(clienteNuevoDe(valorDe), csrf);
       if ("errores" in creado) return dispatch({ tipo: "errar", errores: creado.errores });
-      vaciar("nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento");
+      vaciar(...CAMPOS_CLIENTE_NUEVO);
       if (mio === turno.current) elegir(creado.cliente);
     } catch (error) {
       errar("nuevo_cliente_nombre", porQueNo(error, seGuarda));

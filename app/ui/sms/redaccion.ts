@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { medirSms, personalizar } from "~/domain/sms/mensaje";
+import type { Redaccion } from "~/screens/sms/redaccion";
 import type { Page } from "../base/paginacion";
 
 export interface Persona {
@@ -21,15 +22,7 @@ export interface VistaRedaccion {
   /** The shop's cupo and uso of today; `null` without an SMS provider. */
   cupo: { limite: number | null; permitido: boolean; enviados: number } | null;
   horario: { motivo: string | null; obligatorio: boolean };
-  redaccion: {
-    mensaje: string;
-    plantilla: string;
-    nombre_campana: string;
-    confirmar_horario: boolean;
-    clave_envio: string;
-    q: string;
-    elegidos: Persona[];
-  };
+  redaccion: Omit<Redaccion, "cliente_ids" | "pagina"> & { elegidos: Persona[] };
 }
 
 const ids = ({ redaccion }: VistaRedaccion): Set<number> => new Set(redaccion.elegidos.map(({ id }) => id));

@@ -1,3 +1,5 @@
+import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { keysOf } from "~/domain/compartido/properties";
 import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
 import { Campo } from "../base/campo";
 import { CampoNotas } from "../base/campo-caja";
@@ -11,7 +13,7 @@ interface PropsCliente {
   errores: Errores;
 }
 
-const CAMPOS = ["cliente", "buscar_cliente", "nuevo_cliente_nombre", "nuevo_cliente_telefono", "nuevo_cliente_documento"] as const;
+const CAMPOS = ["cliente", ...keysOf(SIN_CLIENTE)] as const;
 
 /** Client of the sale: also none, or only a name. */
 export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }: PropsCliente) {

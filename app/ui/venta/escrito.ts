@@ -1,13 +1,11 @@
-/** Uncontrolled fields that are kept over a reload. The other fields are in the state of the screen. */
-const CAMPOS = [
-  "forma_pago",
-  "banco",
-  "referencia",
-  "cliente",
-  "nuevo_cliente_nombre",
-  "nuevo_cliente_telefono",
-  "nuevo_cliente_documento",
-];
+import { keysOf } from "~/domain/compartido/properties";
+import { VENTA_NUEVA } from "~/screens/venta/borrador";
+
+/** Fields in the state of the screen, and texts of searches, which are not kept. */
+const APARTE: readonly (keyof typeof VENTA_NUEVA)[] = ["clave_envio", "cliente_fk", "monto_recibido", "codigo", "buscar_cliente"];
+
+/** Uncontrolled fields that are kept over a reload. */
+const CAMPOS = keysOf(VENTA_NUEVA).filter((campo) => !APARTE.includes(campo));
 
 export type Escrito = Record<string, string>;
 

@@ -3,3 +3,9 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
 export function pick(object: Readonly<Record<PropertyKey, unknown>>, keys: readonly PropertyKey[]): object {
   return Object.fromEntries(keys.map((key) => [key, object[key]]));
 }
+
+/** The names of the properties of `object`, in their order. */
+export function keysOf<T extends object>(object: T): (keyof T)[];
+export function keysOf(object: object): PropertyKey[] {
+  return Object.keys(object);
+}

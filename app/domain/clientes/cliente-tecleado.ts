@@ -1,0 +1,20 @@
+import { keysOf } from "../compartido/properties";
+
+/** The empty fields inside another form that register a new client: those of a client, each after `PREFIJO`. */
+export const SIN_CLIENTE_NUEVO = { nuevo_cliente_nombre: "", nuevo_cliente_telefono: "", nuevo_cliente_documento: "" };
+const PREFIJO = "nuevo_cliente_";
+
+/** The empty fields inside another form that find a client or register a new one. */
+export const SIN_CLIENTE = { buscar_cliente: "", ...SIN_CLIENTE_NUEVO };
+
+export const CAMPOS_CLIENTE_NUEVO = keysOf(SIN_CLIENTE_NUEVO);
+
+export type ClienteTecleado = typeof SIN_CLIENTE;
+
+/** The data of the new client; `textoDe` gives the text of a field. */
+export const clienteNuevoDe = (textoDe: (campo: keyof typeof SIN_CLIENTE_NUEVO) => string): Record<string, string> =>
+  Object.fromEntries(CAMPOS_CLIENTE_NUEVO.map((campo) => [campo.slice(PREFIJO.length), textoDe(campo)]));
+
+/** The errors of a new client by their fields in the other form. */
+export const erroresDeClienteNuevo = (errores: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errores).map(([campo, mensajes]) => [PREFIJO + campo, mensajes]));
