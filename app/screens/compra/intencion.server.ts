@@ -9,6 +9,7 @@ import { idOf } from "../typed-form";
 import { type Borrador, type Errores, erroresDeLineas, type ProductoCompra } from "./borrador";
 import { completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
+import { type Intencion, intenciones } from "./intenciones";
 
 /** Result of a button of the purchase screen. */
 export interface Paso {
@@ -28,18 +29,18 @@ export interface Paso {
 const NO_ESTA = "Producto no encontrado.";
 
 type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
-type Intencion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
+type Accion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
-const INTENCIONES = new Map<string, Intencion>([
-  ["", guardar],
-  ["guardar", guardar],
-  ["enter", enter],
-  ["agregar", agregar],
-  ["elegir", elegir],
-  ["nuevo", nuevo],
-  ["descartar", (_, borrador, texto) => ({ borrador: sinPendiente(borrador, texto) })],
-  ["quitar", (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } })],
-]);
+const ACCIONES: Record<Intencion, Accion> = {
+  guardar,
+  enter,
+  agregar,
+  elegir,
+  nuevo,
+  descartar: (_, borrador, texto) => ({ borrador: sinPendiente(borrador, texto) }),
+  quitar: (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } }),
+  actualizar: () => ({}),
+};
 
 /**
  * Applies the button `intencion` of the posted form; an unknown button only checks the lines again. Keeps everything that was typed. The
@@ -48,8 +49,8 @@ const INTENCIONES = new Map<string, Intencion>([
 export function pasoDeCompra(ctx: Contexto, form: FormData): Paso {
   const borrador = leerBorrador(form);
   if (form.get("tipo") === "activos") return { borrador, guardar: true, errores: {} };
-  const [nombre = "", ...resto] = String(form.get("intencion") ?? "").split(":");
-  const cambio = INTENCIONES.get(nombre)?.(ctx, borrador, resto.join(":")) ?? {};
+  const [nombre, argumento] = intenciones.leer(String(form.get("intencion") ?? ""), "guardar");
+  const cambio = nombre ? ACCIONES[nombre](ctx, borrador, argumento) : {};
   const siguiente = { ...borrador, ...cambio.borrador };
   if (cambio.guardar) return { ...cambio, borrador: siguiente, guardar: true, errores: {} };
   const errores = { ...erroresDeLineas(completarLineas(ctx, siguiente.lineas)), ...cambio.errores };

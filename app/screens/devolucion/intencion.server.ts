@@ -4,6 +4,7 @@ import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { BorradorDevolucion, Errores, FilaBorrador } from "./borrador";
 import type { Tecleo } from "./borrador.server";
+import { type Intencion, intenciones } from "./intenciones";
 
 /** Result of a button of the return screen. */
 export interface Paso {
@@ -21,32 +22,21 @@ type Cambio = Partial<Omit<Paso, "tecleo">> & { tecleo?: Partial<Tecleo> };
 
 /** Applies the button of the form. Without a button, saves the return, unless that would lose typed data of a client. */
 export function pasoDeDevolucion(ctx: Contexto, tecleo: Tecleo, form: FormData): Paso {
-  const [nombre = "", argumento = ""] = String(form.get("intencion") ?? "").split(":");
-  const { tecleo: cambiado, ...cambio } = hacer(ctx, tecleo, nombre, argumento);
+  const [nombre, argumento] = intenciones.leer(String(form.get("intencion") ?? ""), "devolver");
+  const { tecleo: cambiado, ...cambio } = nombre ? ACCIONES[nombre](ctx, tecleo, argumento) : {};
   return { guardar: false, errores: {}, ...cambio, tecleo: { ...tecleo, ...cambiado } };
 }
 
-function hacer(ctx: Contexto, tecleo: Tecleo, nombre: string, argumento: string): Cambio {
-  switch (nombre) {
-    case "":
-    case "devolver":
-      return tomarPendiente(ctx, tecleo) ?? { guardar: true };
-    case "todo":
-      return { cantidades: ({ disponible }) => disponible };
-    case "nada":
-      return { cantidades: () => 0 };
-    case "buscar-cliente":
-      return buscarParaElegir(ctx, tecleo.buscar_cliente);
-    case "cliente":
-      return { tecleo: { cliente: argumento, buscar_cliente: "" } };
-    case "quitar-cliente":
-      return { tecleo: { cliente: "" } };
-    case "crear-cliente":
-      return clienteNuevo(ctx, tecleo);
-    default:
-      return {};
-  }
-}
+const ACCIONES: Record<Intencion, (ctx: Contexto, tecleo: Tecleo, argumento: string) => Cambio> = {
+  devolver: (ctx, tecleo) => tomarPendiente(ctx, tecleo) ?? { guardar: true },
+  todo: () => ({ cantidades: ({ disponible }) => disponible }),
+  nada: () => ({ cantidades: () => 0 }),
+  actualizar: () => ({}),
+  "buscar-cliente": (ctx, tecleo) => buscarParaElegir(ctx, tecleo.buscar_cliente),
+  cliente: (_, __, cliente) => ({ tecleo: { cliente, buscar_cliente: "" } }),
+  "quitar-cliente": () => ({ tecleo: { cliente: "" } }),
+  "crear-cliente": clienteNuevo,
+};
 
 /** Handles a typed client that is not in the return yet, because saving would lose it; `null` when there is none. */
 function tomarPendiente(ctx: Contexto, tecleo: Tecleo): Cambio | null {

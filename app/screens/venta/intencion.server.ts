@@ -9,6 +9,7 @@ import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consult
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { agregarProducto, type Borrador, type Errores, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { type Intencion, intenciones } from "./intenciones";
 
 /** Result of a button of the sale screen. */
 export interface Paso {
@@ -27,25 +28,25 @@ export interface Paso {
 const NO_ESTA = "Producto no encontrado";
 
 type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
-type Intencion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
+type Accion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
-const INTENCIONES = new Map<string, Intencion>([
-  ["", cobrar],
-  ["cobrar", cobrar],
-  ["enter", enter],
-  ["agregar", agregar],
-  ["elegir", elegir],
-  ["quitar", (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } })],
-  ["buscar-cliente", buscarCliente],
-  ["cliente", (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } })],
-  ["quitar-cliente", () => ({ borrador: { cliente_fk: "" } })],
-  ["crear-cliente", clienteNuevo],
-]);
+const ACCIONES: Record<Intencion, Accion> = {
+  cobrar,
+  enter,
+  agregar,
+  elegir,
+  quitar: (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } }),
+  actualizar: () => ({}),
+  "buscar-cliente": buscarCliente,
+  cliente: (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } }),
+  "quitar-cliente": () => ({ borrador: { cliente_fk: "" } }),
+  "crear-cliente": clienteNuevo,
+};
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
 export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): Paso {
-  const [nombre = "", argumento = ""] = intencion.split(":");
-  const cambio = INTENCIONES.get(nombre)?.(ctx, borrador, argumento) ?? {};
+  const [nombre, argumento] = intenciones.leer(intencion, "cobrar");
+  const cambio = nombre ? ACCIONES[nombre](ctx, borrador, argumento) : {};
   const nuevo = { ...borrador, ...cambio.borrador };
   if (cambio.guardar) return { ...cambio, borrador: nuevo, guardar: true, errores: {} };
   const { lineas, propias } = completarLineas(ctx, nuevo);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { deCaptura } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
 import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
@@ -82,7 +83,7 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
           onInput={({ currentTarget }) => sugerencias.buscar(currentTarget.value)}
           onBlur={sugerencias.cerrar}
         />
-        <Boton name="intencion" value="agregar" icono="agregar">
+        <Boton {...deCaptura.boton("agregar")} icono="agregar">
           Agregar
         </Boton>
         {props.botones}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { deCaptura } from "~/screens/intenciones";
 
 /** A text from the scan box that did not become a line: the reason, and the products that match it. */
 export interface Fallo<Producto> {
@@ -33,7 +34,7 @@ export function Fallos<Producto extends { id: number; nombre: string }>({ fallos
           {fallo.opciones.length > 0 && (
             <div className="documento-opciones">
               {fallo.opciones.map((producto) => (
-                <button key={producto.id} type="submit" name="intencion" value={`elegir:${producto.id}`}>
+                <button key={producto.id} type="submit" {...deCaptura.boton("elegir", producto.id)}>
                   <span>{producto.nombre}</span>
                   {dato(producto)}
                 </button>

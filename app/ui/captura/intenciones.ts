@@ -10,11 +10,10 @@ interface Partes<Producto> {
   escaner: Escaner;
 }
 
-/** Action and argument of the button that submitted the form: `quitar:3` gives `["quitar", "3"]`. */
-export function intencionDe(evento: FormEvent<HTMLFormElement>): [intencion: string, argumento: string] {
+/** Value of the button that submitted the form; "" without one. */
+export function botonPulsado(evento: FormEvent<HTMLFormElement>): string {
   const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
-  const [intencion = "", ...resto] = (boton instanceof HTMLButtonElement ? boton.value : "").split(":");
-  return [intencion, resto.join(":")];
+  return boton instanceof HTMLButtonElement ? boton.value : "";
 }
 
 export function agregar({ escaner }: Pick<Partes<never>, "escaner">): void {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
 import type { Errores } from "~/screens/compra/borrador";
+import { intenciones } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
@@ -58,9 +59,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
         ))}
       </datalist>
       <div className="sin-js">
-        <Boton name="intencion" value="actualizar">
-          Actualizar totales
-        </Boton>
+        <Boton {...intenciones.boton("actualizar")}>Actualizar totales</Boton>
       </div>
     </div>
   );

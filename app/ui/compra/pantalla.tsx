@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { totalesDe, type VistaBorrador } from "~/screens/compra/borrador";
+import { intenciones } from "~/screens/compra/intenciones";
 import { Formulario } from "../base/formulario";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
@@ -27,7 +28,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
     >
       {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" name="intencion" value="enter" tabIndex={-1} aria-hidden="true" />
+      <button className="oculto" type="submit" {...intenciones.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.clave} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />

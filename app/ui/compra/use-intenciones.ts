@@ -1,6 +1,7 @@
 import { type Dispatch, type FormEvent, useState } from "react";
+import { type Intencion, intenciones } from "~/screens/compra/intenciones";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
-import { agregar, elegir, intencionDe, quitar } from "../captura/intenciones";
+import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import type { EstadoCompra, Suceso } from "./estado";
 
@@ -15,18 +16,19 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intencionDe(evento);
+    const [intencion, argumento] = intenciones.leer(botonPulsado(evento));
     const pendiente = intencion === "guardar" ? tomarPendiente(partes) : "";
     setAviso(pendiente);
     if (intencion === "guardar" && !pendiente) return;
     evento.preventDefault();
-    INTENCIONES[intencion]?.(partes, argumento);
+    if (intencion) ACCIONES[intencion]?.(partes, argumento);
   }
 
   return { aviso, alEnviar };
 }
 
-const INTENCIONES: Record<string, (partes: Partes, argumento: string) => unknown> = {
+/** What the browser does without the server. */
+const ACCIONES: Partial<Record<Intencion, (partes: Partes, argumento: string) => unknown>> = {
   enter: agregar,
   agregar,
   elegir,

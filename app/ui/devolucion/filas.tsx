@@ -1,6 +1,7 @@
 import type { Dispatch } from "react";
 import { cuantos } from "~/domain/compartido/frases";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
+import { intenciones } from "~/screens/devolucion/intenciones";
 import { Boton } from "../base/boton";
 import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
@@ -45,13 +46,13 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
         </tbody>
       </TablaMarco>
       <div className="devolucion-acciones">
-        <Boton name="intencion" value="todo" variante="discreto">
+        <Boton {...intenciones.boton("todo")} variante="discreto">
           Devolver todo
         </Boton>
-        <Boton name="intencion" value="nada" variante="discreto">
+        <Boton {...intenciones.boton("nada")} variante="discreto">
           Vaciar cantidades
         </Boton>
-        <Boton className="sin-js" name="intencion" value="actualizar">
+        <Boton className="sin-js" {...intenciones.boton("actualizar")}>
           Actualizar total
         </Boton>
       </div>

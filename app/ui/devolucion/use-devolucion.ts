@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useReducer } from "react";
 import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
+import { type Intencion, intenciones } from "~/screens/devolucion/intenciones";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { valorDe } from "../captura/foco";
-import { intencionDe } from "../captura/intenciones";
+import { botonPulsado } from "../captura/intenciones";
 import { useClientes } from "../documento/use-clientes";
 import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
 
@@ -28,7 +29,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   }
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intencionDe(evento);
+    const [intencion, argumento] = intenciones.leer(botonPulsado(evento));
     const hacer = pendiente(intencion);
     if (!hacer) return;
     evento.preventDefault();
@@ -43,12 +44,9 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   return { estado, dispatch, clientes, alEscribir, alEnviar };
 }
 
-const DE_AQUI = ["buscar-cliente", "crear-cliente", "cliente", "quitar-cliente", "todo", "nada"];
-
-/** The button's action when the browser does it, or the client action that must come before saving; "" when the form may be posted. */
-function pendiente(intencion: string): string {
-  if (DE_AQUI.includes(intencion)) return intencion;
-  if (intencion !== "devolver") return "";
+/** The button's action when the browser does it, or the client action that must come before saving; none when the form may be posted. */
+function pendiente(intencion: Intencion | undefined): Intencion | undefined {
+  if (intencion !== "devolver") return intencion === "actualizar" ? undefined : intencion;
   if (valorDe("nuevo_cliente_nombre")) return "crear-cliente";
-  return valorDe("buscar_cliente") ? "buscar-cliente" : "";
+  return valorDe("buscar_cliente") ? "buscar-cliente" : undefined;
 }

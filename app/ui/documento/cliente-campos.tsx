@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { deCliente } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
@@ -23,12 +24,12 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
         autoComplete="off"
         onInput={clientes.escribir}
       />
-      <Boton name="intencion" value="buscar-cliente" icono="buscar">
+      <Boton {...deCliente.boton("buscar-cliente")} icono="buscar">
         Buscar
       </Boton>
       <div className="documento-opciones" aria-live="polite">
         {clientes.encontrados.map(({ id, nombre, telefono, documento }) => (
-          <button key={id} type="submit" name="intencion" value={`cliente:${id}`}>
+          <button key={id} type="submit" {...deCliente.boton("cliente", id)}>
             <span>{nombre}</span> <small>{documento || telefono}</small>
           </button>
         ))}
@@ -48,9 +49,7 @@ export function NuevoCliente({ tecleado, errores }: { tecleado: ClienteTecleado;
         <Campo field={campo("nuevo_cliente_nombre")} etiqueta="Nombre" maxLength={150} autoComplete="off" />
         <Campo field={campo("nuevo_cliente_telefono")} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
         <Campo field={campo("nuevo_cliente_documento")} etiqueta="Documento" maxLength={20} autoComplete="off" />
-        <Boton name="intencion" value="crear-cliente">
-          Registrar y elegir
-        </Boton>
+        <Boton {...deCliente.boton("crear-cliente")}>Registrar y elegir</Boton>
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { deCliente } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
 import { BuscarCliente, NuevoCliente } from "./cliente-campos";
 import type { ClienteElegido, Errores } from "./cliente-estado";
@@ -32,7 +33,7 @@ export function Cliente({ name, cliente, sinCliente, abierta, clientes, tecleado
     <div className="documento-cliente">
       <input type="hidden" name={name} value={cliente?.id ?? ""} />
       {cliente && (
-        <Boton variante="discreto" name="intencion" value="quitar-cliente" aria-label={`Quitar a ${cliente.nombre}`}>
+        <Boton variante="discreto" {...deCliente.boton("quitar-cliente")} aria-label={`Quitar a ${cliente.nombre}`}>
           Quitar
         </Boton>
       )}

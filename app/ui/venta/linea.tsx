@@ -1,5 +1,6 @@
 import { type Dispatch, memo } from "react";
 import { importesDeLinea, type LineaBorrador } from "~/screens/venta/borrador";
+import { intenciones } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
@@ -51,7 +52,7 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
         {importes ? <Dinero valor={importes.subtotal} /> : "—"}
       </Celda>
       <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" name="intencion" value={`quitar:${indice}`} aria-label={`Quitar ${nombre}`} />
+        <Boton variante="discreto" icono="quitar" {...intenciones.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
       </Celda>
     </tr>
   );

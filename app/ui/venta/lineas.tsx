@@ -1,4 +1,5 @@
 import type { Errores, LineaBorrador } from "~/screens/venta/borrador";
+import { intenciones } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
@@ -42,9 +43,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
         </tbody>
       </TablaMarco>
       <div className="sin-js">
-        <Boton name="intencion" value="actualizar">
-          Actualizar totales
-        </Boton>
+        <Boton {...intenciones.boton("actualizar")}>Actualizar totales</Boton>
       </div>
     </div>
   );

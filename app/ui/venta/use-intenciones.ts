@@ -1,6 +1,7 @@
 import { type Dispatch, type FormEvent, useState } from "react";
+import { type Intencion, intenciones } from "~/screens/venta/intenciones";
 import { valorDe } from "../captura/foco";
-import { agregar, elegir, intencionDe, quitar } from "../captura/intenciones";
+import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
 import type { Clientes } from "../documento/use-clientes";
@@ -18,13 +19,13 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intencionDe(evento);
+    const [intencion, argumento] = intenciones.leer(botonPulsado(evento));
     const cobra = intencion === "cobrar" || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
     if (cobra && !pendiente) return;
     evento.preventDefault();
-    if (!cobra) INTENCIONES[intencion]?.(partes, argumento);
+    if (!cobra && intencion) ACCIONES[intencion]?.(partes, argumento);
   }
 
   return { aviso, alEnviar };
@@ -33,7 +34,8 @@ export function useIntenciones(partes: Partes) {
 const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
 const conRecibido = (): boolean => conCursor() === "monto_recibido" && valorDe("monto_recibido") !== "";
 
-const INTENCIONES: Record<string, (partes: Partes, argumento: string) => unknown> = {
+/** What the browser does without the server. */
+const ACCIONES: Partial<Record<Intencion, (partes: Partes, argumento: string) => unknown>> = {
   enter,
   agregar,
   elegir,
