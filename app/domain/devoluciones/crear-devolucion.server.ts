@@ -24,7 +24,7 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
     unaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, () => {
       const venta = ventaVisible(ctx, datos.venta_id);
       oErrorDeCampo(campos.tercero, "Elija un cliente de la lista.", () => clienteVisible(ctx, datos.cliente_id));
-      const partes = repartir(lineasDevolvibles(ctx, venta.id), pedidosDe(ctx, datos.productos, campos), campos);
+      const partes = repartir(lineasDevolvibles(ctx, venta), pedidosDe(ctx, datos.productos, campos), campos);
       return asentar(ctx, venta, datos, partes);
     }),
   );

@@ -1,31 +1,33 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { lineasDeCompra } from "../compras/consultas.server";
 import { devueltasDeCompra } from "../compras/devueltas.server";
+import { ventaVisible } from "../ventas/consultas.server";
 import { devueltasDeVenta } from "../ventas/devueltas.server";
-import { lineasDe } from "../ventas/lineas.server";
+import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
+import { cuentaDe } from "./cuenta";
 import type { LineaDevolvible } from "./reparto";
 
 /** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid. */
-export function lineasDevolvibles(ctx: Contexto, ventaId: number): (LineaDevolvible & { devueltas: number })[] {
-  const deLinea = devueltasDeVenta(ctx, ventaId);
-  return lineasDe(ctx, ventaId).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio, costoCompraCentavos: costo }) => {
+export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {
+  const deLinea = devueltasDeVenta(ctx, venta.id);
+  return lineasDe(ctx, venta.id).map(({ id, productoId, cantidad, precioUnitarioFinalCentavos: precio, costoCompraCentavos: costo }) => {
     const devueltas = deLinea.get(id) ?? 0;
-    return { id, productoId, devueltas, quedan: cantidad - devueltas, precio, maximo: precio, hastaSinIva: 0, costo };
+    return { id, productoId, cantidad, devueltas, quedan: cantidad - devueltas, precio, maximo: precio, hastaSinIva: 0, costo };
   });
 }
 
-/** Units of a sale that were returned, and those that can still be returned. */
+/** Units of a sale that were returned, and those that the customer kept. Throws NoEncontrado when the caller cannot see the sale. */
 export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: number; quedan: number } {
-  const lineas = lineasDevolvibles(ctx, ventaId);
-  const suma = (campo: "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
-  return { devueltas: suma("devueltas"), quedan: suma("quedan") };
+  const { unidades, devuelto } = cuentaDe(lineasDevolvibles(ctx, ventaVisible(ctx, ventaId)));
+  return { devueltas: devuelto, quedan: unidades - devuelto };
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */
 export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): LineaDevolvible[] {
-  const devueltas = devueltasDeCompra(ctx, compraId);
+  const deLinea = devueltasDeCompra(ctx, compraId);
   return lineasDeCompra(ctx, compraId).flatMap(({ id, productoId, cantidad, precioCentavos: precio, precioConIvaCentavos: maximo }) => {
-    const quedan = cantidad - (devueltas.get(id) ?? 0);
-    return productoId === null ? [] : [{ id, productoId, quedan, precio, maximo, hastaSinIva: precio, costo: precio }];
+    if (productoId === null) return [];
+    const devueltas = deLinea.get(id) ?? 0;
+    return [{ id, productoId, cantidad, devueltas, quedan: cantidad - devueltas, precio, maximo, hastaSinIva: precio, costo: precio }];
   });
 }

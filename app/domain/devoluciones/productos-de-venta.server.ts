@@ -1,42 +1,39 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { sumar, textoPesos } from "../compartido/dinero";
+import { pick } from "../compartido/properties";
 import { ventaVisible } from "../ventas/consultas.server";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { vistaDetalle } from "../ventas/vista.server";
+import { cuentaDe, porProducto } from "./cuenta";
 import { lineasDevolvibles } from "./devolvibles.server";
+import type { LineaDevolvible } from "./reparto";
 
 /**
  * The products of a sale, one entry per product: its units and how many can still be returned, summed over its lines. The price is that of
  * its first line with units to return. Throws NoEncontrado when the caller cannot see the sale.
  */
 export function productosDeVenta(ctx: Contexto, id: number) {
-  ventaVisible(ctx, id);
-  const devolvibles = new Map(lineasDevolvibles(ctx, id).map((linea) => [linea.id, linea]));
-  const porProducto = new Map<number, LineaResumida[]>();
-  for (const linea of filasDetalle(ctx, id)) {
-    const { devueltas = 0, quedan = 0 } = devolvibles.get(linea.fila.id) ?? {};
-    porProducto.set(linea.producto.id, [...(porProducto.get(linea.producto.id) ?? []), { ...linea, devueltas, quedan }]);
-  }
-  return [...porProducto.values()].flatMap(resumenDeProducto);
+  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, id));
+  const filas = new Map(filasDetalle(ctx, id).map((detalle) => [detalle.fila.id, detalle]));
+  return [...porProducto(lineas).values()].flatMap((suyas) => resumenDeProducto(suyas, filas));
 }
 
-type LineaResumida = ReturnType<typeof filasDetalle>[number] & { devueltas: number; quedan: number };
+type Filas = ReadonlyMap<number, ReturnType<typeof filasDetalle>[number]>;
 
-function resumenDeProducto(lineas: LineaResumida[]) {
-  const primera = lineas.find(({ quedan }) => quedan > 0) ?? lineas[0];
-  if (!primera) return [];
-  const suma = (unidades: (linea: LineaResumida) => number) => lineas.reduce((total, linea) => total + unidades(linea), 0);
-  const { precio_unitario, precio_unitario_final } = vistaDetalle(primera.fila, primera.producto);
+function resumenDeProducto(lineas: readonly LineaDevolvible[], filas: Filas) {
+  const elegida = lineas.find(({ quedan }) => quedan > 0) ?? lineas[0];
+  const primero = elegida && filas.get(elegida.id);
+  if (!primero) return [];
+  const { unidades, devuelto, disponible } = cuentaDe(lineas);
   return [
     {
-      ...primera.producto,
-      codigo_barras: primera.codigo,
-      cantidad: suma(({ fila }) => fila.cantidad),
-      precio_unitario,
-      precio_unitario_final,
-      subtotal: textoPesos(sumar(...lineas.map(({ fila }) => fila.subtotalCentavos))),
-      devuelto: suma(({ devueltas }) => devueltas),
-      disponible: suma(({ quedan }) => quedan),
+      ...primero.producto,
+      codigo_barras: primero.codigo,
+      cantidad: unidades,
+      ...pick(vistaDetalle(primero.fila, primero.producto), ["precio_unitario", "precio_unitario_final"]),
+      subtotal: textoPesos(sumar(...lineas.map(({ id }) => filas.get(id)?.fila.subtotalCentavos ?? 0))),
+      devuelto,
+      disponible,
     },
   ];
 }

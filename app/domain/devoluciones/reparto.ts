@@ -1,12 +1,10 @@
 import { type Centavos, ivaDe, mostrarPesos, porCantidad, restar, sinIva, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
+import { cuentaDe, type LineaConUnidades } from "./cuenta";
 
 /** A sold or bought line with the units that can still be returned. */
-export interface LineaDevolvible {
+export interface LineaDevolvible extends LineaConUnidades {
   id: number;
-  productoId: number;
-  /** Units that can still be returned. */
-  quedan: number;
   /** Price of one unit when the form gives none. */
   precio: Centavos;
   /** Maximum price of one unit. */
@@ -90,8 +88,8 @@ function exigirUnidades(lineas: readonly LineaDevolvible[], pedidos: readonly Pe
   const pedidas = new Map<number, number>();
   for (const { producto_id, nombre, cantidad, indice } of pedidos) {
     const suma = (pedidas.get(producto_id) ?? 0) + cantidad;
-    const quedan = lineas.reduce((total, linea) => total + (linea.productoId === producto_id ? linea.quedan : 0), 0);
-    if (suma > quedan) throw new ReglaIncumplida(campos.cantidad(indice), soloQuedan(quedan, nombre));
+    const { disponible } = cuentaDe(lineas.filter(({ productoId }) => productoId === producto_id));
+    if (suma > disponible) throw new ReglaIncumplida(campos.cantidad(indice), soloQuedan(disponible, nombre));
     pedidas.set(producto_id, suma);
   }
 }

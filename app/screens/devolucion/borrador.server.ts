@@ -1,12 +1,12 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
-import { lineasDeCompra } from "~/domain/compras/consultas.server";
+import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import { idDeConsulta } from "~/domain/devoluciones/filtro";
 import type { LineaDevolvible } from "~/domain/devoluciones/reparto";
 import { productosPorId } from "~/domain/productos/consultas.server";
-import { lineasDe } from "~/domain/ventas/lineas.server";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";
 import { type BorradorDevolucion, DEVOLUCION_NUEVA, type FilaBorrador } from "./borrador";
 
@@ -28,7 +28,7 @@ export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo
 
 /** Draft of a customer return. In a new form, each row offers all units that can still be returned. */
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
-  const filas = filasDe(ctx, lineasDe(ctx, ventaId), lineasDevolvibles(ctx, ventaId)).map((fila) => ({ ...fila, stock: null }));
+  const filas = filasDe(ctx, lineasDevolvibles(ctx, ventaVisible(ctx, ventaId))).map((fila) => ({ ...fila, stock: null }));
   return {
     ...tecleo,
     cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
@@ -38,27 +38,20 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
 
 /** Draft of a return to a supplier. In a new form, each row offers all units that can still be returned and are in stock. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
-  const filas = filasDe(ctx, lineasDeCompra(ctx, compraId), lineasDevolviblesDeCompra(ctx, compraId));
+  const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId));
   const deLoQueHay = filas.map((fila) => ({ ...fila, disponible: Math.min(fila.disponible, fila.stock) }));
   return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo) };
 }
 
 type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
 
-function filasDe(
-  ctx: Contexto,
-  lineas: readonly { productoId: number | null; cantidad: number }[],
-  devolvibles: readonly LineaDevolvible[],
-): (Fila & { stock: number })[] {
-  const ids = [...new Set(devolvibles.map(({ productoId }) => productoId))];
-  const porId = productosPorId(ctx, ids);
-  return ids.map((producto_id) => {
-    const suyas = devolvibles.filter(({ productoId }) => productoId === producto_id);
-    const unidades = lineas.reduce((suma, linea) => suma + (linea.productoId === producto_id ? linea.cantidad : 0), 0);
-    const disponible = suyas.reduce((suma, { quedan }) => suma + quedan, 0);
+function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { stock: number })[] {
+  const deProducto = porProducto(lineas);
+  const porId = productosPorId(ctx, [...deProducto.keys()]);
+  return [...deProducto].map(([producto_id, suyas]) => {
     const { nombre = "", stock = 0 } = porId.get(producto_id) ?? {};
     const enTexto = suyas.map(({ quedan, precio, maximo }) => ({ quedan, precio: textoPesos(precio), maximo: textoPesos(maximo) }));
-    return { producto_id, nombre, unidades, devuelto: unidades - disponible, disponible, stock, lineas: enTexto };
+    return { producto_id, nombre, ...cuentaDe(suyas), stock, lineas: enTexto };
   });
 }
 

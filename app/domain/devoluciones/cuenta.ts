@@ -1,0 +1,21 @@
+/** The units of a sold or bought line. */
+export interface LineaConUnidades {
+  productoId: number;
+  /** Units sold or bought, returned, and that can still be returned. */
+  cantidad: number;
+  devueltas: number;
+  quedan: number;
+}
+
+/** Units of these lines: sold or bought, returned, and that can still be returned. */
+export function cuentaDe(lineas: readonly LineaConUnidades[]): { unidades: number; devuelto: number; disponible: number } {
+  const suma = (campo: "cantidad" | "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
+  return { unidades: suma("cantidad"), devuelto: suma("devueltas"), disponible: suma("quedan") };
+}
+
+/** The lines of each product, in order of its first line. */
+export function porProducto<De extends LineaConUnidades>(lineas: readonly De[]): Map<number, De[]> {
+  const grupos = new Map<number, De[]>();
+  for (const linea of lineas) grupos.set(linea.productoId, [...(grupos.get(linea.productoId) ?? []), linea]);
+  return grupos;
+}
