@@ -5,6 +5,7 @@ import { codeTo } from "../support/letters";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
 
 const AQUI = "/usuarios/segundo-factor/";
+const NUEVA = { old_password: PASSWORD, new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" };
 
 let service: Service;
 let operador: Visitor;
@@ -72,6 +73,22 @@ describe("a login with a second factor", () => {
     await visitor.form("/recuperacion/establecer/", { new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" });
     expect((await visitor.login("rita", "Otra-clave-2")).headers.get("Location")).toBe("/login/codigo/");
     expect([await isIn(visitor), (await waiting.data("/login/codigo/")).en_espera]).toEqual([false, false]);
+  });
+
+  test.each([
+    ["a new password", "propia", (vendedor: Visitor) => vendedor.form("/usuarios/cambiar-password/", NUEVA)],
+    ["a temporary password", "temporal", (_: Visitor, admin: Visitor, id: number) => admin.form(`/usuarios/restablecer/${id}/`)],
+    ["the end of the factor", "sin", (_: Visitor, admin: Visitor, id: number) => admin.form(`/usuarios/quitar-segundo-factor/${id}/`)],
+  ])("that waits is ended by %s", async (_what, nombre, change) => {
+    const admin = await service.admin(`jefe-${nombre}`);
+    const vendedor = await service.vendedor(admin, nombre);
+    await poner(vendedor);
+    const waiting = service.visitor();
+    await waiting.login(nombre);
+    const [{ id }] = (await admin.data("/usuarios/")).usuarios;
+    expect((await waiting.data("/login/codigo/")).en_espera).toBe(true);
+    await change(vendedor, admin, id);
+    expect((await waiting.data("/login/codigo/")).en_espera).toBe(false);
   });
 
   test("of a vendedor who lost the telephone is opened by the admin of its shop alone", async () => {
