@@ -1,16 +1,16 @@
-import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
+import { ownRunFolder } from "../scripts/run-folder.mjs";
 import { smsVariables } from "./support/sms-server";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = process.env.BROWSER_TEST_PORT ?? "3177";
 // Where the test of text messages puts a provider.
 process.env.BROWSER_TEST_SMS_PORT ??= String(Number(port) + 1);
-// Every process of the run reads this file; the first makes the folder and the others are told of it.
-process.env.BROWSER_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "tienda-navegador-"));
+ownRunFolder();
+process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), "navegador");
 
 export default defineConfig({
   testDir: "browser",

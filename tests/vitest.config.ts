@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { ownRunFolder } from "../scripts/run-folder.mjs";
 
+ownRunFolder();
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineConfig({
@@ -8,14 +10,16 @@ export default defineConfig({
   resolve: { alias: { "~": `${root}app`, "@db": `${root}db` } },
   test: {
     environment: "node",
-    include: ["tests/{domain,http,faults}/**/*.test.ts", "tests/architecture.test.ts"],
+    include: ["tests/**/*.test.ts"],
+    exclude: ["tests/browser/**"],
     pool: "forks",
-    // Its own count leaves one of two cores idle.
-    maxWorkers: 2,
-    // A service and a database are each file's own; modules may be shared, which saves loading them 123 times.
+    // Twice the cores of a small machine: many of these tests wait for processes.
+    maxWorkers: 4,
+    // A service and a database are each file's own; modules may be shared, which saves loading them for each file.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs may fail, not what is slow on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Vite sets a BASE_URL of its own, which processes that a test starts would take for the service's.
     env: { NODE_ENV: "test", LOG_LEVEL: "error", BASE_URL: "" },
   },

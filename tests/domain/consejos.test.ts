@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { crearGasto } from "~/domain/caja/crear-gasto.server";
 import { GastoForm } from "~/domain/caja/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -9,10 +9,6 @@ import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { leerPedido } from "~/domain/reportes/leer-pedido";
-import { readEnv } from "~/platform/process/env.server";
-import { configureLog } from "~/platform/process/log.server";
-import { adviceFor } from "~/platform/reports/advice.server";
-import { reportsInProcess } from "~/platform/reports/reports.server";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const HOY = diaDe(AHORA);
@@ -29,24 +25,6 @@ const EN_ORDEN = "info: Nada que le quite el sueño";
 function venderCadaDia(ctx: Contexto, producto: number, dias: number, cantidad = 1): void {
   for (let dia = dias; dia > 0; dia--) vender(hace(ctx, dia - 1), { detalles: [{ producto, cantidad }] });
 }
-
-describe("a report of the stock", () => {
-  test.each([
-    ["that hangs keeps nobody waiting", () => new Promise<never>(() => undefined), 0],
-    ["that failed takes no other advice along", () => Promise.reject(new Error("The thread died.")), 1],
-  ])("%s", async (_, data, logged) => {
-    const { admin } = abrirTienda();
-    const env = readEnv({ LOG_LEVEL: "error" }, "");
-    configureLog(env);
-    const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    const reports = { ...reportsInProcess(admin.db), data };
-    const advice = await adviceFor({ env, reports }, admin);
-    const lines = log.mock.calls.filter(([line]) => String(line).includes("The thread died."));
-    log.mockRestore();
-    expect(advice).toMatchObject({ fuente: "reglas", insights: [{ severidad: "info" }] });
-    expect(lines).toHaveLength(logged);
-  });
-});
 
 describe("rules", () => {
   test("find nothing to say of a new shop, and are the admin's", () => {

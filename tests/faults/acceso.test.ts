@@ -50,7 +50,7 @@ function morePeople(): void {
 }
 
 describe("100 people who log in at once", () => {
-  test("all get in, in less than 300 MB, and other pages answer meanwhile", { timeout: 60_000 }, async () => {
+  test("all get in, in less than 300 MB, and other pages answer meanwhile", async () => {
     morePeople();
     const visitors = Array.from({ length: PEOPLE }, () => service.visitor());
     for (const visitor of visitors) await visitor.token();
@@ -67,11 +67,13 @@ describe("100 people who log in at once", () => {
       }
     };
     const watching = [watch(), others()];
+    const began = performance.now();
     const logins = await Promise.all(visitors.map(async (visitor, n) => (await visitor.login(`persona${n}`)).status));
+    const whole = performance.now() - began;
     running = false;
     await Promise.all(watching);
     expect(logins).toEqual(Array(PEOPLE).fill(302));
     expect(most - before, `from ${before} MiB`).toBeLessThan(300);
-    expect(slowest).toBeLessThan(2_000);
+    expect(slowest, `of ${whole} ms`).toBeLessThan(whole / 2);
   });
 });

@@ -12,8 +12,6 @@ import { newFolder, type ServiceProcess, startProcess } from "../support/process
 import type { Visitor } from "../support/service";
 
 const PROMISE_MS = 2_000;
-// What is made for a download is made by a process that lets all others go first.
-const SLOW_MS = 120_000;
 const EXPORT = "/configuracion/exportar/";
 
 let folder: ReturnType<typeof newFolder>;
@@ -90,9 +88,7 @@ async function untilNothingIsMade(): Promise<void> {
 }
 
 describe("a plain copy of the one file, two seconds after the last sale", () => {
-  test("is whole beside cut downloads, a HEAD, a client that hangs and a report, and after the service has stopped", {
-    timeout: SLOW_MS,
-  }, async () => {
+  test("is whole beside cut downloads, a HEAD, a client that hangs and a report, and after the service has stopped", async () => {
     makeLarge();
     const cut = await begin("GET", EXPORT, 300_000);
     expect(cut.head).toMatch(/^HTTP\/1.1 200 OK/);
@@ -113,7 +109,7 @@ describe("a plain copy of the one file, two seconds after the last sale", () => 
     expect(readdirSync(folder.path).filter((name) => name.startsWith("tienda-"))).toEqual([]);
   });
 
-  test("is whole while the database is copied and verified", { timeout: SLOW_MS }, async () => {
+  test("is whole while the database is copied and verified", async () => {
     makeLarge();
     const copying = duena.form("/admin/", {});
     const verifying = spawn(process.execPath, ["--import", "tsx", "scripts/verify.ts", folder.database]);
@@ -143,7 +139,7 @@ test("a copy by hand is one at a time, whichever process makes it, and a refused
 });
 
 describe("what is made for a download", () => {
-  test("ends with the client at any moment", { timeout: SLOW_MS }, async () => {
+  test("ends with the client at any moment", async () => {
     makeLarge();
     for (const wait of [0, 30, 100, 300, 600, 1_000]) {
       const { socket } = await begin("GET", EXPORT, 0);
@@ -157,7 +153,7 @@ describe("what is made for a download", () => {
     await untilNothingIsMade();
   });
 
-  test("is one at a time for a shop, whichever process makes it", { timeout: SLOW_MS }, async () => {
+  test("is one at a time for a shop, whichever process makes it", async () => {
     const claim = claimFolder(folder.database, "exportacion", "1");
     expect((await duena.get(EXPORT)).status).toBe(503);
     claim?.release();
@@ -168,7 +164,7 @@ describe("what is made for a download", () => {
     other?.release();
   });
 
-  test("does not outlive the next start when the service was killed, and leaves alone what is in use", { timeout: SLOW_MS }, async () => {
+  test("does not outlive the next start when the service was killed, and leaves alone what is in use", async () => {
     makeLarge();
     await begin("GET", EXPORT, 300_000);
     expect(temporary()).toHaveLength(1);

@@ -47,7 +47,7 @@ function hammer(service: ServiceProcess): () => Promise<number> {
   };
 }
 
-test.concurrent("a process that is stopped is replaced; the other one, which is merely busy, is not", { timeout: 90_000 }, async () => {
+test.concurrent("a process that is stopped is replaced; the other one, which is merely busy, is not", async () => {
   await withService(async (service) => {
     const [stopped = 0, busy = 0] = service.servingPids();
     const stopHammer = hammer(service);
@@ -63,7 +63,7 @@ test.concurrent("a process that is stopped is replaced; the other one, which is 
   });
 });
 
-test.concurrent("one in an endless loop is replaced, and the log says what it did last", { timeout: 90_000 }, async () => {
+test.concurrent("one in an endless loop is replaced, and the log says what it did last", async () => {
   await withService(
     async (service) => {
       const pids = service.servingPids();
@@ -78,7 +78,7 @@ test.concurrent("one in an endless loop is replaced, and the log says what it di
   );
 });
 
-test.concurrent("after the whole machine slept everybody goes on", { timeout: 90_000 }, async () => {
+test.concurrent("after the whole machine slept everybody goes on", async () => {
   await withService(async (service) => {
     const pids = service.servingPids();
     for (const pid of [service.pid, ...pids]) kill(pid, "SIGSTOP");

@@ -91,7 +91,7 @@ const asForm = (visitor: Visitor, ids: readonly number[]) => {
   });
 };
 
-test("killed in the middle of a campaign of the page: the next start goes on, and nobody gets it twice", { timeout: 90_000 }, async () => {
+test("killed in the middle of a campaign of the page: the next start goes on, and nobody gets it twice", async () => {
   sms.delayMs = 60;
   const service = await start(2);
   const visitor = await service.owner();
@@ -109,7 +109,7 @@ test("killed in the middle of a campaign of the page: the next start goes on, an
   check(8);
 });
 
-test("killed while a request sends: the background work goes on with the rest", { timeout: 90_000 }, async () => {
+test("killed while a request sends: the background work goes on with the rest", async () => {
   sms.delayMs = 60;
   const service = await start();
   const visitor = await service.owner();
@@ -123,7 +123,7 @@ test("killed while a request sends: the background work goes on with the rest", 
   check(8);
 });
 
-test("a worker that is replaced interrupts nothing that another one has on its way", { timeout: 90_000 }, async () => {
+test("a worker that is replaced interrupts nothing that another one has on its way", async () => {
   sms.delayMs = 400;
   const service = await start(2);
   const visitor = await service.owner();
@@ -140,7 +140,7 @@ test("a worker that is replaced interrupts nothing that another one has on its w
   check(8);
 });
 
-test("two workers that store campaigns at once stay within the limit of the day", { timeout: 60_000 }, async () => {
+test("two workers that store campaigns at once stay within the limit of the day", async () => {
   const service = await startProcess(folder.database, { workers: 2, variables: { ...sms.variables, SMS_DAILY_LIMIT: "50" } });
   services.push(service);
   await service.owner("operadora");
@@ -155,7 +155,7 @@ test("two workers that store campaigns at once stay within the limit of the day"
   expect(rows()).toHaveLength(50);
 });
 
-test("a provider that hangs: ten seconds a message, then failed, and never sent again", { timeout: 60_000 }, async () => {
+test("a provider that hangs: ten seconds a message, then failed, and never sent again", async () => {
   sms.answer = ({ to }) => (to.endsWith("0000000") ? "silence" : "taken");
   const service = await start();
   const visitor = await service.owner();
@@ -170,7 +170,7 @@ test("a provider that hangs: ten seconds a message, then failed, and never sent 
   expect(sms.received).toHaveLength(2);
 });
 
-test("stopped in the middle it ends what is on its way, and the next start sends the rest", { timeout: 60_000 }, async () => {
+test("stopped in the middle it ends what is on its way, and the next start sends the rest", async () => {
   sms.delayMs = 60;
   const service = await start();
   const visitor = await service.owner();

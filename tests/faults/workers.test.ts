@@ -84,7 +84,7 @@ async function hasta(condicion: () => boolean): Promise<void> {
   }
 }
 
-test("a process that is killed is replaced, and only the requests that it held notice", { timeout: 60_000 }, async () => {
+test("a process that is killed is replaced, and only the requests that it held notice", async () => {
   const retenidas = [];
   // The second process serves a moment after the first: a service whose only process dies is another test.
   while (new Set(retenidas.map(({ pid }) => pid)).size < 2) {
@@ -107,7 +107,7 @@ test("a process that is killed is replaced, and only the requests that it held n
   expect((await duena.data("/ventas/")).page.total).toBe(finales.filter((fin) => fin === 302).length);
 });
 
-test("the one that does the background work is replaced in that too", { timeout: 60_000 }, async () => {
+test("the one that does the background work is replaced in that too", async () => {
   for (const pid of service.servingPids()) {
     kill(pid, "SIGKILL");
     await hasta(() => !service.servingPids().includes(pid) && service.servingPids().length === 2);

@@ -208,7 +208,7 @@ describe("/configuracion/exportar/", () => {
     expect(performance.now() - before).toBeLessThan(200);
   });
 
-  test("is one at a time for a shop, and lets go when nobody reads on", { timeout: 60_000 }, async () => {
+  test("is one at a time for a shop, and lets go when nobody reads on", async () => {
     const [dueno, otro] = [await service.admin("apurada"), await service.admin("paciente")];
     const first = await dueno.get("/configuracion/exportar/");
     const second = await dueno.get("/configuracion/exportar/");

@@ -1,5 +1,16 @@
 const MIB = 1024 * 1024;
 
+/** Every field of every form. */
+export const NAMES = [
+  ...`nombre codigo_de_barras categoria precio_compra precio stock stock_minimo telefono apellido documento activar sesion todas foto_perfil quitar_foto activo username email password1 password2 password old_password new_password1 new_password2 code cliente cliente_fk forma_pago banco referencia monto_recibido con_detalles clave_envio producto cantidad precio_unitario codigo_barras codigo intencion empresa correo direccion concepto monto pendiente tipo proveedor precio_venta nombre_producto tiene_caducidad fecha_caducidad descripcion valor fecha_adquisicion producto_id motivo venta_id compra_id cliente_id proveedor_id productos buscar_cliente nuevo_cliente_nombre nombre_comercial nit prefijo titulo_factura pie_factura hora_resumen telefono_avisos aviso_stock_bajo cliente_ids mensaje plantilla nombre_campana confirmar_horario pagina unirme accion tienda limite permitido`.split(
+    " ",
+  ),
+  ...["id", "producto", "cantidad", "precio_unitario", "nombre", "precio", "precio_venta", "tiene_caducidad", "fecha_caducidad"].map(
+    (name) => `detalles[0].${name}`,
+  ),
+  ...["producto_id", "cantidad", "precio_unitario"].map((name) => `productos[0].${name}`),
+];
+
 /** Invalid values for an id in a path. */
 export const BAD_IDS = [
   ..."abc 0 -1 01 1.5 1e3 1abc NaN 99999999999999999999 %00 1%00 %EF%BC%91 1%2F2 1'-- __proto__ %ED%A0%80 %".split(" "),

@@ -35,6 +35,7 @@ export async function startProcess(database: string, { workers = 0, variables = 
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
+    TMPDIR: process.env.TMPDIR,
     DATABASE_PATH: database,
     PORT: String(port),
     WORKERS: String(workers || 1),

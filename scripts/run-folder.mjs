@@ -1,0 +1,50 @@
+// Temporary files of a test run.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const NAME = /^tienda-pruebas-(\d+)$/;
+
+/**
+ * Gives this process, and every process that it starts, one temporary folder, which is removed at its end. Removes the folders of runs
+ * that were killed, too.
+ */
+export function ownRunFolder() {
+  if (process.env.RUN_FOLDER) return;
+  const system = tmpdir();
+  for (const name of readdirSync(system)) if (isLeftover(system, name)) remove(join(system, name));
+  const folder = join(system, `tienda-pruebas-${process.pid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  Object.assign(process.env, { RUN_FOLDER: folder, TMPDIR: folder });
+  process.once("exit", () => remove(folder));
+}
+
+function isLeftover(system, name) {
+  const [, pid] = NAME.exec(name) ?? [];
+  if (!pid || isAlive(Number(pid))) return false;
+  return statSync(join(system, name), { throwIfNoEntry: false })?.uid === process.getuid?.();
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function remove(folder) {
+  for (const path of mountsBelow(folder)) spawnSync("umount", ["-l", path]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+// A test that fills a disk mounts a small one here.
+function mountsBelow(folder) {
+  if (!existsSync("/proc/mounts")) return [];
+  const paths = readFileSync("/proc/mounts", "utf8")
+    .split("\n")
+    .map((line) => line.split(" ")[1] ?? "");
+  return paths.filter((path) => path.startsWith(`${folder}/`));
+}
