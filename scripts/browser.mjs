@@ -21,7 +21,9 @@ export function ensurePdftotext() {
 
 function install(name) {
   if (process.getuid?.() !== 0 || !findOnPath("apt-get")) return;
-  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  // apt-get works as another user, who may not write in a folder of this one.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: "/tmp" };
+  const options = { stdio: "inherit", env };
   spawnSync("apt-get", ["update", "-q"], options);
   spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], options);
 }

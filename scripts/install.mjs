@@ -34,7 +34,8 @@ export function ensureInstalled() {
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
     giveUp("node_modules es un enlace a otra carpeta, e instalar la vaciaría: bórrelo (rm node_modules) y vuelva a intentarlo.");
   console.log("Instalando las dependencias…");
-  const { status } = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const [program, ...first] = npmCommand();
+  const { status } = spawnSync(program, [...first, "ci", "--include=dev", "--no-audit", "--no-fund"], { stdio: "inherit" });
   if (status !== 0 || !ESSENTIAL.every((path) => existsSync(path))) giveUp(whyNotInstalled());
   writeFileSync(STAMP, wanted);
 }
@@ -48,12 +49,10 @@ function isInstalled(wanted) {
   return byHand;
 }
 
-/** Runs the npm that started this script, or else the one on the PATH. */
-export function npm(args) {
+/** Program and first arguments of the npm that started this script, or else of the one on the PATH. */
+export function npmCommand() {
   const { npm_execpath: cli } = process.env;
-  return cli?.endsWith(".js")
-    ? spawnSync(process.execPath, [cli, ...args], { stdio: "inherit" })
-    : spawnSync("npm", args, { stdio: "inherit" });
+  return cli?.endsWith(".js") ? [process.execPath, cli] : ["npm"];
 }
 
 function whyNotInstalled() {

@@ -1,74 +1,126 @@
-// `npm test`: installs what is missing, then runs every check, quickest first, and stops at the first failure.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: installs what is missing, then runs every check, quickest first, and stops at the first failure. `npm run test:quick`
+// (`--quick`) leaves out what needs the build or a browser.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./browser.mjs";
 import { buildIfStale } from "./build-state.mjs";
-import { checkNode, ensureInstalled, npm } from "./install.mjs";
+import { checkNode, ensureInstalled, npmCommand } from "./install.mjs";
+import { ownRunFolder } from "./run-folder.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-const reports = mkdtempSync(join(tmpdir(), "tienda-pruebas-"));
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
-/** Stages begun so far. If the script aborts, the last one keeps `ok: false`. */
+// `npm run faults` and `npm run fuzz` by themselves take longer rounds.
+const KILLS = 20;
+const FUZZ_SECONDS = 30;
+/** Stages begun so far. If the script aborts, those that are not over keep `ok: false`. */
 const stages = [];
 process.on("exit", summary);
+ownRunFolder();
+const vitestReport = join(tmpdir(), "vitest.json");
+const playwrightReport = join(tmpdir(), "playwright.json");
 
-const ok =
+const lint = ["Estilo, capas y código sin uso", npmRun("lint")];
+const types = ["Tipos", npmRun("typecheck")];
+const ok = process.argv.includes("--quick") ? await quick() : await everything();
+process.exitCode = ok && totals().passed > 0 ? 0 : 1;
+
+async function quick() {
+  install();
+  return (await beside(lint, types)) && (await alone("Reglas, sin servicio", vitest("--exclude=tests/{http,faults,browser}/**")));
+}
+
+async function everything() {
+  install();
+  step("Chromium", () => {
+    process.env.CHROMIUM_PATH = ensureChromium();
+  });
+  if (!(await beside(lint, types))) return false;
+  step("Compilación", buildIfStale);
+  return (
+    (await alone("Dominio, HTTP y fallas", vitest())) &&
+    (await beside(
+      ["Muertes y cortes", npmRun("faults", "--", "--muertes", String(KILLS))],
+      ["Peticiones hostiles", npmRun("fuzz", "--", "--segundos", String(FUZZ_SECONDS))],
+    )) &&
+    (await alone("Navegador", playwright()))
+  );
+}
+
+function install() {
   step("Node y dependencias", () => {
     checkNode();
     ensureInstalled();
-  }) &&
-  step("Chromium", () => {
-    process.env.CHROMIUM_PATH = ensureChromium();
-  }) &&
-  step("Estilo, capas y código sin uso", () => npm(["run", "--silent", "lint"])) &&
-  step("Tipos", () => npm(["run", "--silent", "typecheck"])) &&
-  step("Compilación", buildIfStale) &&
-  step("Dominio, HTTP y fallas", () =>
-    node("vitest/vitest.mjs", [
-      "run",
-      "--config=tests/vitest.config.ts",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestReport}`,
-    ]),
-  ) &&
-  step("Muertes y cortes", () => npm(["run", "--silent", "faults"])) &&
-  step("Peticiones hostiles", () => npm(["run", "--silent", "fuzz"])) &&
-  step("Navegador", () =>
-    node("@playwright/test/cli.js", ["test", "--config=tests/playwright.config.ts", "--reporter=list,json"], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-    }),
-  );
+  });
+}
 
-process.exitCode = ok && totals().passed > 0 ? 0 : 1;
+function npmRun(script, ...options) {
+  return [...npmCommand(), "run", "--silent", script, ...options];
+}
 
+function vitest(...options) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  return [process.execPath, "node_modules/vitest/vitest.mjs", "run", "--config=tests/vitest.config.ts", ...reporters, ...options];
+}
+
+function playwright() {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
+  const options = ["--config=tests/playwright.config.ts", "--reporter=list,json"];
+  return [process.execPath, "node_modules/@playwright/test/cli.js", "test", ...options];
+}
+
+/** A stage in this process. It ends the process when it fails. */
 function step(title, run) {
   console.log(`\n== ${title}`);
+  const stage = begin(title);
+  run();
+  end(stage, true);
+}
+
+async function alone(title, [program, ...args]) {
+  console.log(`\n== ${title}`);
+  const stage = begin(title);
+  const [status] = await once(spawn(program, args, { stdio: "inherit" }), "exit");
+  return end(stage, status === 0);
+}
+
+/** Stages at the same time. Each prints what it said when it is over. */
+async function beside(...commands) {
+  const results = await Promise.all(commands.map(quietly));
+  return results.every(Boolean);
+}
+
+async function quietly([title, [program, ...args]]) {
+  const stage = begin(title);
+  const child = spawn(program, args);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (said += piece));
+  const [status] = await once(child, "close");
+  console.log(`\n== ${title}\n${said.trimEnd()}`);
+  return end(stage, status === 0);
+}
+
+function begin(title) {
   const stage = { title, since: Date.now(), ok: false };
   stages.push(stage);
-  const { status } = run() ?? { status: 0 };
-  stage.ok = status === 0;
-  stage.until = Date.now();
-  return stage.ok;
+  return stage;
+}
+
+function end(stage, ok) {
+  Object.assign(stage, { ok, until: Date.now() });
+  return ok;
 }
 
 function summary() {
   const { passed, failed } = totals();
-  rmSync(reports, { recursive: true });
   const lines = stages.map((stage) => {
     const seconds = Math.round(((stage.until ?? Date.now()) - stage.since) / 1000);
     return `${stage.ok ? "bien " : "FALLA"}  ${stage.title} (${seconds} s)`;
   });
-  const bad = stages.find(({ ok }) => !ok);
-  console.log(`\n${lines.join("\n")}${bad ? `\n\nFalló: ${bad.title}.` : ""}\n\n${passed} passed, ${failed} failed`);
-}
-
-function node(script, args, env = {}) {
-  return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+  const bad = stages.filter(({ ok }) => !ok).map(({ title }) => title);
+  console.log(`\n${lines.join("\n")}${bad.length > 0 ? `\n\nFalló: ${bad.join(", ")}.` : ""}\n\n${passed} passed, ${failed} failed`);
 }
 
 function totals() {

@@ -49,6 +49,27 @@ describe("what no import rule can see", () => {
   });
 });
 
+describe("no file is too long to be read at once", () => {
+  const longer = (most: number, paths: string[]) => paths.filter((path) => readFileSync(path, "utf8").split("\n").length - 1 > most);
+  const within = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));
+
+  test("a route has at most 120 lines, another file of the program 200", () => {
+    const [ofRoutes, others] = [/^app\/routes\//, /^app\/(?!routes\/)/].map((where) =>
+      sources.map(({ path }) => path).filter((path) => where.test(path)),
+    );
+    expect([...longer(120, ofRoutes ?? []), ...longer(200, others ?? [])]).toEqual([]);
+  });
+
+  test("a file of tests has at most 300", () => {
+    expect(
+      longer(
+        300,
+        within("tests").filter((path) => path.endsWith(".ts")),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe("the map", () => {
   const pages = routes.filter(({ kind }) => kind === "page").map(({ file }) => `app/routes/${file}.tsx`);
 

@@ -26,15 +26,15 @@ export class Session {
     private readonly findings: Findings,
   ) {}
 
-  /** Sends each known attack once, then random requests until the time is over. */
+  /** Sends each known attack once, however long it takes, then random requests until the time is over. */
   async run(targets: readonly Target[], seed: number, seconds: number): Promise<void> {
     const end = Date.now() + seconds * 1000;
-    for (const round of fc.sample(everyOne(targets), { seed, numRuns: 1 })) await this.fireAll(round, end);
+    for (const round of fc.sample(everyOne(targets), { seed, numRuns: 1 })) await this.fireAll(round);
     const any = shots(targets);
     for (let batch = 0; Date.now() < end; batch++) await this.fireAll(fc.sample(any, { seed: seed + batch, numRuns: BATCH }), end);
   }
 
-  private async fireAll(round: readonly Shot[], end: number): Promise<void> {
+  private async fireAll(round: readonly Shot[], end = Number.POSITIVE_INFINITY): Promise<void> {
     for (const [i, shot] of round.entries()) {
       if (i % BATCH === 0) await this.prepare();
       if (Date.now() > end) return;

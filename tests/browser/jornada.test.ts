@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { abrir, abrirSesion, conJs, entrar, flash, registrarse } from "./persona";
-import { revisar } from "./revisar";
+import { revisar, revisarMedidas } from "./revisar";
 
 const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
 const PAN = { nombre: "Pan tajado", codigo: "7702000000024", precio: "5000" };
@@ -106,10 +106,11 @@ test("axe finds nothing on any page, light and wide, dark and narrow", async ({ 
   const id = /(\d+)/.exec(venta ?? "")?.[1];
   const producto = await idDelPrimerProducto(page);
   const deVenta = ["detalle", "editar", "eliminar"].map((accion) => `/ventas/${accion}/${id}/`);
-  const deProducto = [`/productos/${producto}/`, `/productos/editar/${producto}/`, `/productos/eliminar/${producto}/`];
-  const fijas = ["/dashboard/", "/ventas/", "/ventas/nueva/", "/productos/", "/productos/nuevo/", "/productos/?q=nada", "/clientes/"];
+  const deProducto = [`/productos/${producto}/`, `/productos/editar/${producto}/`];
+  const fijas = ["/ventas/", "/ventas/nueva/", "/productos/", "/productos/nuevo/", "/productos/?q=nada", "/clientes/"];
   for (const ruta of [...fijas, ...deVenta, ...deProducto, "/clientes/nuevo/", "/usuarios/cambiar-password/", "/no-existe/"])
     await revisar(page, ruta);
+  await revisarMedidas(page, `/productos/eliminar/${producto}/`);
 });
 
 async function idDelPrimerProducto(page: Page): Promise<string> {

@@ -107,11 +107,11 @@ test("axe finds nothing on these pages, light and wide, dark and narrow", async 
   const secreto = await comenzar(page);
   await revisar(page, `${AQUI}confirmar/`);
   await confirmar(page, secreto);
-  await revisarAbierta(page, "the recovery codes");
+  await revisarAbierta(page);
   for (const ruta of [AQUI, `${AQUI}codigos/`, `${AQUI}quitar/`]) await revisar(page, ruta);
   await page.context().clearCookies();
   await revisar(page, "/login/codigo/");
   await escribirEntrada(page, username, CLAVE);
   await expect(codigo(page)).toBeFocused();
-  await revisarAbierta(page, "the code of a login");
+  await revisarAbierta(page);
 });

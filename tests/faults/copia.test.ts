@@ -83,8 +83,7 @@ const temporary = (): string[] => {
 };
 
 async function untilNothingIsMade(): Promise<void> {
-  for (let i = 0; i < 100 && temporary().length > 0; i++) await delay(20);
-  expect(temporary()).toEqual([]);
+  await expect.poll(temporary, { timeout: 60_000 }).toEqual([]);
 }
 
 describe("a plain copy of the one file, two seconds after the last sale", () => {

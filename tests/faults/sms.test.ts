@@ -58,7 +58,7 @@ const rows = () => inDatabase(({ $client }) => $client.prepare<[], Row>("select 
 const campaign = () => inDatabase(({ $client }) => $client.prepare<[], { estado: string }>("select * from campanas_sms").get());
 
 async function over(): Promise<void> {
-  const deadline = Date.now() + 40_000;
+  const deadline = Date.now() + 90_000;
   while (!["completado", "error"].includes(campaign()?.estado ?? "") && Date.now() < deadline) await delay(100);
   expect(campaign()?.estado).toBe("completado");
 }

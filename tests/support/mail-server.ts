@@ -61,7 +61,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${own}`,
     port: own,
     async has(count: number) {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 60_000;
       while (mail.received.length < count && Date.now() < deadline) await delay(10);
       if (mail.received.length < count) throw new Error(`${mail.received.length} messages came, ${count} were awaited`);
     },

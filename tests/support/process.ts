@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { PASSWORD, Visitor } from "./service";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LONGEST_START_MS = 30_000;
+const LONGEST_START_MS = 90_000;
 
 interface Options {
   /** Workers under the supervisor. 0 starts one worker without the supervisor, which is quicker. */

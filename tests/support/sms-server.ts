@@ -87,7 +87,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     url,
     variables: smsVariables(url),
     async has(count: number) {
-      const deadline = Date.now() + 20_000;
+      const deadline = Date.now() + 60_000;
       while (sms.received.length < count && Date.now() < deadline) await delay(10);
       if (sms.received.length < count) throw new Error(`${sms.received.length} messages came, ${count} were awaited`);
     },

@@ -1,0 +1,155 @@
+import { expect, test } from "@playwright/test";
+import { ARROZ, abrirTienda, caja, cantidad, cobrar, escribir, leer, PANELA, ROA, tabular, total } from "./cajero";
+import { abrir, conJs, enReposo, flash } from "./persona";
+import { sinFaltas } from "./revisar";
+
+test.describe("with JavaScript", () => {
+  test.skip(() => !conJs(), "with JavaScript");
+
+  test("a hundred scans at twenty a second lose none", async ({ page }) => {
+    const productos = Array.from({ length: 10 }, (_, i) => ({ nombre: `Producto ${i}`, codigo: `770200000000${i}`, precio: "1000" }));
+    await abrirTienda(page, productos);
+    for (let i = 0; i < 100; i++) {
+      const siguiente = page.waitForTimeout(50);
+      await leer(page, { codigo: `770200000000${(i * 7) % 10}` });
+      await siguiente;
+    }
+    for (const producto of productos) await expect(cantidad(page, producto)).toHaveValue("10");
+    await expect(total(page)).toHaveText("$ 119.000,00");
+    await expect(page.locator(".captura-fallos > li")).toHaveCount(0);
+  });
+
+  test("a slow or broken connection drops nothing and keeps the order", async ({ page }) => {
+    await abrirTienda(page);
+    let pedidos = 0;
+    await page.route("**/ventas/api/buscar-producto/", async (route) => {
+      if (++pedidos === 2) return route.abort();
+      await new Promise((listo) => setTimeout(listo, 600 / pedidos));
+      return route.continue();
+    });
+    for (const producto of [PANELA, ROA, ARROZ, PANELA]) await leer(page, producto);
+    await expect(page.locator(".captura-fallos")).toContainText(`${ROA.codigo} No se pudo buscar`);
+    await expect(page.locator(".documento-lineas tbody tr").first()).toContainText(ARROZ.nombre);
+    await expect(cantidad(page, PANELA)).toHaveValue("2");
+    await cobrar(page).click();
+    await expect(page.getByText("Hay códigos sin agregar")).toBeVisible();
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(cantidad(page, ROA)).toHaveValue("1");
+    expect(pedidos).toBe(4);
+  });
+
+  test("a name is chosen with the arrows", async ({ page }) => {
+    await abrirTienda(page);
+    await escribir(page, "roa");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await caja(page).fill("");
+    await escribir(page, "arroz");
+    await expect(page.getByRole("option")).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { name: ROA.nombre })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(cantidad(page, ROA)).toHaveValue("1");
+    await expect(page.getByRole("status").filter({ hasText: "1 × Arroz Roa" })).toBeVisible();
+    await expect(caja(page)).toBeFocused();
+  });
+
+  test("the keyboard alone sells, gives change and reaches the receipt", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await expect(total(page)).toHaveText("$ 1.188,81");
+    await page.keyboard.press("F2");
+    await page.keyboard.type("2000");
+    await expect(page.locator(".venta-cambio")).toContainText("$ 811,19");
+    await page.keyboard.press("F4");
+    await expect(flash(page)).toContainText("Cambio: $ 811,19.");
+    await tabular(page, "Ver la venta e imprimir la tirilla");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/ventas\/detalle\/\d+\/$/);
+    await tabular(page, "Tirilla");
+    const [tirilla] = await Promise.all([page.waitForRequest(/formato=tirilla/), page.keyboard.press("Enter")]);
+    const pdf = await page.request.get(tirilla.url());
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  });
+
+  test("Enter in a quantity goes back to the box; a bill counts as received; no second sale from a second press", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await cantidad(page, ARROZ).fill("3");
+    await page.keyboard.press("Enter");
+    await expect(caja(page)).toBeFocused();
+    await expect(total(page)).toHaveText("$ 3.566,43");
+    await page.getByRole("button", { name: "10.000", exact: true }).click();
+    await expect(page.locator(".venta-cambio")).toContainText("$ 6.433,57");
+    await cobrar(page).dblclick();
+    await expect(flash(page)).toContainText("Venta 1 registrada");
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+  });
+
+  test("what the server refuses is shown without losing a line", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await leer(page, PANELA);
+    await expect(cantidad(page, PANELA)).toHaveValue("1");
+    await page.getByLabel("Recibido").fill("10");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Recibido")).toHaveAccessibleDescription(/no alcanza/);
+    await enReposo(page);
+    await caja(page).focus();
+    await leer(page, PANELA);
+    await expect(cantidad(page, PANELA)).toHaveValue("2");
+    await page.getByRole("button", { name: "Exacto" }).click();
+    await cobrar(page).click();
+    await expect(flash(page)).toContainText("Cambio: $ 0,00.");
+  });
+
+  test("a sale survives a reload, another page and a broken connection, and is saved once", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await leer(page, ARROZ);
+    await page.getByLabel("Recibido").fill("5000");
+    await expect(cantidad(page, ARROZ)).toHaveValue("2");
+    await page.getByText("Consumidor final").click();
+    await page.getByLabel("O solo un nombre").fill("Doña Inés");
+    await page.reload();
+    await expect(page.getByText("Esta venta había quedado sin cobrar.")).toBeVisible();
+    await expect(page.getByLabel("O solo un nombre")).toHaveValue("Doña Inés");
+    await expect(total(page)).toHaveText("$ 2.377,62");
+    await page.route("**/ventas/nueva.data", async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    await cobrar(page).click();
+    await expect(page.getByRole("heading", { name: "Algo falló" })).toBeVisible();
+    await page.unroute("**/ventas/nueva.data");
+    await page.getByRole("banner").getByRole("link", { name: "Vender" }).click();
+    await expect(cantidad(page, ARROZ)).toHaveValue("2");
+    await cobrar(page).click();
+    await expect(flash(page)).toContainText("Venta 1 registrada por $ 2.377,62. Cambio: $ 2.622,38.");
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await abrir(page, "/ventas/nueva/");
+    await expect(page.getByText("Sin productos")).toBeVisible();
+  });
+
+  test("axe finds nothing, whatever is open", async ({ page }) => {
+    await abrirTienda(page);
+    await sinFaltas(page);
+    await leer(page, ARROZ);
+    await leer(page, { codigo: "404404" });
+    await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    await cantidad(page, ARROZ).fill("1x");
+    await page.locator("#documento-cliente > summary").click();
+    await page.getByText("Registrar un cliente nuevo").click();
+    await page.getByLabel("Transferencia").check();
+    await escribir(page, "arroz");
+    await expect(page.getByRole("option")).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await sinFaltas(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await sinFaltas(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sinFaltas(page);
+  });
+});
