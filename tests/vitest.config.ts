@@ -18,8 +18,8 @@ export default defineConfig({
     // A service and a database are each file's own; modules may be shared, which saves loading them for each file.
     isolate: false,
     // Only what hangs may fail, not what is slow on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Vite sets a BASE_URL of its own, which processes that a test starts would take for the service's.
     env: { NODE_ENV: "test", LOG_LEVEL: "error", BASE_URL: "" },
   },

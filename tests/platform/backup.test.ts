@@ -131,7 +131,7 @@ describe("the service", () => {
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     const copy = join(folder, "copias", `diaria-${diaDe(Date.now())}.sqlite`);
-    await expect.poll(() => existsSync(copy), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => existsSync(copy), { timeout: 240_000 }).toBe(true);
     stop();
     expect(rowsIn(copy)).toBe(1);
   });
@@ -145,7 +145,7 @@ describe("the service", () => {
       const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: other }, ""));
       vi.advanceTimersByTime(60_000);
       vi.useRealTimers();
-      await expect.poll(done, { timeout: 60_000 }).toBe(true);
+      await expect.poll(done, { timeout: 240_000 }).toBe(true);
       stop();
       return copyFailureOf(other);
     };

@@ -10,6 +10,8 @@ import { PASSWORD, Visitor } from "./service";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LONGEST_START_MS = 90_000;
+// Everything up to the line with its address.
+const SERVES = /^[\s\S]*? en http:.*\n/;
 
 interface Options {
   /** Workers under the supervisor. 0 starts one worker without the supervisor, which is quicker. */
@@ -47,8 +49,8 @@ export async function startProcess(database: string, { workers = 0, variables = 
   const child = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   child.once("exit", () => running.delete(child));
-  await saidThatItServes(child);
   const service = new ServiceProcess(child, `http://127.0.0.1:${port}`);
+  await service.serves();
   while (service.servingPids().length < workers) await delay(20);
   return service;
 }
@@ -60,16 +62,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, "close");
   return typeof address === "object" ? (address?.port ?? 0) : 0;
-}
-
-async function saidThatItServes(child: ChildProcess): Promise<void> {
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
-  const deadline = Date.now() + LONGEST_START_MS;
-  while (!/en http:/.test(said) && child.exitCode === null && Date.now() < deadline) await delay(10);
-  if (/en http:/.test(said)) return;
-  child.kill("SIGKILL");
-  throw new Error(`The service did not start: ${said}`);
 }
 
 export class ServiceProcess {
@@ -85,9 +77,18 @@ export class ServiceProcess {
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (this.output += chunk));
   }
 
+  /** Resolves when it says that it serves. */
+  async serves(): Promise<void> {
+    const deadline = Date.now() + LONGEST_START_MS;
+    while (!SERVES.test(this.output) && this.ended === null && Date.now() < deadline) await delay(10);
+    if (SERVES.test(this.output)) return;
+    this.child.kill("SIGKILL");
+    throw new Error(`The service did not start: ${this.output}`);
+  }
+
   /** Its output since it began to serve. */
   said(): string {
-    return this.output;
+    return this.output.replace(SERVES, "");
   }
 
   get pid(): number {
