@@ -124,7 +124,7 @@ describe("a plain copy of the one file, two seconds after the last sale", () => 
   });
 });
 
-test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", { timeout: SLOW_MS }, async () => {
+test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", async () => {
   makeLarge();
   const copies = () => readdirSync(join(folder.path, "copias")).filter((name) => name.endsWith(".sqlite"));
   const first = duena.form("/admin/", {});
