@@ -66,7 +66,7 @@ export const routes = [
   file("/configuracion/logo/", "configuracion/logo", LOGIN),
   file("/configuracion/exportar/", "configuracion/exportar", ADMIN),
 
-  page("/admin/", "operador/caja", OPERATOR),
+  page("/admin/", "operador/equipo", OPERATOR),
   page("/admin/copia/", "operador/copia", OPERATOR),
   page("/admin/sms/", "operador/sms", OPERATOR),
 

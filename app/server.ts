@@ -1,7 +1,7 @@
 import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
-import { purgarMensajes } from "~/domain/correo/salida.server";
+import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
 import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";

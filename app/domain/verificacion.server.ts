@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
 import { mostrarPesos, textoPesos } from "./compartido/dinero";
-import { clave } from "./compartido/texto";
+import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
 import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
@@ -79,7 +79,7 @@ function resultadoDe(client: Cliente, { nombre, tabla, faltas }: Comprobacion): 
 
 function registrarFunciones(client: Cliente): void {
   const pura = { deterministic: true };
-  client.function("clave_de", pura, (texto) => clave(String(texto)));
+  client.function("clave_de", pura, (texto) => claveDeBusqueda(String(texto)));
   client.function("clave_de_cuenta", pura, (texto) => claveDeCuenta(String(texto)));
   client.function("pesos", pura, (centavos) => mostrarPesos(textoPesos(Number(centavos))));
 }

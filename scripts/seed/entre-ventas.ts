@@ -1,8 +1,8 @@
 import { inicioDelDia } from "~/domain/compartido/fecha";
 import type { Azar } from "./azar";
-import { diaDeCaja } from "./caja";
 import { comprar, UNIDADES_POR_COMPRA } from "./compras";
 import { devolverCompra, devolverVenta } from "./devoluciones";
+import { diaDeGastos } from "./gastos-ingresos";
 import type { Grabador } from "./grabador";
 import type { VentaGrabada } from "./grabar-venta";
 import { type EnVenta, type Gente, UNIDADES_POR_VENTA } from "./ventas";
@@ -31,7 +31,7 @@ export function entreVentas({ grabador, porRango, gente, proveedorIds, azar }: L
   function antesDe(instante: number): void {
     if (inicioDelDia(instante) !== dia) {
       dia = inicioDelDia(instante);
-      diaDeCaja(grabador, instante, gente, azar);
+      diaDeGastos(grabador, instante, gente, azar);
     }
     while (pendientes[0] && pendientes[0].cuando <= instante) pendientes.shift()?.hacer(instante);
     if (++vendidas % VENTAS_POR_COMPRA === 0) recibirPedido(instante);

@@ -1,4 +1,4 @@
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Grabador } from "./grabador";
 import type { Venta } from "./ventas";
 
@@ -22,7 +22,7 @@ export function grabarVenta(grabador: Grabador, venta: Venta): VentaGrabada {
     consecutivo,
     numero,
     cliente: venta.cliente,
-    cliente_clave: clave(venta.cliente) || null,
+    cliente_clave: claveDeBusqueda(venta.cliente) || null,
     cliente_id: venta.clienteId,
     forma_pago: venta.forma_pago,
     banco: venta.banco,

@@ -1,4 +1,4 @@
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 import { persona } from "./personas";
@@ -26,9 +26,9 @@ export function contactarProveedores({ poner, duenoId }: Grabador, cuantos: numb
     return poner("proveedores", {
       usuario_id: duenoId,
       nombre,
-      nombre_clave: clave(nombre),
+      nombre_clave: claveDeBusqueda(nombre),
       empresa,
-      busqueda_clave: clave(`${nombre} ${empresa}`),
+      busqueda_clave: claveDeBusqueda(`${nombre} ${empresa}`),
       telefono: `60${1 + azar.entero(8)}${2_000_000 + azar.entero(7_000_000)}`,
       correo: `ventas${n + 1}@proveedor.example`,
       direccion: `Carrera ${1 + azar.entero(110)} # ${1 + azar.entero(140)}-${azar.entero(99)}, Bogotá D. C.`,

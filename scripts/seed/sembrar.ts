@@ -4,7 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
 import { leerPesos } from "~/domain/compartido/dinero";
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { resumirAlFinal } from "~/domain/reportes/resumenes.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { type Azar, azarCon } from "./azar";
@@ -33,7 +33,7 @@ const AVISAR_CADA = 100_000;
 /** A step coprime to the sizes spreads the best sellers over the catalogue. */
 const PASO = 7_919;
 
-interface Pedido {
+interface Siembra {
   tamano: Tamano;
   /** No venta is later than this. */
   hasta: number;
@@ -42,7 +42,7 @@ interface Pedido {
 }
 
 /** Adds a demo shop in one transaction: people, products, clients, ventas, and the kardex that explains each stock. */
-export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }: Pedido): void {
+export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }: Siembra): void {
   const { productos, ventas, clientes, proveedores, dias } = TAMANOS[tamano];
   const azar = azarCon(productos);
   const abierta = hasta - (dias + 1) * DIA_MS;
@@ -91,7 +91,7 @@ function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Ge
 function agregarCliente({ poner, duenoId }: Grabador, azar: Azar, abierta: number): number {
   const { nombre, telefono, documento } = persona(azar);
   const activo = azar.fraccion() < 0.96 ? 1 : 0;
-  const quien = { usuario_id: duenoId, creado_por_id: duenoId, nombre, nombre_clave: clave(nombre), telefono, documento };
+  const quien = { usuario_id: duenoId, creado_por_id: duenoId, nombre, nombre_clave: claveDeBusqueda(nombre), telefono, documento };
   return poner("clientes", { ...quien, activo, creado: abierta });
 }
 
@@ -115,9 +115,9 @@ function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, stock: 
     usuario_id: duenoId,
     codigo_de_barras: ean13(n),
     nombre,
-    nombre_clave: clave(nombre),
+    nombre_clave: claveDeBusqueda(nombre),
     categoria,
-    categoria_clave: clave(categoria),
+    categoria_clave: claveDeBusqueda(categoria),
     precio_compra_centavos: costo,
     precio_centavos: precio,
     stock,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { crearGasto } from "~/domain/caja/crear-gasto.server";
-import { GastoForm } from "~/domain/caja/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { SinPermiso } from "~/domain/compartido/errores";
 import { diaDe } from "~/domain/compartido/fecha";
 import { consejosDeClientes } from "~/domain/consejos/clientes-ausentes.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
-import { leerPedido } from "~/domain/reportes/leer-pedido";
+import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const HOY = diaDe(AHORA);
 const DIA_MS = 24 * 60 * 60 * 1000;
 const hace = (ctx: Contexto, dias: number): Contexto => ({ ...ctx, ahora: AHORA - dias * DIA_MS });
 const quietosDe = (ctx: Contexto) =>
-  informeDeInventario.datos(ctx, { ...leerPedido(informeDeInventario.enDias, new URLSearchParams(), HOY), limite: 15 });
+  informeDeInventario.datos(ctx, { ...leerOpciones(informeDeInventario.enDias, new URLSearchParams(), HOY), limite: 15 });
 const situacion = (ctx: Contexto) => situacionDe(ctx, quietosDe(ctx));
 const consejos = (ctx: Contexto) => consejosDeReglas(ctx, situacion(ctx));
 const titulos = (ctx: Contexto) => consejos(ctx).map(({ titulo, severidad }) => `${severidad}: ${titulo}`);

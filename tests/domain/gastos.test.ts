@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { gastoVisible } from "~/domain/caja/consultas.server";
-import { crearGasto } from "~/domain/caja/crear-gasto.server";
-import { editarGasto } from "~/domain/caja/editar-gasto.server";
-import { eliminarGasto } from "~/domain/caja/eliminar-gasto.server";
-import { GastoForm } from "~/domain/caja/esquema";
-import { gastosDelMes, gastosEnDias, mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
-import { leerMes, listarGastos } from "~/domain/caja/listar-gastos.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
+import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
+import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
+import { GastoForm } from "~/domain/gastos-ingresos/esquema";
+import { gastosDelMes, gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
+import { leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, rechazo } from "../support/tienda";
 

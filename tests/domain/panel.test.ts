@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { crearGasto } from "~/domain/caja/crear-gasto.server";
-import { GastoForm } from "~/domain/caja/esquema";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/por-vencer.server";
 import { stockBajo } from "~/domain/reportes/stock-bajo.server";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { leerPesos, textoPesos } from "~/domain/compartido/dinero";
 import { textoInstante } from "~/domain/compartido/fecha";
-import type { PedidoInforme } from "~/domain/reportes/informe";
+import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informeDeCaducidad } from "~/domain/reportes/informe-caducidad.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
@@ -16,7 +16,7 @@ import { diasDe, type Rango } from "~/domain/reportes/rango";
 import { agrupar, cifrasDeFilas, filasDe, hechos, ivaDeFilas, soloLos, vendidoDeFilas } from "./reportes-filas";
 
 /** A report of the whole range. */
-export const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
+export const opciones = (rango: Rango, orden = ""): OpcionesInforme => ({
   rango,
   periodo: null,
   ...rango,
@@ -31,7 +31,7 @@ export const pedido = (rango: Rango, orden = ""): PedidoInforme => ({
 /** Each report of the range, against its rows. */
 export function cuadrar(ctx: Contexto, rango: Rango): void {
   const todo = hechos(ctx, rango);
-  const ventas = informeDeVentas.datos(ctx, pedido(rango));
+  const ventas = informeDeVentas.datos(ctx, opciones(rango));
   expect(ventas).toMatchObject(cifrasDeFilas(todo));
   for (const { dia: uno, ...cifras } of ventas.por_dia)
     expect(cifras).toMatchObject(cifrasDeFilas(soloLos(todo, ({ dia }) => dia === uno)));
@@ -53,11 +53,11 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   }
   cuadrarProductos(ctx, rango);
   if (ctx.actor.rol !== "admin") return;
-  expect(informeDeVendedores.datos(ctx, pedido(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
+  expect(informeDeVendedores.datos(ctx, opciones(rango)).vendedores.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas])).toEqual(
     ventas.por_vendedor.map(({ vendedor, ventas_netas }) => [vendedor, ventas_netas]),
   );
-  expect(informeDeUtilidad.datos(ctx, pedido(rango))).toMatchObject(cifrasDeFilas(todo));
-  const iva = informeDeIva.datos(ctx, pedido(rango));
+  expect(informeDeUtilidad.datos(ctx, opciones(rango))).toMatchObject(cifrasDeFilas(todo));
+  const iva = informeDeIva.datos(ctx, opciones(rango));
   expect(iva).toMatchObject(ivaDeFilas(todo));
   for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   cuadrarInventario(ctx, rango);
@@ -67,7 +67,7 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
 function cuadrarProductos(ctx: Contexto, rango: Rango): void {
   const todo = hechos(ctx, rango);
   for (const orden of ["ventas", "unidades", "margen"]) {
-    const { productos, categorias, total_productos } = informeDeProductos.datos(ctx, pedido(rango, orden));
+    const { productos, categorias, total_productos } = informeDeProductos.datos(ctx, opciones(rango, orden));
     const porProducto = vendidoDeFilas(ctx, todo, "producto");
     expect(productos.map(({ producto }) => String(producto)).sort()).toEqual(Object.keys(porProducto).sort());
     expect(total_productos).toBe(productos.length);
@@ -81,12 +81,12 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
     );
     expect(ordenado).toEqual(ordenado.toSorted((a, b) => b - a));
   }
-  const porUnidades = informeDeProductos.datos(ctx, pedido(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
+  const porUnidades = informeDeProductos.datos(ctx, opciones(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
   expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
 }
 
 function cuadrarInventario(ctx: Contexto, rango: Rango): void {
-  const inventario = informeDeInventario.datos(ctx, pedido(rango));
+  const inventario = informeDeInventario.datos(ctx, opciones(rango));
   const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
   const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
   expect(inventario).toMatchObject({
@@ -142,7 +142,7 @@ function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
       return { id, precio, quedan: Math.min(cantidad - (devueltas[id] ?? 0), stock.get(producto_id) ?? 0) };
     });
   const vivos = lotes.filter(({ quedan }) => quedan > 0);
-  const informe = informeDeCaducidad.datos(ctx, pedido(rango));
+  const informe = informeDeCaducidad.datos(ctx, opciones(rango));
   expect(informe.lotes.map(({ id, quedan, valor_costo }) => [id, quedan, valor_costo]).sort()).toEqual(
     vivos.map(({ id, quedan, precio }) => [id, quedan, textoPesos(quedan * precio)]).sort(),
   );

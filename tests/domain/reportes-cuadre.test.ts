@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crearGasto } from "~/domain/caja/crear-gasto.server";
-import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
-import { GastoForm, IngresoForm } from "~/domain/caja/esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
+import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
 import type { Rango } from "~/domain/reportes/rango";
@@ -20,7 +20,7 @@ import { borraCompra, compra } from "./operaciones-compras";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { ajustar, crearProducto, existencias } from "./operaciones-productos";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
-import { cuadrar, pedido } from "./reportes-cuadrar";
+import { cuadrar, opciones } from "./reportes-cuadrar";
 import { filasDe } from "./reportes-filas";
 
 const HISTORIAS = Number(process.env.DIAS ?? 12);
@@ -141,14 +141,14 @@ describe("a sale, and what comes back of it on another day", () => {
 
   test("counts on the day of each, with who did it; a part of the price is a part of the base and of the tax", () => {
     const { admin, vendedor } = historiaDeDosDias();
-    expect(informeDeVentas.datos(admin, pedido(dia("2026-11-20")))).toMatchObject({
+    expect(informeDeVentas.datos(admin, opciones(dia("2026-11-20")))).toMatchObject({
       ventas_brutas: "3570.00",
       devoluciones: "0.00",
       ventas_netas: "3570.00",
       unidades: 3,
       margen: "900.00",
     });
-    expect(informeDeVentas.datos(admin, pedido(dia("2026-11-21")))).toMatchObject({
+    expect(informeDeVentas.datos(admin, opciones(dia("2026-11-21")))).toMatchObject({
       ventas_brutas: "0.00",
       devoluciones: "500.00",
       ventas_netas: "-500.00",
@@ -159,14 +159,14 @@ describe("a sale, and what comes back of it on another day", () => {
       margen: "279.83",
       cambios: { ventas_netas: { antes: "3570.00", diferencia: "-4070.00", porcentaje: -114 } },
     });
-    expect(informeDeVentas.datos(vendedor, pedido(dia("2026-11-21"))).devoluciones).toBe("0.00");
+    expect(informeDeVentas.datos(vendedor, opciones(dia("2026-11-21"))).devoluciones).toBe("0.00");
     for (const ctx of [admin, vendedor]) cuadrar(ctx, { desde: "2026-11-01", hasta: "2026-11-30" });
   });
 
   test("a return stays when its sale is deleted", () => {
     const { admin, venta } = historiaDeDosDias();
     eliminarVenta(admin, venta);
-    const informe = informeDeVentas.datos(admin, pedido({ desde: "2026-11-01", hasta: "2026-11-30" }));
+    const informe = informeDeVentas.datos(admin, opciones({ desde: "2026-11-01", hasta: "2026-11-30" }));
     expect(informe).toMatchObject({ tickets: 0, ventas_brutas: "0.00", devoluciones: "500.00", ventas_netas: "-500.00" });
     cuadrar(admin, { desde: "2026-11-01", hasta: "2026-11-30" });
   });
@@ -176,14 +176,14 @@ describe("a sale, and what comes back of it on another day", () => {
     const mes = { desde: "2026-11-01", hasta: "2026-11-30" };
     const compraId = comprar(alas(admin, "2026-11-21T09:00:00"), { detalles: [linea({ producto, cantidad: "10", precio: "700" })] });
     devolverCompra(alas(admin, "2026-11-21T10:00:00"), compraId, [[producto, 4, "700"]]);
-    expect(informeDeIva.datos(admin, pedido(mes))).toMatchObject({
+    expect(informeDeIva.datos(admin, opciones(mes))).toMatchObject({
       iva_compras: "1330.00",
       iva_devoluciones_compra: "532.00",
       iva_pagado: "798.00",
     });
     cuadrar(admin, mes);
     eliminarCompra(admin, compraId);
-    expect(informeDeIva.datos(admin, pedido(mes))).toMatchObject({ iva_pagado: "0.00" });
+    expect(informeDeIva.datos(admin, opciones(mes))).toMatchObject({ iva_pagado: "0.00" });
     cuadrar(admin, mes);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Ocupado } from "~/domain/compartido/errores";
-import { enTurnos } from "~/domain/compartido/turnos";
+import { semaphore } from "~/domain/compartido/semaphore";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 test("at most so many at once, in order, each with its own answer or failure", async () => {
-  const enTurno = enTurnos({ juntos: 2, esperando: 7 });
+  const enTurno = semaphore({ atOnce: 2, waiting: 7 });
   let [juntos, maximo] = [0, 0];
   const empezadas: number[] = [];
   const resultados = await Promise.allSettled(
@@ -37,7 +37,7 @@ test("at most so many at once, in order, each with its own answer or failure", a
 });
 
 test("whoever finds the line full is told so, and the next one finds room", async () => {
-  const enTurno = enTurnos({ juntos: 1, esperando: 2 });
+  const enTurno = semaphore({ atOnce: 1, waiting: 2 });
   const resultados = await Promise.allSettled(Array.from({ length: 4 }, () => enTurno(tick)));
   expect(resultados.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
   expect(resultados[3]).toMatchObject({ reason: new Ocupado() });

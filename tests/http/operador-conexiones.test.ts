@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { carteroDeConsola } from "~/integrations/correo/consola.server";
-import { carteroSmtp } from "~/integrations/correo/smtp.server";
+import { consoleSender } from "~/integrations/correo/consola.server";
+import { smtpSender } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/process/log.server";
 import { outgoingMail } from "~/platform/sending/outgoing-mail.server";
 import { saying, startAiServer } from "../support/ai-server";
@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 /** Looks for what waits, as the background work does, until `work` is done. */
-async function carrying<T>(carrier: Parameters<typeof outgoingMail>[1], work: Promise<T>): Promise<T> {
-  const outgoing = outgoingMail(service.db, carrier, () => service.clock.now);
+async function carrying<T>(sender: Parameters<typeof outgoingMail>[1], work: Promise<T>): Promise<T> {
+  const outgoing = outgoingMail(service.db, sender, () => service.clock.now);
   let done = false;
   work.finally(() => (done = true)).catch(() => undefined);
   while (!done) {
@@ -53,7 +53,7 @@ async function carrying<T>(carrier: Parameters<typeof outgoingMail>[1], work: Pr
 }
 
 const tryMail = () => taken(operador, ADMIN, { probar: "correo" }, ADMIN);
-const smtp = () => carteroSmtp({ url: mail.url, remitente: FROM, patienceMs: 2_000 });
+const smtp = () => smtpSender({ url: mail.url, remitente: FROM, patienceMs: 2_000 });
 
 describe("the test of mail", () => {
   test("sends the operator a message, in text and HTML, and says that it left", async () => {
@@ -77,7 +77,7 @@ describe("the test of mail", () => {
 
   test("without a server says where the message is", async () => {
     const { tipo, mensaje } = await carrying(
-      carteroDeConsola(() => undefined),
+      consoleSender(() => undefined),
       tryMail(),
     );
     expect([tipo, mensaje]).toEqual(["aviso", expect.stringContaining("No hay servidor de correo (SMTP_URL)")]);

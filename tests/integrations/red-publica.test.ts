@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { descargarFoto, esLocal } from "~/integrations/identidad/foto.server";
-import { buscarPublica, esPublica } from "~/integrations/identidad/red-publica.server";
+import { buscarPublica, esPublica } from "~/integrations/identidad/public-network.server";
 
 describe("an address", () => {
   test.each(["8.8.8.8", "142.250.78.65", "172.15.255.255", "172.32.0.1", "2800:3f0:4005:40a::2001", "2a00:1450:4001::1"])(

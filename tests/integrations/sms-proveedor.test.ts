@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { EnvioFallido } from "~/integrations/sms/mensajero";
-import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
+import type { EnvioFallido } from "~/integrations/sms/sms-sender";
+import { twilioSender } from "~/integrations/sms/twilio.server";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
 
 let sms: SmsServer;
@@ -14,7 +14,7 @@ beforeEach(() => void Object.assign(sms, { received: [], answer: () => "taken", 
 
 const CUENTA = { accountSid: "ACprueba", authToken: "ficha-secreta", from: "+15005550006", patienceMs: 300 };
 const enviar = (cambio = {}) =>
-  mensajeroTwilio({ ...CUENTA, base: `${sms.url}/`, ...cambio }).enviar({ telefono: "+573001234567", mensaje: "Ñ & ü?" });
+  twilioSender({ ...CUENTA, base: `${sms.url}/`, ...cambio }).send({ telefono: "+573001234567", mensaje: "Ñ & ü?" });
 const fallo = (cambio = {}): Promise<EnvioFallido> =>
   enviar(cambio).then(
     () => Promise.reject(new Error("It was sent.")),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Cartero } from "~/integrations/correo/cartero";
+import type { MailSender } from "~/integrations/correo/mail-sender";
 import { startMailServer } from "../support/mail-server";
 import { LETTER, Outbox } from "../support/outbox";
 import { AHORA } from "../support/tienda";
@@ -79,7 +79,7 @@ describe("a server that", () => {
 });
 
 describe("whoever dies in the middle of a send", () => {
-  const dead: Cartero = { entregar: () => new Promise(() => undefined) };
+  const dead: MailSender = { send: () => new Promise(() => undefined) };
 
   test("leaves the message to the next after a minute", async () => {
     box.store();
@@ -106,7 +106,7 @@ describe("whoever dies in the middle of a send", () => {
   test("and comes to after the end notes nothing more", async () => {
     box.store();
     let arrive = () => {};
-    const mail = box.mail({ entregar: () => new Promise((resolve) => (arrive = () => resolve("enviado"))) });
+    const mail = box.mail({ send: () => new Promise((resolve) => (arrive = () => resolve("enviado"))) });
     mail.look();
     mail.leave();
     arrive();

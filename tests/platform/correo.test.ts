@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anotarFallo, purgarMensajes, tomarPendientes } from "~/domain/correo/salida.server";
-import type { Cartero } from "~/integrations/correo/cartero";
-import { carteroDeConsola } from "~/integrations/correo/consola.server";
+import { anotarFallo, purgarMensajes, tomarPendientes } from "~/domain/correo/por-enviar.server";
+import { consoleSender } from "~/integrations/correo/consola.server";
+import type { MailSender } from "~/integrations/correo/mail-sender";
 import { FROM, LETTER, Outbox } from "../support/outbox";
 import { AHORA } from "../support/tienda";
 
@@ -36,7 +36,7 @@ describe("a message", () => {
   test("without a server is printed and stays to be read", async () => {
     box.store();
     const printed: string[] = [];
-    await box.look(carteroDeConsola((text) => printed.push(text)));
+    await box.look(consoleSender((text) => printed.push(text)));
     expect(printed.join("")).toContain("Para: ana@correo.co");
     expect(printed.join("")).toContain(LETTER.texto);
     expect(box.rows()).toMatchObject([{ estado: "guardado", proximoIntento: null, texto: LETTER.texto, enviado: null }]);
@@ -61,8 +61,8 @@ describe("a message", () => {
     for (let i = 0; i < 7; i++) box.store(`ana${i}@correo.co`);
     let going = 0;
     let most = 0;
-    const slow: Cartero = {
-      async entregar() {
+    const slow: MailSender = {
+      async send() {
         most = Math.max(most, ++going);
         await new Promise((resolve) => setTimeout(resolve, 20));
         going--;
@@ -78,7 +78,7 @@ describe("a message", () => {
 test("what was never sent loses its text after a day, and every message goes after 90", async () => {
   const day = 24 * 60 * MINUTE;
   box.store("guardada@correo.co");
-  await box.look(carteroDeConsola(() => undefined));
+  await box.look(consoleSender(() => undefined));
   box.store("fallida@correo.co");
   box.server.answers.recipient = { code: 550, words: "No" };
   await box.look();

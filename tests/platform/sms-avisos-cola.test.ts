@@ -5,7 +5,7 @@ import { crearCampana } from "~/domain/sms/crear-campana.server";
 import { encolarAviso } from "~/domain/sms/encolar-aviso.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { type CausaFallo, EnvioFallido } from "~/integrations/sms/mensajero";
+import { type CausaFallo, EnvioFallido } from "~/integrations/sms/sms-sender";
 import { outgoingSms } from "~/platform/sending/outgoing-sms.server";
 import { AHORA, abrirTienda, nuevoCliente, SMS } from "../support/tienda";
 
@@ -20,15 +20,15 @@ function avisoCon(...causas: CausaFallo[]) {
   encolarAviso(admin, aviso);
   const intentos: number[] = [];
   let ahora = AHORA;
-  const mensajero = {
-    async enviar() {
+  const provider = {
+    async send() {
       intentos.push((ahora - AHORA) / MINUTO);
       const causa = causas[intentos.length - 1];
       if (causa) throw new EnvioFallido("", causa);
       return "SM1";
     },
   };
-  const cola = outgoingSms(db, mensajero, () => ahora);
+  const cola = outgoingSms(db, provider, () => ahora);
   /** Looks at the queue once a minute, as long as is said. */
   async function pasar(minutos: number) {
     for (let i = 0; i < minutos; i++, ahora += MINUTO) {

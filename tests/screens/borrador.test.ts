@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { agregarProducto, cambioDe, totalesDe } from "~/screens/venta/borrador";
+import { agregarProducto, cambioDe, totalesDeVenta } from "~/screens/venta/borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { aplicarIntencion } from "~/screens/venta/intencion.server";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProducto, ventaDeDos } from "../support/tienda";
@@ -221,7 +221,7 @@ test.each([
   ["uno", 0],
 ])("a line whose quantity says %j counts %j units", (cantidad, esperado) => {
   const tecleada = { indice: 0, id: "", producto: "1", cantidad, precio_unitario: "", nombre: "Sal", precio: "100.00", stock: 9 };
-  expect(totalesDe([tecleada])).toMatchObject({ unidades: esperado, total: textoPesos(esperado * 11900) });
+  expect(totalesDeVenta([tecleada])).toMatchObject({ unidades: esperado, total: textoPesos(esperado * 11900) });
 });
 
 test.each([

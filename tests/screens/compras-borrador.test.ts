@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDe } from "~/screens/compra/borrador";
+import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDeCompra } from "~/screens/compra/borrador";
 import { leerBorrador } from "~/screens/compra/borrador.server";
 import { agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
 
@@ -20,7 +20,7 @@ function con(cambio: Partial<LineaBorrador>): LineaBorrador {
 describe("what a line comes to", () => {
   test("is the database's own arithmetic, and nothing while a number cannot be read", () => {
     expect(subtotalDe(con({ cantidad: "20" }))).toBe("26180.00");
-    expect(totalesDe([con({ cantidad: "20" }), con({ cantidad: " 2 ", precio: "0.50" }), con({ cantidad: "x" })])).toEqual({
+    expect(totalesDeCompra([con({ cantidad: "20" }), con({ cantidad: " 2 ", precio: "0.50" }), con({ cantidad: "x" })])).toEqual({
       base: "22001.00",
       iva: "4180.20",
       total: "26181.20",

@@ -2,8 +2,8 @@ import { mensajesSalientes } from "@db/schema/correo";
 import { asc } from "drizzle-orm";
 import { escribirCarta } from "~/domain/correo/carta";
 import { encolarCorreo } from "~/domain/correo/encolar-correo.server";
-import type { Cartero } from "~/integrations/correo/cartero";
-import { carteroSmtp } from "~/integrations/correo/smtp.server";
+import type { MailSender } from "~/integrations/correo/mail-sender";
+import { smtpSender } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/process/log.server";
 import { outgoingMail } from "~/platform/sending/outgoing-mail.server";
 import { newDatabase } from "./database";
@@ -41,19 +41,19 @@ export class Outbox {
   }
 
   /** The sender of the outgoing log, on this clock. */
-  mail(carrier: Cartero = this.smtp()) {
-    return outgoingMail(this.db, carrier, () => this.clock);
+  mail(sender: MailSender = this.smtp()) {
+    return outgoingMail(this.db, sender, () => this.clock);
   }
 
-  private smtp(): Cartero {
+  private smtp(): MailSender {
     const { url, answers } = this.server;
     const patienceMs = Object.values(answers).includes("silence") ? PATIENCE_MS.silent : PATIENCE_MS.other;
-    return carteroSmtp({ url, remitente: FROM, patienceMs });
+    return smtpSender({ url, remitente: FROM, patienceMs });
   }
 
   /** Sends the due messages once and waits until each is sent or refused. */
-  async look(carrier?: Cartero): Promise<void> {
-    const mail = this.mail(carrier);
+  async look(sender?: MailSender): Promise<void> {
+    const mail = this.mail(sender);
     mail.look();
     await mail.idle();
   }

@@ -8,7 +8,7 @@ import { enDias } from "../compartido/en-dias.server";
 import { type Instante, textoInstante } from "../compartido/fecha";
 import type { Dias } from "../compartido/filtro-dias";
 import { nombreDe } from "../compartido/nombre";
-import { tramo } from "../compartido/paginas";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import type { Clase } from "./clases";
 
@@ -21,7 +21,7 @@ interface Filtro {
 }
 
 /** One page of the shop's activity, newest first, from the newest 1000 rows that match. Throws SinPermiso for a vendedor. */
-export function listarActividad(ctx: Contexto, { usuario, clase, dias, page: pedida }: Filtro) {
+export function listarActividad(ctx: Contexto, { usuario, clase, dias, page: pagina }: Filtro) {
   exigirAdmin(ctx);
   const filtro = propios(
     ctx,
@@ -30,7 +30,7 @@ export function listarActividad(ctx: Contexto, { usuario, clase, dias, page: ped
     clase === null ? undefined : eq(actividad.clase, clase),
     enDias(actividad.instante, dias),
   );
-  const { page, limit, offset } = tramo(pedida, contarHasta(ctx.db, filtro, MAXIMO_BUSQUEDA));
+  const { page, limit, offset } = pageSlice(pagina, contarHasta(ctx.db, filtro, MAXIMO_BUSQUEDA));
   const filas = ctx.db
     .select()
     .from(actividad)

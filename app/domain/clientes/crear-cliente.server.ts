@@ -1,13 +1,13 @@
 import { clientes } from "@db/schema/clientes";
 import type { Contexto } from "../compartido/contexto.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosCliente } from "./esquema";
 
 /** Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. */
 export function crearCliente(ctx: Contexto, datos: DatosCliente): number {
   const { id } = ctx.db
     .insert(clientes)
-    .values({ ...datos, nombreClave: clave(datos.nombre), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, creado: ctx.ahora })
+    .values({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, creado: ctx.ahora })
     .returning({ id: clientes.id })
     .get();
   return id;

@@ -1,7 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { clienteVisible } from "./consultas.server";
 import type { DatosCliente } from "./esquema";
 
@@ -12,7 +12,7 @@ export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): v
     clienteVisible(ctx, id);
     ctx.db
       .update(clientes)
-      .set({ ...datos, nombreClave: clave(datos.nombre) })
+      .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })
       .where(eq(clientes.id, id))
       .run();
   });

@@ -2,10 +2,10 @@ import { clientes } from "@db/schema/clientes";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { vistaCliente } from "./vista.server";
 
 const MAXIMO_API = 20;
@@ -27,20 +27,20 @@ interface Filtro {
 }
 
 /** One page of the shop's clients by name; `q` searches name, document and telephone. */
-export function listarClientes(ctx: Contexto, { q, activo, page: pedida }: Filtro) {
+export function listarClientes(ctx: Contexto, { q, activo, page: pagina }: Filtro) {
   const { db, duenoId } = ctx;
-  const buscado = clave(q) !== "";
+  const buscado = claveDeBusqueda(q) !== "";
   const filtro = buscado ? conNombre(ctx, q, activo) : propios(ctx, clientes, eq(clientes.activo, activo));
   const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
-  const pedido = tramo(pedida, total);
-  const ids = idsDelTramo(db, { tabla: clientes, filtro, ...ORDEN }, pedido);
+  const slice = pageSlice(pagina, total);
+  const ids = idsOfSlice(db, { tabla: clientes, filtro, ...ORDEN }, slice);
   const filas = db
     .select()
     .from(clientes)
     .where(enLista(clientes.id, ids))
     .orderBy(...ordenDe(ORDEN))
     .all();
-  return { clientes: filas.map(vistaCliente), page: pedido.page };
+  return { clientes: filas.map(vistaCliente), page: slice.page };
 }
 
 /** At most 20 active clients whose name matches `nombre`, for the sale screen. */
@@ -57,7 +57,7 @@ export function buscarClientes(ctx: Contexto, nombre: string) {
 
 /** The shop's first `maximo` active clients by name that match `q`; an empty `q` matches all. */
 export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
-  const filtro = clave(q) === "" ? propios(ctx, clientes, eq(clientes.activo, true)) : conNombre(ctx, q, true);
+  const filtro = claveDeBusqueda(q) === "" ? propios(ctx, clientes, eq(clientes.activo, true)) : conNombre(ctx, q, true);
   return ctx.db
     .select()
     .from(clientes)

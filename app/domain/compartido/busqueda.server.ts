@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { clave } from "./texto";
+import { claveDeBusqueda } from "./texto";
 
 /** Maximum rows of a search. A user with more matches must type more words. */
 export const MAXIMO_BUSQUEDA = 1000;
 
 const TRIGRAMA = 3;
-const palabras = (texto: string): string[] => clave(texto).slice(0, 100).replaceAll("\0", " ").split(" ").filter(Boolean);
+const palabras = (texto: string): string[] => claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " ").split(" ").filter(Boolean);
 
 /** FTS5 expression for the words of 3 letters or more; `null` when there is none. */
 function expresion(texto: string, columna?: string): string | null {
@@ -19,7 +19,7 @@ function expresion(texto: string, columna?: string): string | null {
 interface Fuente {
   tabla: SQLiteTable;
   id: SQLiteColumn;
-  /** Column with the name as {@link clave}. */
+  /** Column with the name as {@link claveDeBusqueda}. */
   nombre: SQLiteColumn;
   /** FTS5 table over the same ids. */
   indice: string;
@@ -54,7 +54,7 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
     return sql`(select ${id} from ${primeras} where ${conPalabras(nombre, texto)} limit ${limite})`;
   }
   if (consulta === null) {
-    const inicio = clave(texto);
+    const inicio = claveDeBusqueda(texto);
     const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
     return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Rechazo } from "./lectura";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Refusal } from "./lectura";
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -16,7 +16,7 @@ export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LE
 
 // Each field accepts a form value (string) or a JSON value (any type). An empty string counts as omitted.
 
-type Lectura<T> = (entrada: unknown) => T | Rechazo;
+type Lectura<T> = (entrada: unknown) => T | Refusal;
 
 function campo<T>(leer: Lectura<T>) {
   return z
@@ -24,14 +24,14 @@ function campo<T>(leer: Lectura<T>) {
     .optional()
     .transform((entrada, ctx): T => {
       const leido = leer(typeof entrada === "string" ? entrada.trim() : entrada);
-      if (!(leido instanceof Rechazo)) return leido;
+      if (!(leido instanceof Refusal)) return leido;
       ctx.addIssue({ code: "custom", message: leido.mensaje });
       return z.NEVER;
     });
 }
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
-const OBLIGATORIO = new Rechazo("Este campo es obligatorio.");
+const OBLIGATORIO = new Refusal("Este campo es obligatorio.");
 
 /** Required text of at most `maximo` characters; surrounding spaces are removed. */
 export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerTexto(entrada, maximo)));
@@ -49,7 +49,7 @@ export const nombreOpcional = (maximo: number) => textoOpcional(maximo).transfor
 export const patron = (maximo: number, forma: RegExp, mensaje: string) =>
   campo((entrada) => {
     const leido = vacio(entrada) ? "" : leerTexto(entrada, maximo);
-    return leido instanceof Rechazo || forma.test(leido) ? leido : new Rechazo(mensaje);
+    return leido instanceof Refusal || forma.test(leido) ? leido : new Refusal(mensaje);
   });
 
 /** A price in cents, 0 or more; 0 when omitted. */
@@ -67,7 +67,7 @@ export const monto = (maximo: Centavos = MAXIMO_10_2) => campo((entrada) => (vac
 
 /** A whole number from `minimo` to `maximo`; `porDefecto` when omitted. */
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
-  campo((entrada): number | D | Rechazo => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
+  campo((entrada): number | D | Refusal => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
 
 /** Maximum stock of a product, in units. */
 export const STOCK_MAXIMO = 999_999_999;
@@ -78,9 +78,9 @@ export const cantidad = () => entero(1, CANTIDAD_MAXIMA, 1);
 /** Units of a document line, 1 to 999,999; required. */
 export const cantidadObligatoria = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
 
-function leerId(entrada: unknown): number | Rechazo {
+function leerId(entrada: unknown): number | Refusal {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);
-  return id instanceof Rechazo ? new Rechazo("Elija un registro de la lista.") : id;
+  return id instanceof Refusal ? new Refusal("Elija un registro de la lista.") : id;
 }
 
 /** The id of another record. */
@@ -91,17 +91,17 @@ export const idOpcional = () => campo((entrada) => (vacio(entrada) ? null : leer
 
 /** One of `opciones`; `usual` when omitted. */
 export const opcion = <const T extends string>(opciones: readonly T[], usual: T) =>
-  campo((entrada): T | Rechazo => {
+  campo((entrada): T | Refusal => {
     if (vacio(entrada)) return usual;
-    return opciones.find((valor) => valor === entrada) ?? new Rechazo(`Elija una opción: ${opciones.join(" o ")}.`);
+    return opciones.find((valor) => valor === entrada) ?? new Refusal(`Elija una opción: ${opciones.join(" o ")}.`);
   });
 
 /** A checkbox: `on`, `true` and `1` are true; `undefined` when the field is absent. */
 export const casilla = () =>
-  campo((entrada): boolean | undefined | Rechazo => {
+  campo((entrada): boolean | undefined | Refusal => {
     if (entrada === undefined || entrada === null) return undefined;
     if (["on", "true", "1", true, 1].some((valor) => valor === entrada)) return true;
-    return ["", "off", "false", "0", false, 0].some((valor) => valor === entrada) ? false : new Rechazo("Marque o desmarque la casilla.");
+    return ["", "off", "false", "0", false, 0].some((valor) => valor === entrada) ? false : new Refusal("Marque o desmarque la casilla.");
   });
 
 /** A checkbox that is off when the field is absent. */
@@ -112,17 +112,17 @@ export const correo = () =>
   campo((entrada) => {
     if (vacio(entrada)) return OBLIGATORIO;
     const leido = leerTexto(entrada, 254);
-    if (leido instanceof Rechazo) return leido;
-    return z.email().safeParse(leido).success ? leido : new Rechazo("Escriba un correo válido, como nombre@ejemplo.com.");
+    if (leido instanceof Refusal) return leido;
+    return z.email().safeParse(leido).success ? leido : new Refusal("Escriba un correo válido, como nombre@ejemplo.com.");
   });
 
 const FORMA_DE_DIA = /^\d{4}-\d\d-\d\d$/;
 
-function leerDia(entrada: unknown, primerAno: number): string | Rechazo {
+function leerDia(entrada: unknown, primerAno: number): string | Refusal {
   if (typeof entrada === "string" && esDia(entrada, primerAno)) return entrada;
   const ano = typeof entrada === "string" && FORMA_DE_DIA.test(entrada) ? Number(entrada.slice(0, 4)) : primerAno;
   const otraEpoca = ano < primerAno || ano > ULTIMO_ANO;
-  return new Rechazo(otraEpoca ? `Escriba una fecha entre los años ${primerAno} y ${ULTIMO_ANO}.` : "Escriba una fecha como 2026-11-21.");
+  return new Refusal(otraEpoca ? `Escriba una fecha entre los años ${primerAno} y ${ULTIMO_ANO}.` : "Escriba una fecha como 2026-11-21.");
 }
 
 /** A required day, `2026-11-21`, from the year `primerAno` on. */
@@ -133,9 +133,9 @@ export const diaOpcional = () => campo((entrada) => (vacio(entrada) ? null : lee
 
 /** An uploaded file, or `null` when none was chosen (a browser then sends a file without a name). */
 export const archivoOpcional = () =>
-  campo((entrada): File | null | Rechazo => {
+  campo((entrada): File | null | Refusal => {
     if (vacio(entrada)) return null;
-    if (!(entrada instanceof File)) return new Rechazo("Elija un archivo.");
+    if (!(entrada instanceof File)) return new Refusal("Elija un archivo.");
     return entrada.name === "" ? null : entrada;
   });
 
@@ -144,5 +144,5 @@ export const claveEnvio = () =>
   campo((entrada) => {
     if (vacio(entrada)) return null;
     const leida = leerTexto(entrada, 100);
-    return leida instanceof Rechazo ? new Rechazo("La clave de envío no es válida.") : leida;
+    return leida instanceof Refusal ? new Refusal("La clave de envío no es válida.") : leida;
   });

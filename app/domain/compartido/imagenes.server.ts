@@ -34,7 +34,7 @@ export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]):
 }
 
 /** Hash of a user's picture for a use, or `undefined`. Does not read the bytes. */
-export function huellaDeImagen(db: Database, usuarioId: number, uso: Uso): string | undefined {
+export function imageHash(db: Database, usuarioId: number, uso: Uso): string | undefined {
   const suya = and(eq(imagenes.usuarioId, usuarioId), eq(imagenes.uso, uso));
   return db.select({ huella: imagenes.huella }).from(imagenes).where(suya).get()?.huella;
 }

@@ -1,33 +1,33 @@
 import { type Centavos, leerPesos, mostrarPesos, textoPesos } from "./dinero";
 
 /** The input is invalid; `mensaje` tells the user what to write. */
-export class Rechazo {
+export class Refusal {
   constructor(readonly mensaje: string) {}
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-export function leerTexto(entrada: unknown, maximo: number): string | Rechazo {
-  if (typeof entrada !== "string") return new Rechazo("Escriba un texto.");
-  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Rechazo("Contiene caracteres que no se permiten.");
-  return entrada.length > maximo ? new Rechazo(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
+export function leerTexto(entrada: unknown, maximo: number): string | Refusal {
+  if (typeof entrada !== "string") return new Refusal("Escriba un texto.");
+  if (CONTROL.test(entrada) || !entrada.isWellFormed()) return new Refusal("Contiene caracteres que no se permiten.");
+  return entrada.length > maximo ? new Refusal(`Máximo ${maximo} caracteres; tiene ${entrada.length}.`) : entrada;
 }
 
 /** Reads an amount in cents, from `minimo` to `maximo`, from decimal text or a number. */
-export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos): Centavos | Rechazo {
+export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos): Centavos | Refusal {
   const centavos = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
-  if (centavos === null) return new Rechazo("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
-  if (centavos < minimo) return new Rechazo("Debe ser mayor que cero.");
-  return centavos > maximo ? new Rechazo(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
+  if (centavos === null) return new Refusal("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
+  if (centavos < minimo) return new Refusal("Debe ser mayor que cero.");
+  return centavos > maximo ? new Refusal(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
 }
 
-export function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Rechazo {
+export function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Refusal {
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
-  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Rechazo("Escriba un número entero, sin puntos ni signos.");
+  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Refusal("Escriba un número entero, sin puntos ni signos.");
   const numero = Number(texto);
-  if (numero < minimo) return new Rechazo(`El mínimo es ${minimo}.`);
-  return numero > maximo ? new Rechazo(`El máximo es ${maximo}.`) : numero;
+  if (numero < minimo) return new Refusal(`El mínimo es ${minimo}.`);
+  return numero > maximo ? new Refusal(`El máximo es ${maximo}.`) : numero;
 }
 
 /** Maximum units of a document line. */

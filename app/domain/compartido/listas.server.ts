@@ -3,7 +3,7 @@ import { prepared } from "@db/prepared.server";
 import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { desdeElFinal, type Tramo } from "./paginas";
+import { desdeElFinal, type PageSlice } from "./paginas";
 import { propios } from "./propios.server";
 
 const totalGuardado = prepared((db) =>
@@ -62,9 +62,9 @@ export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | 
 }
 
 /** Ids of one page of a list, read from the index only, from the nearer end of the list. */
-export function idsDelTramo(db: Database, recorrido: Recorrido, pedido: Tramo): number[] {
-  const alReves = desdeElFinal(pedido);
-  const { limit, offset } = alReves ?? pedido;
+export function idsOfSlice(db: Database, recorrido: Recorrido, slice: PageSlice): number[] {
+  const alReves = desdeElFinal(slice);
+  const { limit, offset } = alReves ?? slice;
   const id = recorrido.columnas.at(-1);
   return db
     .select({ id: sql<number>`${id}` })

@@ -3,10 +3,10 @@ import { proveedores } from "@db/schema/proveedores";
 import { count, desc, eq, inArray } from "drizzle-orm";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
 import type { TipoDeCompra } from "./esquema";
 import { seleccionarCompras, vistaCompra } from "./vista.server";
@@ -20,16 +20,16 @@ interface Filtro {
 }
 
 /** One page of the shop's purchases, newest first. */
-export function listarCompras(ctx: Contexto, { q, tipo, page: pedida }: Filtro) {
-  if (clave(q)) {
+export function listarCompras(ctx: Contexto, { q, tipo, page: pagina }: Filtro) {
+  if (claveDeBusqueda(q)) {
     const ids = encontradas(ctx, q, tipo);
-    const { page, limit, offset } = tramo(pedida, ids.length);
+    const { page, limit, offset } = pageSlice(pagina, ids.length);
     return { compras: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
-  const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, tipo ? `compras/${tipo}` : "compras"));
+  const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, tipo ? `compras/${tipo}` : "compras"));
   const filtro = propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined);
   const recorrido = { tabla: compras, filtro, columnas: [compras.id], descendente: true } as const;
-  return { compras: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
+  return { compras: filas(ctx, idsOfSlice(ctx.db, recorrido, slice)), page: slice.page };
 }
 
 function filas(ctx: Contexto, ids: readonly number[]) {

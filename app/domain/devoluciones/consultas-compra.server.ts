@@ -30,7 +30,7 @@ export function devolucionCompraPropia(ctx: Contexto, id: number) {
 }
 
 /** Reference of a return to a supplier in the kardex. */
-export const referenciaDe = (numero: number, compraNumero: number): string =>
+export const referenciaDeDevolucionCompra = (numero: number, compraNumero: number): string =>
   `Devolución a proveedor ${numero} de la compra ${compraNumero}`;
 
 /** The rows of a return to a supplier, in the order in which they were entered. */

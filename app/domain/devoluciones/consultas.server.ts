@@ -34,7 +34,7 @@ export function devolucionVisible(ctx: Contexto, id: number): FilaDevolucion {
 }
 
 /** Reference of a customer return in the kardex. */
-export const referenciaDe = ({ numero, ventaNumero }: Pick<FilaDevolucion, "numero" | "ventaNumero">): string =>
+export const referenciaDeDevolucion = ({ numero, ventaNumero }: Pick<FilaDevolucion, "numero" | "ventaNumero">): string =>
   `Devolución ${numero} de la venta ${ventaNumero}`;
 
 /** The rows of a customer return, in the order in which they were entered. */

@@ -6,11 +6,11 @@ import { unaVez } from "../compartido/una-vez.server";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
-import { referenciaDe } from "./consultas-compra.server";
+import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
-import { moverUnidades, pedidosDe } from "./pedidos.server";
-import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
+import { CAMPOS_JSON, type CamposDeErrores, type Parte, repartir } from "./reparto";
+import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a return to a supplier. Its units leave stock and are taken from the purchase's lines in order of line id. A unit is worth its cost
@@ -19,20 +19,20 @@ import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
  * asset, for more units than can still be returned or are in stock, for a price that is too high, or for another supplier than the
  * purchase's. An unknown product or supplier is a ReglaIncumplida when `campos` names its field.
  */
-export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: Campos = CAMPOS_JSON): number {
+export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: CamposDeErrores = CAMPOS_JSON): number {
   exigirAdmin(ctx);
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "devolucion-compra", clave: datos.clave_envio, datos }, () => {
       const compra = compraPropia(ctx, datos.compra_id);
       if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
       exigirProveedor(ctx, compra, datos.proveedor_id, campos);
-      const partes = repartir(lineasDevolviblesDeCompra(ctx, compra.id), pedidosDe(ctx, datos.productos, campos), campos);
+      const partes = repartir(lineasDevolviblesDeCompra(ctx, compra.id), unidadesDevueltas(ctx, datos.productos, campos), campos);
       return asentar(ctx, { compra, datos, partes, campos });
     }),
   );
 }
 
-function exigirProveedor(ctx: Contexto, compra: FilaCompra, proveedorId: number | null, campos: Campos): void {
+function exigirProveedor(ctx: Contexto, compra: FilaCompra, proveedorId: number | null, campos: CamposDeErrores): void {
   if (proveedorId === null || proveedorId === compra.proveedorId) return;
   oErrorDeCampo(campos.tercero, "Elija un proveedor de la lista.", () => proveedorVisible(ctx, proveedorId));
   throw new ReglaIncumplida("proveedor_id", "La compra no es de este proveedor.");
@@ -42,7 +42,7 @@ interface Devuelto {
   compra: FilaCompra;
   datos: DatosDevolucionCompra;
   partes: readonly Parte[];
-  campos: Campos;
+  campos: CamposDeErrores;
 }
 
 function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): number {
@@ -66,6 +66,11 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): nu
       .values({ ...parte, devolucionId: id, detalleCompraId: lineaId })
       .run();
   const campo = (productoId: number) => campos.cantidad(datos.productos.find(({ producto_id }) => producto_id === productoId)?.indice ?? 0);
-  moverUnidades(ctx, partes, { causa: "devolucion_compra", referencia: referenciaDe(numero, compra.numero), signo: -1, campo });
+  moverUnidades(ctx, partes, {
+    causa: "devolucion_compra",
+    referencia: referenciaDeDevolucionCompra(numero, compra.numero),
+    signo: -1,
+    campo,
+  });
   return id;
 }

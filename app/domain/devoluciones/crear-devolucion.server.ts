@@ -7,11 +7,11 @@ import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import type { FilaVenta } from "../ventas/lineas.server";
-import { referenciaDe } from "./consultas.server";
+import { referenciaDeDevolucion } from "./consultas.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
-import { moverUnidades, pedidosDe } from "./pedidos.server";
-import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
+import { CAMPOS_JSON, type CamposDeErrores, type Parte, repartir } from "./reparto";
+import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
@@ -19,12 +19,12 @@ import { CAMPOS_JSON, type Campos, type Parte, repartir } from "./reparto";
  * NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned or a
  * price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
-export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: Campos = CAMPOS_JSON): number {
+export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, () => {
       const venta = ventaVisible(ctx, datos.venta_id);
       oErrorDeCampo(campos.tercero, "Elija un cliente de la lista.", () => clienteVisible(ctx, datos.cliente_id));
-      const partes = repartir(lineasDevolvibles(ctx, venta), pedidosDe(ctx, datos.productos, campos), campos);
+      const partes = repartir(lineasDevolvibles(ctx, venta), unidadesDevueltas(ctx, datos.productos, campos), campos);
       return asentar(ctx, venta, datos, partes);
     }),
   );
@@ -51,6 +51,6 @@ function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion, partes
       .insert(detallesDevolucion)
       .values({ ...parte, devolucionId: devolucion.id, detalleVentaId: lineaId })
       .run();
-  moverUnidades(ctx, partes, { causa: "devolucion", referencia: referenciaDe(devolucion), signo: 1, campo: () => "productos" });
+  moverUnidades(ctx, partes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
   return devolucion.id;
 }

@@ -1,8 +1,8 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { devolucionVisible, filasDevolucion, referenciaDe } from "./consultas.server";
-import { moverUnidades } from "./pedidos.server";
+import { devolucionVisible, filasDevolucion, referenciaDeDevolucion } from "./consultas.server";
+import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
  * Deletes a customer return and takes its units out of stock again, also when its sale was deleted. Throws SinPermiso for a vendedor,
@@ -15,7 +15,7 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const partes = filasDevolucion(ctx, id);
     ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
     // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
-    const referencia = `${referenciaDe(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
+    const referencia = `${referenciaDeDevolucion(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
   });
 }

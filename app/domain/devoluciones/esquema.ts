@@ -10,7 +10,7 @@ const Producto = z.object(
 );
 
 /** Returned units of one product; `indice` is the `i` of its fields `productos[i].…`, used to name its errors. */
-export interface DatosProducto extends z.output<typeof Producto> {
+export interface ProductoDevuelto extends z.output<typeof Producto> {
   indice: number;
 }
 
@@ -21,21 +21,21 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
       .optional()
       .transform((entrada, ctx) => {
         const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
-        const leidos: DatosProducto[] = [];
+        const leidos: ProductoDevuelto[] = [];
         // Checked before the entries are read: a body may hold hundreds of thousands.
         if (entradas.length > MAXIMO_PRODUCTOS) {
           ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos; divídalos en varias devoluciones." });
           return z.NEVER;
         }
-        let pedidos = 0;
+        let conUnidades = 0;
         entradas.forEach((cruda, indice) => {
           if (sobra(cruda)) return;
-          pedidos++;
+          conUnidades++;
           const { data, error } = Producto.safeParse(cruda);
           for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
           if (data) leidos.push({ ...data, indice });
         });
-        if (pedidos === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
+        if (conUnidades === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
         return leidos;
       }),
     z.array(Producto),

@@ -4,31 +4,31 @@ import { proveedores } from "@db/schema/proveedores";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
-import { clave, contiene } from "../compartido/texto";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
 import { vistasDevolucionCompra } from "./consultas-compra.server";
 import type { Filtro } from "./filtro";
 import { type Hallazgos, paginaDeIds } from "./recorrido.server";
 
-interface Pedido extends Omit<Filtro, "errors"> {
+interface Busqueda extends Omit<Filtro, "errors"> {
   /** A supplier's name or company, or the number of a return or of its purchase. */
   q: string;
   page: string | null;
 }
 
 /** One page of the shop's returns to suppliers, newest first. The filters combine. Throws SinPermiso for a vendedor. */
-export function listarDevolucionesCompra(ctx: Contexto, { q, tercero, page: pedida, ...filtro }: Pedido) {
+export function listarDevolucionesCompra(ctx: Contexto, { q, tercero, page: pagina, ...filtro }: Busqueda) {
   exigirAdmin(ctx);
   const { id, fecha } = devolucionesCompra;
   const lista = { tabla: devolucionesCompra, id, fecha, visibles: propios(ctx, devolucionesCompra), total: "devoluciones_compra" };
-  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pedida);
+  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pagina);
   return { devoluciones: vistasDevolucionCompra(ctx, ids), page };
 }
 
 function hallazgosDe(ctx: Contexto, q: string, proveedor: number | null): Hallazgos | null {
   const deProveedor = (id: number) => eq(devolucionesCompra.proveedorId, id);
   if (proveedor !== null) return { grupos: seLlama(ctx, proveedor, q) ? [deProveedor(proveedor)] : [], ids: [] };
-  return clave(q) ? { grupos: idsDeProveedores(ctx, q).map(deProveedor), ids: conNumero(ctx, q.trim()) } : null;
+  return claveDeBusqueda(q) ? { grupos: idsDeProveedores(ctx, q).map(deProveedor), ids: conNumero(ctx, q.trim()) } : null;
 }
 
 function seLlama(ctx: Contexto, id: number, q: string): boolean {

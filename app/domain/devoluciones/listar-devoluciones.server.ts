@@ -5,30 +5,30 @@ import { eq } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
-import { clave, contiene } from "../compartido/texto";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { devolucionesVisibles, vistasDevolucion } from "./consultas.server";
 import type { Filtro } from "./filtro";
 import { type Hallazgos, paginaDeIds } from "./recorrido.server";
 
-interface Pedido extends Omit<Filtro, "errors"> {
+interface Busqueda extends Omit<Filtro, "errors"> {
   /** A client's name, document or telephone, or the number of a return or of its sale. */
   q: string;
   page: string | null;
 }
 
 /** One page of the customer returns that the caller may see, newest first. The filters combine. */
-export function listarDevoluciones(ctx: Contexto, { q, tercero, page: pedida, ...filtro }: Pedido) {
+export function listarDevoluciones(ctx: Contexto, { q, tercero, page: pagina, ...filtro }: Busqueda) {
   const { id, fecha } = devoluciones;
   const total = ctx.actor.rol === "admin" ? "devoluciones" : `devoluciones/${ctx.actor.id}`;
   const lista = { tabla: devoluciones, id, fecha, visibles: devolucionesVisibles(ctx), total };
-  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pedida);
+  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pagina);
   return { devoluciones: vistasDevolucion(ctx, ids), page };
 }
 
 function hallazgosDe(ctx: Contexto, q: string, cliente: number | null): Hallazgos | null {
   const deCliente = (id: number) => eq(devoluciones.clienteId, id);
   if (cliente !== null) return { grupos: seLlama(ctx, cliente, q) ? [deCliente(cliente)] : [], ids: [] };
-  return clave(q) ? { grupos: idsDeClientes(ctx, q).map(deCliente), ids: conNumero(ctx, q.trim()) } : null;
+  return claveDeBusqueda(q) ? { grupos: idsDeClientes(ctx, q).map(deCliente), ids: conNumero(ctx, q.trim()) } : null;
 }
 
 function seLlama(ctx: Contexto, id: number, q: string): boolean {

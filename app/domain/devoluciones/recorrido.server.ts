@@ -4,8 +4,8 @@ import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias } from "../compartido/filtro-dias";
-import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
-import { desdeElFinal, type Pagina, tramo } from "../compartido/paginas";
+import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { desdeElFinal, type Pagina, pageSlice } from "../compartido/paginas";
 
 /** A list of returns, newest first. */
 interface Lista {
@@ -31,17 +31,17 @@ export function paginaDeIds(
   lista: Lista,
   dias: Dias,
   hallazgos: Hallazgos | null,
-  pedida: string | null,
+  pagina: string | null,
 ): { ids: number[]; page: Pagina } {
   const { tabla, id, fecha, visibles } = lista;
   if (!acotan(dias) && !hallazgos) {
-    const pedido = tramo(pedida, totalDeLista(ctx.db, ctx.duenoId, lista.total));
+    const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total));
     const recorrido = { tabla, filtro: visibles, columnas: [fecha, id], descendente: true } as const;
-    const ids = idsDelTramo(ctx.db, recorrido, pedido);
-    return { ids: desdeElFinal(pedido) ? ids.reverse() : ids, page: pedido.page };
+    const ids = idsOfSlice(ctx.db, recorrido, slice);
+    return { ids: desdeElFinal(slice) ? ids.reverse() : ids, page: slice.page };
   }
   const ids = filtradas(ctx, lista, enDias(fecha, dias), hallazgos);
-  const { page, limit, offset } = tramo(pedida, ids.length);
+  const { page, limit, offset } = pageSlice(pagina, ids.length);
   return { ids: ids.slice(offset, offset + limit), page };
 }
 

@@ -16,7 +16,7 @@ export interface LineaDevolvible extends LineaConUnidades {
 }
 
 /** Units of one product to return. `precio_unitario` `null` means the normal price of each line. */
-export interface Pedido {
+export interface UnidadesDevueltas {
   indice: number;
   producto_id: number;
   nombre: string;
@@ -37,22 +37,22 @@ export interface Parte {
 }
 
 /** Form fields for the errors of a return. With "", an unknown record throws NoEncontrado instead of a field error. */
-export interface Campos {
+export interface CamposDeErrores {
   /** Field of the client or the supplier. */
   tercero: string;
   producto(indice: number): string;
   cantidad(indice: number): string;
 }
 
-export const CAMPOS_JSON: Campos = { tercero: "", producto: () => "", cantidad: () => "productos" };
+export const CAMPOS_JSON: CamposDeErrores = { tercero: "", producto: () => "", cantidad: () => "productos" };
 
-export const CAMPOS_FORM: Campos = {
+export const CAMPOS_FORM: CamposDeErrores = {
   tercero: "cliente",
   producto: (indice) => `productos[${indice}].producto_id`,
   cantidad: (indice) => `productos[${indice}].cantidad`,
 };
 
-export const CAMPOS_FORM_COMPRA: Campos = { ...CAMPOS_FORM, tercero: "proveedor_id" };
+export const CAMPOS_FORM_COMPRA: CamposDeErrores = { ...CAMPOS_FORM, tercero: "proveedor_id" };
 
 /** Takes `cantidad` units from the lines, first line first. Takes fewer when the lines have fewer. */
 export function tomar<Linea extends { quedan: number }>(lineas: readonly Linea[], cantidad: number): { linea: Linea; cantidad: number }[] {
@@ -71,30 +71,30 @@ export const soloQuedan = (quedan: number, nombre: string): string => `Solo se p
  * Takes the returned units from the lines in the given order. Throws ReglaIncumplida for more units than can be returned, or for a price
  * above the maximum of a line.
  */
-export function repartir(lineas: readonly LineaDevolvible[], pedidos: readonly Pedido[], campos: Campos): Parte[] {
-  exigirUnidades(lineas, pedidos, campos);
+export function repartir(lineas: readonly LineaDevolvible[], devueltas: readonly UnidadesDevueltas[], campos: CamposDeErrores): Parte[] {
+  exigirUnidades(lineas, devueltas, campos);
   const quedan = new Map(lineas.map((linea) => [linea.id, linea.quedan]));
-  return pedidos.flatMap((pedido) => {
-    const suyas = lineas.filter(({ productoId }) => productoId === pedido.producto_id);
+  return devueltas.flatMap((devuelta) => {
+    const suyas = lineas.filter(({ productoId }) => productoId === devuelta.producto_id);
     const alDia = suyas.map((linea) => ({ ...linea, quedan: quedan.get(linea.id) ?? 0 }));
-    return tomar(alDia, pedido.cantidad).map(({ linea, cantidad }) => {
+    return tomar(alDia, devuelta.cantidad).map(({ linea, cantidad }) => {
       quedan.set(linea.id, linea.quedan - cantidad);
-      return parteDe(linea, cantidad, pedido);
+      return parteDe(linea, cantidad, devuelta);
     });
   });
 }
 
-function exigirUnidades(lineas: readonly LineaDevolvible[], pedidos: readonly Pedido[], campos: Campos): void {
-  const pedidas = new Map<number, number>();
-  for (const { producto_id, nombre, cantidad, indice } of pedidos) {
-    const suma = (pedidas.get(producto_id) ?? 0) + cantidad;
+function exigirUnidades(lineas: readonly LineaDevolvible[], devueltas: readonly UnidadesDevueltas[], campos: CamposDeErrores): void {
+  const sumas = new Map<number, number>();
+  for (const { producto_id, nombre, cantidad, indice } of devueltas) {
+    const suma = (sumas.get(producto_id) ?? 0) + cantidad;
     const { disponible } = cuentaDe(lineas.filter(({ productoId }) => productoId === producto_id));
     if (suma > disponible) throw new ReglaIncumplida(campos.cantidad(indice), soloQuedan(disponible, nombre));
-    pedidas.set(producto_id, suma);
+    sumas.set(producto_id, suma);
   }
 }
 
-function parteDe(linea: LineaDevolvible, cantidad: number, { indice, nombre, precio_unitario }: Pedido): Parte {
+function parteDe(linea: LineaDevolvible, cantidad: number, { indice, nombre, precio_unitario }: UnidadesDevueltas): Parte {
   const precio = precio_unitario ?? linea.precio;
   if (precio > linea.maximo) {
     const maximo = mostrarPesos(textoPesos(linea.maximo));

@@ -4,16 +4,16 @@ import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { type DatosProducto, FICHA } from "./esquema";
 
 /** Columns of a product from its form. */
 export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
   return {
     ...pick(datos, FICHA),
-    nombreClave: clave(datos.nombre),
+    nombreClave: claveDeBusqueda(datos.nombre),
     codigo_de_barras: datos.codigo_de_barras || null,
-    categoriaClave: clave(datos.categoria),
+    categoriaClave: claveDeBusqueda(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
     precioCentavos: datos.precio,
     fechaActualizacion: ahora,

@@ -3,10 +3,10 @@ import { totalesLista } from "@db/schema/sistema";
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
 
 const POR_PAGINA = 7;
@@ -36,22 +36,22 @@ interface Filtro {
 
 /** One page of 7 products of the shop. `q` is a name or a barcode. */
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
-  const buscado = clave(q) !== "";
-  const deCategoria = clave(categoria);
+  const buscado = claveDeBusqueda(q) !== "";
+  const deCategoria = claveDeBusqueda(categoria);
   const categoriaPedida = deCategoria ? eq(categoriaClave, deCategoria) : undefined;
   // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
   const filtro = buscado ? and(enLista(id, encontrados(ctx, q)), categoriaPedida) : propios(ctx, productos, categoriaPedida);
   const lista = deCategoria ? `productos/${deCategoria}` : "productos";
   const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
-  const pedido = tramo(page, total, POR_PAGINA);
-  const ids = idsDelTramo(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, pedido);
+  const slice = pageSlice(page, total, POR_PAGINA);
+  const ids = idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice);
   const filas = ctx.db
     .select()
     .from(productos)
     .where(enLista(id, ids))
     .orderBy(...ordenDe(ORDENES[orden]))
     .all();
-  return { productos: filas.map(vistaProducto), page: pedido.page };
+  return { productos: filas.map(vistaProducto), page: slice.page };
 }
 
 /** Ids of the products whose name or barcode contains `q`, and of the one whose barcode is exactly `q`. */

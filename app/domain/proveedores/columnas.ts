@@ -1,7 +1,7 @@
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosProveedor } from "./esquema";
 
 /** Columns of a supplier from its form. */
 export function columnasProveedor(datos: DatosProveedor) {
-  return { ...datos, nombreClave: clave(datos.nombre), busquedaClave: clave(`${datos.nombre} ${datos.empresa}`) };
+  return { ...datos, nombreClave: claveDeBusqueda(datos.nombre), busquedaClave: claveDeBusqueda(`${datos.nombre} ${datos.empresa}`) };
 }

@@ -4,18 +4,18 @@ import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { idsDelTramo } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { idsOfSlice } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import type { FilaProveedor } from "./consultas.server";
 
 const { id, numero, fecha, tipo, totalCentavos } = compras;
 
 /** One page of the purchases from a supplier, newest first, and the total of all of them. */
-export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pedida: string | null) {
-  const pedido = tramo(pedida, proveedor.compras);
+export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: string | null) {
+  const slice = pageSlice(pagina, proveedor.compras);
   const suyas = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;
-  const ids = idsDelTramo(ctx.db, suyas, pedido);
+  const ids = idsOfSlice(ctx.db, suyas, slice);
   const filas = ctx.db
     .select({ id, numero, fecha, tipo, total: totalCentavos })
     .from(compras)
@@ -30,6 +30,6 @@ export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pedi
       total: textoPesos(fila.total),
     })),
     total_compras: textoPesos(proveedor.totalComprasCentavos),
-    page: pedido.page,
+    page: slice.page,
   };
 }

@@ -2,29 +2,29 @@ import { proveedores } from "@db/schema/proveedores";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProveedor } from "./vista.server";
 
 const { id, nombreClave, busquedaClave } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
 /** One page of the shop's suppliers by name; `q` searches name and company. */
-export function listarProveedores(ctx: Contexto, q: string, pedida: string | null) {
+export function listarProveedores(ctx: Contexto, q: string, pagina: string | null) {
   const { db, duenoId } = ctx;
-  const buscado = clave(q) !== "";
+  const buscado = claveDeBusqueda(q) !== "";
   const filtro = buscado ? inArray(id, proveedoresQueContienen(ctx, q)) : propios(ctx, proveedores);
-  const pedido = tramo(pedida, buscado ? contarEncontrados(db, proveedores, filtro) : totalDeLista(db, duenoId, "proveedores"));
-  const ids = idsDelTramo(db, { tabla: proveedores, filtro, ...ORDEN }, pedido);
+  const slice = pageSlice(pagina, buscado ? contarEncontrados(db, proveedores, filtro) : totalDeLista(db, duenoId, "proveedores"));
+  const ids = idsOfSlice(db, { tabla: proveedores, filtro, ...ORDEN }, slice);
   const filas = db
     .select()
     .from(proveedores)
     .where(enLista(id, ids))
     .orderBy(...ordenDe(ORDEN))
     .all();
-  return { proveedores: filas.map(vistaProveedor), page: pedido.page };
+  return { proveedores: filas.map(vistaProveedor), page: slice.page };
 }
 
 /** Subquery of the ids of at most `limite` suppliers whose name or company contains every word of `q`. */

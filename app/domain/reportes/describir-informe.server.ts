@@ -3,7 +3,7 @@ import { SinPermiso } from "../compartido/errores";
 import { diaDe } from "../compartido/fecha";
 import type { Rol } from "../compartido/rol";
 import { archivoDe, type Bloque, type Lista, type Pantalla } from "./bloques";
-import { type Cabeza, cabezaDe, type EnDias, type PedidoInforme, type Tabla } from "./informe";
+import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
 import { entreDias } from "./rango";
 
 interface Descripcion<Nombre extends string, D extends object> {
@@ -17,7 +17,7 @@ interface Descripcion<Nombre extends string, D extends object> {
   enDias?: EnDias;
   /** Maximum rows of a list on the page; the file has all. */
   maximo?: number;
-  datos(ctx: Contexto, pedido: PedidoInforme): D;
+  datos(ctx: Contexto, opciones: OpcionesInforme): D;
   /** The main list. It is the page and the file, unless `bloques` or `archivo` say otherwise. */
   lista(datos: Cabeza & D): Lista;
   bloques?(datos: Cabeza & D, lista: Lista, rol: Rol): readonly Bloque[];
@@ -35,10 +35,10 @@ interface Descripcion<Nombre extends string, D extends object> {
 export function describirInforme<const Nombre extends string, D extends object>(suyo: Descripcion<Nombre, D>) {
   const { nombre, titulo, descripcion, roles, enDias, maximo = 100, ...informe } = suyo;
 
-  function leer(ctx: Contexto, pedido: PedidoInforme): Cabeza & D {
+  function leer(ctx: Contexto, opciones: OpcionesInforme): Cabeza & D {
     if (!roles.includes(ctx.actor.rol)) throw new SinPermiso();
     // SQLite cannot checkpoint past an open read transaction: keep only the queries inside.
-    return ctx.db.$client.transaction(() => ({ ...cabezaDe(pedido), ...informe.datos(ctx, pedido) }))();
+    return ctx.db.$client.transaction(() => ({ ...cabezaDe(opciones), ...informe.datos(ctx, opciones) }))();
   }
 
   function pantallaDe(datos: Cabeza & D, { actor, ahora }: Contexto): Pantalla {
@@ -62,12 +62,12 @@ export function describirInforme<const Nombre extends string, D extends object>(
     enDias,
     maximo,
     datos: leer,
-    pagina(ctx: Contexto, pedido: PedidoInforme) {
-      const datos = leer(ctx, pedido);
+    pagina(ctx: Contexto, opciones: OpcionesInforme) {
+      const datos = leer(ctx, opciones);
       return { ...datos, pantalla: pantallaDe(datos, ctx) };
     },
-    tabla(ctx: Contexto, pedido: PedidoInforme): Tabla {
-      const datos = leer(ctx, pedido);
+    tabla(ctx: Contexto, opciones: OpcionesInforme): Tabla {
+      const datos = leer(ctx, opciones);
       const lista = informe.lista(datos);
       return informe.archivo?.(datos, lista) ?? archivoDe(lista);
     },

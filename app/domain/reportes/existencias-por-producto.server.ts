@@ -5,11 +5,11 @@ import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, conIva, porCantidad, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
-import type { PedidoInforme } from "./informe";
+import { claveDeBusqueda } from "../compartido/texto";
+import type { OpcionesInforme } from "./informe";
 import { deCategoria } from "./sumas-existencias.server";
 
 interface Fila {
@@ -28,15 +28,15 @@ const { nombreClave, categoriaClave, id } = productos;
 /** Products sorted by name, also those with stock 0, with their value and last sale: one page, or all when `limite` is null. */
 export function existenciasPorProducto(
   ctx: Contexto,
-  { categoria, pagina, limite }: Pick<PedidoInforme, "categoria" | "pagina" | "limite">,
+  { categoria, pagina, limite }: Pick<OpcionesInforme, "categoria" | "pagina" | "limite">,
 ) {
   const filtro = propios(ctx, productos, deCategoria(categoria));
-  const total = totalDeLista(ctx.db, ctx.duenoId, clave(categoria) ? `productos/${clave(categoria)}` : "productos");
-  const pedido = tramo(pagina, total);
-  if (limite === null) return { por_producto: filas(ctx, filtro).map(vista), page: pedido.page };
-  const columnas = clave(categoria) ? ([categoriaClave, nombreClave, id] as const) : ([nombreClave, id] as const);
-  const ids = idsDelTramo(ctx.db, { tabla: productos, filtro, columnas, descendente: false }, pedido);
-  return { por_producto: filas(ctx, enLista(id, ids)).map(vista), page: pedido.page };
+  const total = totalDeLista(ctx.db, ctx.duenoId, claveDeBusqueda(categoria) ? `productos/${claveDeBusqueda(categoria)}` : "productos");
+  const slice = pageSlice(pagina, total);
+  if (limite === null) return { por_producto: filas(ctx, filtro).map(vista), page: slice.page };
+  const columnas = claveDeBusqueda(categoria) ? ([categoriaClave, nombreClave, id] as const) : ([nombreClave, id] as const);
+  const ids = idsOfSlice(ctx.db, { tabla: productos, filtro, columnas, descendente: false }, slice);
+  return { por_producto: filas(ctx, enLista(id, ids)).map(vista), page: slice.page };
 }
 
 /** The last sale of a product is the one with the highest id: one index lookup, however many sales it has. */

@@ -4,7 +4,7 @@ import { diaDe, sumarDias, textoInstante } from "../compartido/fecha";
 import { archivoDe, type Bloque, columna, lista } from "./bloques";
 import { PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";
-import type { PedidoInforme } from "./informe";
+import type { OpcionesInforme } from "./informe";
 import { entreDias, numeroDeDias } from "./rango";
 import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
@@ -64,7 +64,7 @@ export const informeDeCaducidad = describirInforme({
 
 type Datos = ReturnType<typeof datos>;
 
-function datos(ctx: Contexto, { rango, limite }: PedidoInforme) {
+function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
   const hoy = diaDe(ctx.ahora);
   const total = totalQueVence(ctx, rango);
   return {

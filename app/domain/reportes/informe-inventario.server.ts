@@ -5,7 +5,7 @@ import { type Bloque, columna, type Lista, lista } from "./bloques";
 import { CATEGORIA, PRODUCTO } from "./columnas";
 import { describirInforme } from "./describir-informe.server";
 import { existenciasPorProducto } from "./existencias-por-producto.server";
-import type { Cabeza, PedidoInforme } from "./informe";
+import type { Cabeza, OpcionesInforme } from "./informe";
 import { entreDias, ultimos } from "./rango";
 import { type Existencia, existenciasPorCategoria, productosDormidos } from "./sumas-existencias.server";
 
@@ -62,16 +62,16 @@ export const informeDeInventario = describirInforme({
 
 type Datos = ReturnType<typeof datos> & Pick<Cabeza, "periodo" | "filtro">;
 
-function datos(ctx: Contexto, pedido: PedidoInforme) {
-  const { categoria, desde, hasta, dias } = pedido;
+function datos(ctx: Contexto, opciones: OpcionesInforme) {
+  const { categoria, desde, hasta, dias } = opciones;
   const existencias = existenciasPorCategoria(ctx, categoria);
-  const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, pedido);
+  const { dormidos, cuantos: total_sin_ventas, costoCentavos } = productosDormidos(ctx, opciones);
   return {
     filtro: { desde, hasta, dias, categoria },
     ...vistaSumas(sumarExistencias(existencias)),
     productos: existencias.reduce((suma, { productos }) => suma + productos, 0),
     categorias: existencias.map(({ categoria, productos, ...sumas }) => ({ categoria, productos, ...vistaSumas(sumas) })),
-    ...existenciasPorProducto(ctx, pedido),
+    ...existenciasPorProducto(ctx, opciones),
     sin_ventas: dormidos.map((dormido) => ({
       producto: dormido.id,
       producto_nombre: dormido.nombre,

@@ -15,9 +15,9 @@ export const informeDeProductos = describirInforme({
   titulo: "Productos",
   descripcion: "Unidades, ventas y margen de cada producto y de cada categoría.",
   roles: ["admin", "vendedor"],
-  datos(ctx, pedido) {
-    const { rango, limite } = pedido;
-    const orden = ORDENES.find((uno) => uno === pedido.orden) ?? "ventas";
+  datos(ctx, opciones) {
+    const { rango, limite } = opciones;
+    const orden = ORDENES.find((uno) => uno === opciones.orden) ?? "ventas";
     const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
     const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
     return {

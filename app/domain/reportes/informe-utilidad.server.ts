@@ -5,7 +5,7 @@ import { MARGEN, MARGEN_PORCENTAJE } from "./columnas";
 import { compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, gastosDe, ingresosDe } from "./enlaces";
-import { enCeldas, type PedidoInforme, type Tabla } from "./informe";
+import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
 import { periodoAnterior, type Rango } from "./rango";
 import { vistaCifras } from "./vista.server";
 
@@ -59,7 +59,7 @@ export const informeDeUtilidad = describirInforme({
 
 type Datos = ReturnType<typeof datos>;
 
-function datos(ctx: Contexto, { rango }: PedidoInforme) {
+function datos(ctx: Contexto, { rango }: OpcionesInforme) {
   const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
   return {
     ...vistaCifras(ahora),

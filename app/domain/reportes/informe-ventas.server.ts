@@ -6,7 +6,7 @@ import { CATEGORIA, PRODUCTO, TIQUETES, VENTAS } from "./columnas";
 import { compararCuentas, compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, ventasDe } from "./enlaces";
-import { enCeldas, type PedidoInforme, type Tabla } from "./informe";
+import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
 import { pagosPorForma, pagosPorHora } from "./pagos.server";
 import { personasDe } from "./personas.server";
 import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
@@ -40,7 +40,7 @@ export const informeDeVentas = describirInforme({
 
 type Datos = ReturnType<typeof datos>;
 
-function datos(ctx: Contexto, { rango, limite }: PedidoInforme) {
+function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
   const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
   const conDias = limite === null || numeroDeDias(rango) <= DIAS_EN_PAGINA;
   const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden: "ventas", limite });

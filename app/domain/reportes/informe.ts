@@ -1,4 +1,4 @@
-import type { PedidoRango } from "./leer-rango";
+import type { RangoLeido } from "./leer-rango";
 import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
 
 /** A report as rows of text, for the CSV file. */
@@ -8,7 +8,7 @@ export interface Tabla {
 }
 
 /** The request for a report. */
-export interface PedidoInforme extends PedidoRango {
+export interface OpcionesInforme extends RangoLeido {
   /** `dias` as typed, for a report that counts days from today; "" otherwise. */
   dias: string;
   /** Sort order, for a report that has a sortable list. */
@@ -34,7 +34,7 @@ export interface EnDias {
 export type Atajo = { texto: string } & ({ dias: string } | Rango);
 
 /** The head of every report: its days, the days before them for comparison, and the filter as typed with its errors. */
-export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: PedidoInforme) {
+export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: OpcionesInforme) {
   return {
     periodo: { ...rango, dias: numeroDeDias(rango), nombre: periodo },
     periodo_anterior: periodoAnterior(rango),

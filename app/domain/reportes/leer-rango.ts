@@ -4,7 +4,7 @@ import { DESPUES_DE_DESDE } from "../compartido/filtro-dias";
 import { esPeriodo, MAXIMO_DIAS, numeroDeDias, type Periodo, type Rango, rangoDe } from "./rango";
 
 /** The days of a report: the range in use, the text typed, and its errors. */
-export interface PedidoRango {
+export interface RangoLeido {
   rango: Rango;
   /** The named period; `null` for typed days. */
   periodo: Periodo | null;
@@ -14,11 +14,11 @@ export interface PedidoRango {
 }
 
 /** Reads `desde` and `hasta`, or else `periodo`, from a query. Without any of them, or with an invalid value, the range is this month. */
-export function leerRango(params: URLSearchParams, hoy: string): PedidoRango {
-  const [desde = "", hasta = "", pedido = ""] = ["desde", "hasta", "periodo"].map((nombre) => params.get(nombre)?.trim() ?? "");
-  if (!desde && !hasta) return conPeriodo(esPeriodo(pedido) ? pedido : "mes", hoy);
+export function leerRango(params: URLSearchParams, hoy: string): RangoLeido {
+  const [desde = "", hasta = "", nombrado = ""] = ["desde", "hasta", "periodo"].map((nombre) => params.get(nombre)?.trim() ?? "");
+  if (!desde && !hasta) return conPeriodo(esPeriodo(nombrado) ? nombrado : "mes", hoy);
   const leidos = { desde: diaOpcional().safeParse(desde), hasta: diaOpcional().safeParse(hasta) };
-  const errors: PedidoRango["errors"] = {};
+  const errors: RangoLeido["errors"] = {};
   for (const [nombre, { error }] of Object.entries(leidos)) if (error) errors[nombre] = error.issues.map(({ message }) => message);
   const rango = completar(leidos.desde.data ?? null, leidos.hasta.data ?? null, hoy);
   if (Object.keys(errors).length === 0) Object.assign(errors, erroresDe(rango));
@@ -26,7 +26,7 @@ export function leerRango(params: URLSearchParams, hoy: string): PedidoRango {
   return Object.keys(errors).length > 0 ? { ...conPeriodo("mes", hoy), ...escrito } : { rango, periodo: null, ...rango, errors };
 }
 
-function conPeriodo(periodo: Periodo, hoy: string): PedidoRango {
+function conPeriodo(periodo: Periodo, hoy: string): RangoLeido {
   const rango = rangoDe(periodo, hoy);
   return { rango, periodo, ...rango, errors: {} };
 }
@@ -36,7 +36,7 @@ function completar(desde: string | null, hasta: string | null, hoy: string): Ran
   return { desde: desde ?? `${mesDe(fin)}-01`, hasta: fin };
 }
 
-function erroresDe(rango: Rango): PedidoRango["errors"] {
+function erroresDe(rango: Rango): RangoLeido["errors"] {
   if (rango.hasta < rango.desde) return { hasta: [DESPUES_DE_DESDE] };
   return numeroDeDias(rango) > MAXIMO_DIAS ? { hasta: ["Elija un periodo de dos años o menos."] } : {};
 }

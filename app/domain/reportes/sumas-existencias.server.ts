@@ -6,13 +6,13 @@ import type { Centavos } from "../compartido/dinero";
 import { ivaExacto } from "../compartido/exacto";
 import { instanteDelDia } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
-import type { PedidoInforme } from "./informe";
+import { claveDeBusqueda } from "../compartido/texto";
+import type { OpcionesInforme } from "./informe";
 import { filasDelRango } from "./sumas-productos.server";
 
 /** Condition for the products of a category, compared by its clave; none for "". */
 export const deCategoria = (categoria: string): SQL | undefined =>
-  clave(categoria) ? eq(productos.categoriaClave, clave(categoria)) : undefined;
+  claveDeBusqueda(categoria) ? eq(productos.categoriaClave, claveDeBusqueda(categoria)) : undefined;
 
 /** Stock of a category; its value in cents at cost, at price without IVA and at price with IVA. */
 export interface Existencia {
@@ -47,7 +47,7 @@ export interface Dormido {
  * Products in stock, of one category or of all, without a unit sold in the range, highest cost first: `limite` of them, `null` for all.
  * `cuantos` and `costoCentavos` count all of them. Products created since the range began are left out.
  */
-export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<PedidoInforme, "rango" | "limite" | "categoria">) {
+export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
   const vendidos = sql`select producto_id from ${resumenProductos} where ${filasDelRango(ctx, rango)} and unidades > 0`;
   const deAntes = sql`stock > 0 and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   const filas = ctx.db.all<Dormido>(sql`

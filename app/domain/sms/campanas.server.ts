@@ -5,11 +5,11 @@ import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
-import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
-import { clave, contiene } from "../compartido/texto";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 
 /** Condition for the visible campaigns: all of the shop for the admin, only its own for a vendedor. */
@@ -29,16 +29,16 @@ export function campanaVisible(ctx: Contexto, id: number) {
 }
 
 /** One page of the campaigns that the caller may see, newest first. `q` searches the names of the newest 1000. */
-export function listarCampanas(ctx: Contexto, q: string, pedida: string | null) {
+export function listarCampanas(ctx: Contexto, q: string, pagina: string | null) {
   const { db, duenoId, actor } = ctx;
   const recorrido = { tabla: campanasSms, filtro: campanasVisibles(ctx), columnas: [campanasSms.id], descendente: true } as const;
-  if (clave(q)) {
+  if (claveDeBusqueda(q)) {
     const halladas = encontradas(ctx, q);
-    const { page, limit, offset } = tramo(pedida, halladas.length);
+    const { page, limit, offset } = pageSlice(pagina, halladas.length);
     return { campanas: filas(db, halladas.slice(offset, offset + limit)), page };
   }
-  const pedido = tramo(pedida, totalDeLista(db, duenoId, actor.rol === "admin" ? "campanas" : `campanas/${actor.id}`));
-  return { campanas: filas(db, idsDelTramo(db, recorrido, pedido)), page: pedido.page };
+  const slice = pageSlice(pagina, totalDeLista(db, duenoId, actor.rol === "admin" ? "campanas" : `campanas/${actor.id}`));
+  return { campanas: filas(db, idsOfSlice(db, recorrido, slice)), page: slice.page };
 }
 
 function encontradas(ctx: Contexto, q: string): number[] {
@@ -62,12 +62,12 @@ const deLaCampana = ({ db }: Contexto, id: number): SQL =>
   inArray(smsLog.id, db.select({ id: smsLog.id }).from(smsLog).where(eq(smsLog.campanaId, id)));
 
 /** A campaign and one page of its messages, in sending order. Throws NoEncontrado when the caller may not see it. */
-export function detalleCampana(ctx: Contexto, id: number, { estado, page: pedida }: { estado: string; page: string | null }) {
+export function detalleCampana(ctx: Contexto, id: number, { estado, page: pagina }: { estado: string; page: string | null }) {
   const campana = vistaCampana(campanaVisible(ctx, id));
   const deEstado = leerEstado(estado);
   const filtro = propios(ctx, smsLog, deLaCampana(ctx, id), deEstado ? eq(smsLog.estado, deEstado) : undefined);
   const total = ctx.db.select({ total: count() }).from(smsLog).where(filtro).get()?.total ?? 0;
-  const { page, limit, offset } = tramo(pedida, total);
+  const { page, limit, offset } = pageSlice(pagina, total);
   const mensajes = ctx.db.select().from(smsLog).where(filtro).orderBy(asc(smsLog.id)).limit(limit).offset(offset).all().map(vistaSms);
   return { campana, mensajes, page };
 }

@@ -32,12 +32,12 @@ export function crearCampana(ctx: Contexto, datos: DatosCampana): number {
       exigirLargo(mensaje, personas);
       exigirLey(ctx, personas, datos.confirmar_horario);
       exigirCupo(ctx, personas);
-      return guardar(ctx, { nombre: datos.nombre_campana || nombreDe(ctx), mensaje }, personas);
+      return guardar(ctx, { nombre: datos.nombre_campana || nombreUsual(ctx), mensaje }, personas);
     }),
   );
 }
 
-const nombreDe = ({ ahora }: Contexto): string => `Campaña del ${mostrarInstante(textoInstante(ahora))}`;
+const nombreUsual = ({ ahora }: Contexto): string => `Campaña del ${mostrarInstante(textoInstante(ahora))}`;
 
 function mensajeDePlantilla(ctx: Contexto, id: number | null): string {
   if (id === null) throw new ReglaIncumplida("mensaje", "Escriba el mensaje o elija una plantilla.");

@@ -1,7 +1,7 @@
 import { plantillasSms } from "@db/schema/sms";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { sumarALista } from "../compartido/listas.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosPlantilla } from "./esquema";
 import { LISTA_PLANTILLAS } from "./plantillas.server";
 
@@ -12,7 +12,7 @@ export function crearPlantilla(ctx: Contexto, datos: DatosPlantilla): number {
   return enTransaccion(ctx, () => {
     const { id } = db
       .insert(plantillasSms)
-      .values({ ...datos, nombreClave: clave(datos.nombre), usuarioId: duenoId, creadoPorId: actor.id, creado: ahora })
+      .values({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), usuarioId: duenoId, creadoPorId: actor.id, creado: ahora })
       .returning({ id: plantillasSms.id })
       .get();
     sumarALista(db, duenoId, LISTA_PLANTILLAS);

@@ -6,14 +6,14 @@ import { enLista } from "../compartido/busqueda.server";
 import type { AjustesSms } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { tramo } from "../compartido/paginas";
-import { clave, contiene } from "../compartido/texto";
+import { pageSlice } from "../compartido/paginas";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { cupoDe, usoDelDia } from "./cupo.server";
 import type { DatosCupo } from "./esquema";
 
 // SMS limits of all shops. Only for the operator of the box.
 
-interface Pedido {
+interface CuposPedidos {
   sms: AjustesSms;
   ahora: Instante;
 }
@@ -24,12 +24,12 @@ const FILA = { tienda: tiendas, username: usuarios.username, email: usuarios.ema
  * One page of the shops with their limits and messages of today; shops without permission first, then the newest. `q` searches shop name,
  * user name and e-mail.
  */
-export function listarCupos(db: Database, { q, page: pedida }: { q: string; page: string | null }, pedido: Pedido) {
-  const filtro = clave(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
+export function listarCupos(db: Database, { q, page: pagina }: { q: string; page: string | null }, slice: CuposPedidos) {
+  const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
   const total = db.select({ total: count() }).from(tiendas).where(filtro).get()?.total ?? 0;
-  const { page, limit, offset } = tramo(pedida, total);
+  const { page, limit, offset } = pageSlice(pagina, total);
   const filas = tiendasCon(db, filtro).limit(limit).offset(offset).all();
-  return { tiendas: vistasDe(db, filas, pedido), page, filtro: { q } };
+  return { tiendas: vistasDe(db, filas, slice), page, filtro: { q } };
 }
 
 const tiendasCon = (db: Database, filtro: SQL | undefined) =>
@@ -43,7 +43,7 @@ const tiendasCon = (db: Database, filtro: SQL | undefined) =>
 
 type Fila = ReturnType<ReturnType<typeof tiendasCon>["all"]>[number];
 
-function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: Pedido) {
+function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: CuposPedidos) {
   const ids = filas.map(({ tienda }) => tienda.usuarioId);
   const usoDe = usoDelDia(db, ids, ahora);
   return filas.map(({ tienda, username, email, esOperador }) => ({
@@ -58,8 +58,8 @@ function vistasDe(db: Database, filas: readonly Fila[], { sms, ahora }: Pedido) 
 }
 
 /** SMS limits of these shops and their messages of today. */
-export function cuposDe(db: Database, ids: readonly number[], pedido: Pedido) {
-  return vistasDe(db, tiendasCon(db, enLista(tiendas.usuarioId, ids)).all(), pedido);
+export function cuposDe(db: Database, ids: readonly number[], slice: CuposPedidos) {
+  return vistasDe(db, tiendasCon(db, enLista(tiendas.usuarioId, ids)).all(), slice);
 }
 
 function idsCon(db: Database, q: string): number[] {

@@ -1,7 +1,7 @@
 import { plantillasSms } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosPlantilla } from "./esquema";
 import { plantillaVisible } from "./plantillas.server";
 
@@ -11,7 +11,7 @@ export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla
     plantillaVisible(ctx, id);
     ctx.db
       .update(plantillasSms)
-      .set({ ...datos, nombreClave: clave(datos.nombre) })
+      .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })
       .where(eq(plantillasSms.id, id))
       .run();
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { casilla, claveEnvio, entero, id, idOpcional, siNo, texto, textoOpcional } from "../compartido/campos";
-import { leerEntero, Rechazo } from "../compartido/lectura";
+import { leerEntero, Refusal } from "../compartido/lectura";
 import { MAXIMO_SMS_AL_DIA } from "./limites";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
 
@@ -15,22 +15,22 @@ const clienteIds = () =>
     .optional()
     .transform((entrada, ctx): number[] => {
       const leidos = leerIds(entrada);
-      if (!(leidos instanceof Rechazo)) return leidos;
+      if (!(leidos instanceof Refusal)) return leidos;
       ctx.addIssue({ code: "custom", message: leidos.mensaje });
       return z.NEVER;
     });
 
-function leerIds(entrada: unknown): number[] | Rechazo {
+function leerIds(entrada: unknown): number[] | Refusal {
   const lista: unknown[] = Array.isArray(entrada) ? entrada : typeof entrada === "string" && entrada !== "" ? [entrada] : [];
-  if (lista.length > IDS_LEIDOS) return new Rechazo(sobran(lista.length));
+  if (lista.length > IDS_LEIDOS) return new Refusal(sobran(lista.length));
   const ids = new Set<number>();
   for (const uno of lista) {
     const id = leerEntero(uno, 1, Number.MAX_SAFE_INTEGER);
-    if (id instanceof Rechazo) return new Rechazo("Elija los clientes de la lista.");
+    if (id instanceof Refusal) return new Refusal("Elija los clientes de la lista.");
     ids.add(id);
   }
-  if (ids.size === 0) return new Rechazo(NADIE);
-  return ids.size > DESTINATARIOS_MAXIMO ? new Rechazo(sobran(ids.size)) : [...ids];
+  if (ids.size === 0) return new Refusal(NADIE);
+  return ids.size > DESTINATARIOS_MAXIMO ? new Refusal(sobran(ids.size)) : [...ids];
 }
 
 const sobran = (elegidos: number): string => `Máximo ${DESTINATARIOS_MAXIMO} clientes en cada envío; eligió ${elegidos}.`;

@@ -3,10 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import { conPalabras, enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { vistaPlantilla } from "./vista.server";
 
 export const LISTA_PLANTILLAS = "plantillas";
@@ -24,20 +24,20 @@ export function plantillaVisible(ctx: Contexto, id: number) {
 }
 
 /** One page of the shop's templates by name, including inactive ones. `q` searches the name. */
-export function listarPlantillas(ctx: Contexto, q: string, pedida: string | null) {
+export function listarPlantillas(ctx: Contexto, q: string, pagina: string | null) {
   const { db, duenoId } = ctx;
-  const buscado = clave(q) !== "";
+  const buscado = claveDeBusqueda(q) !== "";
   const filtro = propios(ctx, plantillasSms, buscado ? conPalabras(plantillasSms.nombreClave, q) : undefined);
   const total = buscado ? contarEncontrados(db, plantillasSms, filtro) : totalDeLista(db, duenoId, LISTA_PLANTILLAS);
-  const pedido = tramo(pedida, total);
-  const ids = idsDelTramo(db, { tabla: plantillasSms, filtro, ...ORDEN }, pedido);
+  const slice = pageSlice(pagina, total);
+  const ids = idsOfSlice(db, { tabla: plantillasSms, filtro, ...ORDEN }, slice);
   const filas = db
     .select()
     .from(plantillasSms)
     .where(enLista(plantillasSms.id, ids))
     .orderBy(...ordenDe(ORDEN))
     .all();
-  return { plantillas: filas.map(vistaPlantilla), page: pedido.page };
+  return { plantillas: filas.map(vistaPlantilla), page: slice.page };
 }
 
 /** The active templates by name, at most 1000. */

@@ -1,6 +1,6 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { huellaDeImagen, type Imagen, imagenDe } from "../compartido/imagenes.server";
+import { type Imagen, imageHash, imagenDe } from "../compartido/imagenes.server";
 
 const V = 12;
 
@@ -13,6 +13,6 @@ export function logoDe({ db, duenoId }: Contexto): Imagen {
 
 /** URL of the shop's logo, `null` without a logo. A new logo has a new URL, so that browsers do not show the old one. */
 export function urlDeLogo({ db, duenoId }: Contexto): string | null {
-  const huella = huellaDeImagen(db, duenoId, "logo");
+  const huella = imageHash(db, duenoId, "logo");
   return huella === undefined ? null : `/configuracion/logo/?v=${huella.slice(0, V)}`;
 }

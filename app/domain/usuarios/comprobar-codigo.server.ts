@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { borrarRecuperacion, huellaDeCodigo, huellaDeId, nuevoId, recuperacionDe, VIGENCIA_MS } from "./recuperaciones.server";
+import { borrarRecuperacion, hashOfCode, hashOfId, nuevoId, recuperacionDe, VIGENCIA_MS } from "./recuperaciones.server";
 
 const MAXIMO_INTENTOS = 5;
 const GASTADO = "Este código ya no sirve. Pida otro.";
@@ -32,13 +32,13 @@ export function comprobarCodigo(db: Database, prueba: Prueba): string {
 function probar(db: Database, { id, codigo, ahora }: Prueba): { id: string } | { quedan: number } {
   const { recuperacion, usuario } = recuperacionDe(db, id, ahora) ?? {};
   if (id === null || !recuperacion || recuperacion.verificada || recuperacion.intentos >= MAXIMO_INTENTOS) return { quedan: 0 };
-  if (!usuario || huellaDeCodigo(id, codigo, usuario.emailClave) !== recuperacion.codigoHash) {
+  if (!usuario || hashOfCode(id, codigo, usuario.emailClave) !== recuperacion.codigoHash) {
     const intentos = recuperacion.intentos + 1;
     db.update(recuperaciones).set({ intentos }).where(eq(recuperaciones.idHash, recuperacion.idHash)).run();
     return { quedan: MAXIMO_INTENTOS - intentos };
   }
   const otro = nuevoId();
-  const huellas = { idHash: huellaDeId(otro), codigoHash: huellaDeCodigo(otro, "", usuario.emailClave) };
+  const huellas = { idHash: hashOfId(otro), codigoHash: hashOfCode(otro, "", usuario.emailClave) };
   borrarRecuperacion(db, id);
   db.insert(recuperaciones)
     .values({ ...huellas, usuarioId: usuario.id, verificada: true, expira: ahora + VIGENCIA_MS })

@@ -3,10 +3,10 @@ import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
-import { huellaDeFoto } from "./fotos.server";
+import { photoHash } from "./fotos.server";
 
 /** Columns for `vistaUsuario`. */
-export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: huellaDeFoto };
+export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: photoHash };
 
 /** URL of the page of a vendedor, for its admin. */
 export const paginaDe = (id: number): string => `/usuarios/editar/${id}/`;

@@ -3,8 +3,8 @@ import { usuarios } from "@db/schema/usuarios";
 import { count, desc, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { textoInstante } from "../compartido/fecha";
-import { tramo } from "../compartido/paginas";
-import { clave, contiene } from "../compartido/texto";
+import { pageSlice } from "../compartido/paginas";
+import { claveDeBusqueda, contiene } from "../compartido/texto";
 
 const { id, username, email, rol, activo, esOperador, ultimoIngreso } = usuarios;
 
@@ -14,10 +14,10 @@ interface Filtro {
 }
 
 /** All accounts of the box, over all shops, the latest login first. Only for the operator. `q` searches user name and e-mail. */
-export function listarCuentas(db: Database, { q, page: pedida }: Filtro) {
-  const filtro = clave(q) === "" ? undefined : enLista(id, idsCon(db, q));
+export function listarCuentas(db: Database, { q, page: pagina }: Filtro) {
+  const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(id, idsCon(db, q));
   const total = db.select({ total: count() }).from(usuarios).where(filtro).get()?.total ?? 0;
-  const { page, limit, offset } = tramo(pedida, total);
+  const { page, limit, offset } = pageSlice(pagina, total);
   const filas = db
     .select({ id, username, email, rol, activo, es_operador: esOperador, ultimoIngreso })
     .from(usuarios)

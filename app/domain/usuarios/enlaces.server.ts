@@ -13,7 +13,7 @@ export const VIGENCIA_MS = 24 * 60 * 60 * 1000;
 type DelEnlace = Pick<typeof usuarios.$inferSelect, "id" | "email" | "emailClave">;
 
 /** Hash of a link for the database. It includes the e-mail, so the link is invalid after the e-mail changes. */
-export function huellaDeEnlace(token: string, emailClave: string): string {
+export function hashOfLink(token: string, emailClave: string): string {
   return createHash("sha256").update(`${token}\0${emailClave}`).digest("hex");
 }
 
@@ -35,7 +35,7 @@ export function mandarEnlace(
   const token = randomBytes(32).toString("hex");
   const expira = ahora + VIGENCIA_MS;
   db.insert(enlacesVerificacion)
-    .values({ tokenHash: huellaDeEnlace(token, emailClave), usuarioId: id, expira })
+    .values({ tokenHash: hashOfLink(token, emailClave), usuarioId: id, expira })
     .run();
   const url = `${baseUrl}/verificar-email/${uidDe(id)}/?token=${token}`;
   encolarCorreo(db, { usuarioId: id, destino: email, carta: cartaVerificacion(url, expira), ahora });

@@ -14,13 +14,13 @@ export const ESPERA_MS = 5 * 60 * 1000;
 const MAXIMO_INTENTOS = 5;
 const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
 
-const huellaDe = (id: string): string => createHash("sha256").update(id).digest("hex");
+const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 
 /** Stores a login that waits for its second factor, and returns the id for the browser's cookie. */
 export function dejarPendiente(db: Database, { ahora, ...datos }: { usuarioId: number; destino: string; ahora: Instante }): string {
   const id = randomBytes(32).toString("base64url");
   db.insert(entradasPendientes)
-    .values({ ...datos, idHash: huellaDe(id), expira: ahora + ESPERA_MS })
+    .values({ ...datos, idHash: hashOf(id), expira: ahora + ESPERA_MS })
     .run();
   return id;
 }
@@ -34,7 +34,7 @@ export function entradaPendiente(db: Database, id: string | null, ahora: Instant
     .select({ entrada: getTableColumns(entradasPendientes), usuario: getTableColumns(usuarios) })
     .from(entradasPendientes)
     .innerJoin(usuarios, and(eq(usuarios.id, entradasPendientes.usuarioId), eq(usuarios.activo, true)))
-    .where(and(eq(idHash, huellaDe(id)), viva))
+    .where(and(eq(idHash, hashOf(id)), viva))
     .get();
 }
 

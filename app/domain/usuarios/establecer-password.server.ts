@@ -10,7 +10,7 @@ import type { Instante } from "../compartido/fecha";
 import type { NuevoPasswordForm } from "./esquema";
 import { cuentaDe, olvidarIntentos } from "./intentos.server";
 import { exigirPasswordBueno, hashPassword } from "./passwords.server";
-import { huellaDeCodigo, recuperacionDe } from "./recuperaciones.server";
+import { hashOfCode, recuperacionDe } from "./recuperaciones.server";
 
 interface Navegador {
   /** Id of the reset after the right code, from the browser's cookie. */
@@ -43,7 +43,7 @@ export async function establecerPassword(db: Database, datos: z.output<typeof Nu
 /** The user who entered the right code in this browser. Throws ReglaIncumplida when the reset is no longer valid. */
 function comprobado(db: Database, { id, ahora }: Navegador) {
   const { recuperacion, usuario } = recuperacionDe(db, id, ahora) ?? {};
-  const vale = id !== null && usuario && recuperacion?.verificada && recuperacion.codigoHash === huellaDeCodigo(id, "", usuario.emailClave);
+  const vale = id !== null && usuario && recuperacion?.verificada && recuperacion.codigoHash === hashOfCode(id, "", usuario.emailClave);
   if (!vale) throw new ReglaIncumplida("", "El código que escribió ya no sirve. Pida otro.");
   return usuario;
 }

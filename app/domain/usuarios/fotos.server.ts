@@ -17,12 +17,12 @@ export const urlDeFoto = (id: number, huella: string | null): string | null =>
   huella === null ? null : `/usuarios/foto/${id}/?v=${huella.slice(0, V)}`;
 
 /** SQL column with the hash of the user's photo, for a query of `usuarios`. */
-export const huellaDeFoto: SQL<string | null> = sql<string | null>`(select ${imagenes.huella} from ${imagenes}
+export const photoHash: SQL<string | null> = sql<string | null>`(select ${imagenes.huella} from ${imagenes}
   where ${imagenes.usuarioId} = ${usuarios.id} and ${imagenes.uso} in (${FOTOS[0]}, ${FOTOS[1]}) order by ${imagenes.uso} limit 1)`;
 
-const huellaPorId = prepared((db) =>
+const photoHashById = prepared((db) =>
   db
-    .select({ huella: huellaDeFoto })
+    .select({ huella: photoHash })
     .from(usuarios)
     .where(eq(usuarios.id, sql.placeholder("id")))
     .prepare(),
@@ -30,7 +30,7 @@ const huellaPorId = prepared((db) =>
 
 /** URL of the actor's photo; `null` without a photo. */
 export function urlDeMiFoto({ db, actor: { id } }: Contexto): string | null {
-  return urlDeFoto(id, huellaPorId(db).get({ id })?.huella ?? null);
+  return urlDeFoto(id, photoHashById(db).get({ id })?.huella ?? null);
 }
 
 /** The photo of a person of the caller's shop. Throws NoEncontrado when there is none. */

@@ -2,7 +2,7 @@ import { sesiones } from "@db/schema/usuarios";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoInstante } from "../compartido/fecha";
-import { tramo } from "../compartido/paginas";
+import { pageSlice } from "../compartido/paginas";
 import { dispositivoDe } from "./dispositivo";
 import { esLaSesion, nombreDeSesion } from "./sesiones.server";
 
@@ -15,16 +15,16 @@ export function contarSesiones(ctx: Contexto, usuarioId: number): number {
 
 /** One page of the actor's open sessions, newest login first; `sessionId` is the current session. */
 export function listarSesiones(ctx: Contexto, { sessionId, page }: { sessionId: string; page: string | null }) {
-  const pedido = tramo(page, contarSesiones(ctx, ctx.actor.id));
+  const slice = pageSlice(page, contarSesiones(ctx, ctx.actor.id));
   const filas = ctx.db
     .select()
     .from(sesiones)
     .where(abiertasDe(ctx, ctx.actor.id))
     .orderBy(sql`${sesiones}.rowid desc`)
-    .limit(pedido.limit)
-    .offset(pedido.offset)
+    .limit(slice.limit)
+    .offset(slice.offset)
     .all();
-  return { sesiones: filas.map((fila) => vistaSesion(fila, sessionId)), page: pedido.page };
+  return { sesiones: filas.map((fila) => vistaSesion(fila, sessionId)), page: slice.page };
 }
 
 function vistaSesion({ idHash, direccion, agente, creada, ultimoUso }: typeof sesiones.$inferSelect, sessionId: string) {

@@ -2,9 +2,9 @@ import { usuarios } from "@db/schema/usuarios";
 import { asc, desc } from "drizzle-orm";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsDelTramo } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
-import { clave } from "../compartido/texto";
+import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
+import { claveDeBusqueda } from "../compartido/texto";
 import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
 import { vistaUsuario } from "./vista.server";
 
@@ -16,17 +16,17 @@ interface Filtro {
 /** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
 export function listarVendedores(ctx: Contexto, { q, page }: Filtro) {
   const { db } = ctx;
-  const filtro = clave(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q));
-  const pedido = tramo(page, contarEncontrados(db, usuarios, filtro));
-  const ids = idsDelTramo(db, { tabla: usuarios, filtro, columnas: [usuarios.id], descendente: false }, pedido);
+  const filtro = claveDeBusqueda(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q));
+  const slice = pageSlice(page, contarEncontrados(db, usuarios, filtro));
+  const ids = idsOfSlice(db, { tabla: usuarios, filtro, columnas: [usuarios.id], descendente: false }, slice);
   const filas = db.select(COLUMNAS_VISTA).from(usuarios).where(enLista(usuarios.id, ids)).orderBy(asc(usuarios.id)).all();
-  return { usuarios: filas.map(vistaUsuario), page: pedido.page };
+  return { usuarios: filas.map(vistaUsuario), page: slice.page };
 }
 
 /** A shop has few people, so names need no index: the newest 1000 are read. */
 function idsLlamados(ctx: Contexto, q: string): number[] {
   const { id, username, nombre, apellido } = usuarios;
-  const palabras = clave(q).split(" ");
+  const palabras = claveDeBusqueda(q).split(" ");
   const filas = ctx.db
     .select({ id, username, nombre, apellido })
     .from(usuarios)
@@ -34,7 +34,9 @@ function idsLlamados(ctx: Contexto, q: string): number[] {
     .orderBy(desc(id))
     .limit(MAXIMO_BUSQUEDA)
     .all();
-  return filas.filter((fila) => contiene(clave(`${fila.nombre} ${fila.apellido} ${fila.username}`), palabras)).map((fila) => fila.id);
+  return filas
+    .filter((fila) => contiene(claveDeBusqueda(`${fila.nombre} ${fila.apellido} ${fila.username}`), palabras))
+    .map((fila) => fila.id);
 }
 
 const contiene = (texto: string, palabras: readonly string[]): boolean => palabras.every((palabra) => texto.includes(palabra));

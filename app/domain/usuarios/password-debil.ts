@@ -1,4 +1,4 @@
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { PALABRAS_COMUNES } from "./palabras-comunes";
 
 const FILAS = [
@@ -30,7 +30,7 @@ function esUnaPalabra(texto: string, comunes: ReadonlySet<string>): boolean {
 
 /** Whether a password is easy to guess, ignoring case and accents. */
 export function esDebil(password: string, comunes: ReadonlySet<string>): boolean {
-  const texto = clave(password);
+  const texto = claveDeBusqueda(password);
   const sinEspacios = texto.replace(/\s/g, "");
   return (
     comunes.has(password.toLowerCase()) ||

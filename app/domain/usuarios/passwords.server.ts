@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ReglaIncumplida } from "../compartido/errores";
-import { enTurnos } from "../compartido/turnos";
+import { semaphore } from "../compartido/semaphore";
 import { esDebil } from "./password-debil";
 
 const MINIMO = 8;
@@ -16,7 +16,7 @@ async function leerComunes(): Promise<Set<string>> {
 
 // At most two hashes at a time: this limits the memory and leaves two of Node's four threads free. The last of 200 waits about four
 // seconds.
-const enTurno = enTurnos({ juntos: 2, esperando: 200 });
+const enTurno = semaphore({ atOnce: 2, waiting: 200 });
 
 /** Argon2id hash of a password. Throws Ocupado when too many wait. */
 export const hashPassword = (password: string): Promise<string> => enTurno(() => hash(password, ARGON2));

@@ -8,7 +8,7 @@ import type { Instante } from "../compartido/fecha";
 import { encolarCorreo, soloSi } from "../correo/encolar-correo.server";
 import { cartaCodigo } from "./carta-codigo";
 import { admitePeticion } from "./limites.server";
-import { borrarRecuperacion, huellaDeCodigo, huellaDeId, nuevoId, recuperacionDe, VIGENCIA_MS } from "./recuperaciones.server";
+import { borrarRecuperacion, hashOfCode, hashOfId, nuevoId, recuperacionDe, VIGENCIA_MS } from "./recuperaciones.server";
 import { claveDeCuenta } from "./registrar.server";
 
 interface Peticion {
@@ -40,7 +40,7 @@ export function pedirCodigo(db: Database, { email, anterior, direccion, ahora }:
     const codigo = String(randomInt(1_000_000)).padStart(6, "0");
     const expira = ahora + VIGENCIA_MS;
     const sale = admitida && usuario !== undefined;
-    const fila = { idHash: huellaDeId(id), codigoHash: huellaDeCodigo(id, codigo, emailClave), expira };
+    const fila = { idHash: hashOfId(id), codigoHash: hashOfCode(id, codigo, emailClave), expira };
     db.insert(recuperaciones)
       .values({ ...fila, usuarioId: sale ? usuario.id : null })
       .run();

@@ -1,7 +1,7 @@
-import { gastos, ingresosExtra } from "@db/schema/caja";
 import { clientes } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { movimientosStock } from "@db/schema/productos";
 import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { ventas } from "@db/schema/ventas";

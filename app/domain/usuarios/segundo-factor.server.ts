@@ -29,7 +29,7 @@ export const sacar = (guardado: string, secretKey: string, usuarioId: number): s
   descifrar(guardado, sobre(secretKey, usuarioId));
 
 // Codes are copied by hand from paper: dashes, spaces and case are ignored.
-const huellaDe = (codigo: string): string =>
+const hashOf = (codigo: string): string =>
   createHash("sha256")
     .update(codigo.toLowerCase().replace(/[^a-z0-9]/g, ""))
     .digest("hex");
@@ -39,7 +39,7 @@ export function darCodigos(db: Database, usuarioId: number): string[] {
   const codigos = Array.from({ length: CUANTOS_CODIGOS }, passwordTemporal);
   db.delete(codigosRecuperacion).where(eq(codigosRecuperacion.usuarioId, usuarioId)).run();
   db.insert(codigosRecuperacion)
-    .values(codigos.map((codigo) => ({ usuarioId, huella: huellaDe(codigo) })))
+    .values(codigos.map((codigo) => ({ usuarioId, huella: hashOf(codigo) })))
     .run();
   return codigos;
 }
@@ -62,7 +62,7 @@ export function gastarCodigo(db: Database, { usuarioId, codigo, secretKey, ahora
     const factor = segundoFactorDe(db, usuarioId);
     if (!factor) return false;
     if (!/^\d{6}$/.test(codigo)) {
-      const suyo = and(eq(codigosRecuperacion.usuarioId, usuarioId), eq(codigosRecuperacion.huella, huellaDe(codigo)));
+      const suyo = and(eq(codigosRecuperacion.usuarioId, usuarioId), eq(codigosRecuperacion.huella, hashOf(codigo)));
       return db.delete(codigosRecuperacion).where(suyo).run().changes > 0;
     }
     const secreto = sacar(factor.secreto, secretKey, usuarioId);

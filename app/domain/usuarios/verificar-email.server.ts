@@ -5,7 +5,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { huellaDeEnlace, usuarioDeUid, VIGENCIA_MS } from "./enlaces.server";
+import { hashOfLink, usuarioDeUid, VIGENCIA_MS } from "./enlaces.server";
 
 interface Visita {
   uidb64: string;
@@ -18,7 +18,7 @@ export function usuarioDelEnlace(db: Database, { uidb64, token, ahora }: Visita)
   const usuarioId = usuarioDeUid(uidb64);
   const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
   const { tokenHash, expira } = enlacesVerificacion;
-  const esEste = eq(tokenHash, huellaDeEnlace(token, usuario?.emailClave ?? ""));
+  const esEste = eq(tokenHash, hashOfLink(token, usuario?.emailClave ?? ""));
   const enlace = db
     .select()
     .from(enlacesVerificacion)

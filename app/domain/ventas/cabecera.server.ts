@@ -2,7 +2,7 @@ import { clienteVisible } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 
@@ -14,7 +14,7 @@ export function cabecera(ctx: Contexto, datos: DatosVenta) {
   const { pideBanco, recibeEfectivo } = REGLAS_DE_PAGO[forma_pago];
   return {
     cliente,
-    clienteClave: clave(cliente) || null,
+    clienteClave: claveDeBusqueda(cliente) || null,
     clienteId: cliente_fk,
     forma_pago,
     banco: pideBanco ? banco : "",

@@ -4,7 +4,7 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import { ventaVisible } from "./consultas.server";
 import { devueltasDeVenta } from "./devueltas.server";
-import { lineasDe, referenciaDe } from "./lineas.server";
+import { lineasDe, referenciaDeVenta } from "./lineas.server";
 
 /**
  * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. Throws NoEncontrado when the caller cannot
@@ -13,7 +13,7 @@ import { lineasDe, referenciaDe } from "./lineas.server";
 export function eliminarVenta(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDe(venta)];
+    const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
     for (const linea of lineasDe(ctx, id)) {
       const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
       moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });

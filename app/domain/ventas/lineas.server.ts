@@ -25,7 +25,7 @@ export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   cantidad: `detalles[${indice}].cantidad`,
 });
 
-export const referenciaDe = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
+export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
 
 /** The lines of a sale in the order in which they were entered. */
 export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
@@ -51,7 +51,7 @@ export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea,
     productoId: producto.id,
     cantidad: -linea.cantidad,
     causa,
-    referencia: referenciaDe(venta),
+    referencia: referenciaDeVenta(venta),
     campo: campos.cantidad,
   });
   const { id } = ctx.db
@@ -89,7 +89,7 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
 }
 
 const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: number, campo: string): void =>
-  moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDe(venta), campo });
+  moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDeVenta(venta), campo });
 
 /** Deletes a line of a sale and puts its units back into stock. Throws ReglaIncumplida when some of them were returned. */
 export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campos: Campos): void {

@@ -7,10 +7,10 @@ import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqued
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { cifrasDe } from "../reportes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
 import { columnasVenta, vistaVenta } from "./vista.server";
@@ -30,19 +30,19 @@ function filas({ db }: Contexto, ids: readonly number[]) {
 }
 
 /** One page of the sales that the caller may see, newest first. `q` is a client's name or a sale number; `dias` limits the days. */
-export function listarVentas(ctx: Contexto, q: string, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
+export function listarVentas(ctx: Contexto, q: string, pagina: string | null, dias: Dias = TODOS_LOS_DIAS) {
   const soloAlgunos = acotan(dias);
-  if (clave(q)) {
+  if (claveDeBusqueda(q)) {
     const halladas = encontradas(ctx, q, MAXIMO_BUSQUEDA);
     const ids = soloAlgunos ? soloDe(ctx, halladas, dias) : halladas;
-    const { page, limit, offset } = tramo(pedida, ids.length);
+    const { page, limit, offset } = pageSlice(pagina, ids.length);
     return { ventas: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
-  const pedido = tramo(pedida, soloAlgunos ? tiquetesDe(ctx, dias) : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  const slice = pageSlice(pagina, soloAlgunos ? tiquetesDe(ctx, dias) : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
   const filtro = and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias));
   const columnas = soloAlgunos ? ([ventas.fechaVenta, ventas.id] as const) : ([ventas.id] as const);
   const recorrido = { tabla: ventas, filtro, columnas, descendente: true };
-  return { ventas: filas(ctx, idsDelTramo(ctx.db, recorrido, pedido)), page: pedido.page };
+  return { ventas: filas(ctx, idsOfSlice(ctx.db, recorrido, slice)), page: slice.page };
 }
 
 const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ventas" : `ventas/${actor.id}`);

@@ -1,11 +1,11 @@
-import type { Cartero } from "./cartero";
+import type { MailSender } from "./mail-sender";
 
 const RAYA = "-".repeat(60);
 
 /** Used without a mail server: the message stays in the outgoing log and is printed to the console. */
-export function carteroDeConsola(print: (text: string) => void): Cartero {
+export function consoleSender(print: (text: string) => void): MailSender {
   return {
-    async entregar({ destino, asunto, texto }) {
+    async send({ destino, asunto, texto }) {
       print(`${RAYA}\nCorreo sin enviar: no hay servidor de correo (SMTP_URL).\nPara: ${destino}\nAsunto: ${asunto}\n\n${texto}${RAYA}\n`);
       return "guardado";
     },

@@ -1,4 +1,4 @@
-import { type Cartero, EntregaFallida } from "./cartero";
+import { EntregaFallida, type MailSender } from "./mail-sender";
 
 const PATIENCE_MS = 10_000;
 const LONGEST_SEND_MS = 45_000;
@@ -14,7 +14,7 @@ interface Opciones {
 }
 
 /** Mail through an SMTP server, with one connection per message. */
-export function carteroSmtp({ url, remitente, patienceMs = PATIENCE_MS }: Opciones): Cartero {
+export function smtpSender({ url, remitente, patienceMs = PATIENCE_MS }: Opciones): MailSender {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
   const dominio = /@([^\s@>]+)>?$/.exec(remitente)?.[1] ?? "localhost";
   // Loaded with the first message: only one process sends mail.
@@ -22,7 +22,7 @@ export function carteroSmtp({ url, remitente, patienceMs = PATIENCE_MS }: Opcion
     (await import("nodemailer")).createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   let transporte: ReturnType<typeof abrir> | undefined;
   return {
-    async entregar({ id, destino, asunto, texto, html, creado }) {
+    async send({ id, destino, asunto, texto, html, creado }) {
       transporte ??= abrir();
       const mensaje = { from: remitente, to: { name: "", address: destino }, subject: asunto, text: texto, html };
       // All attempts of a message have the same id, so mail programs show a duplicate only once.

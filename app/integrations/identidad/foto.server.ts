@@ -1,7 +1,7 @@
 import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP } from "node:net";
-import { buscarPublica, esPublica } from "./red-publica.server";
+import { buscarPublica, esPublica } from "./public-network.server";
 
 const MAXIMO_BYTES = 2 * 1024 * 1024;
 const LIMITE_MS = 5_000;
@@ -21,10 +21,10 @@ export async function descargarFoto(url: string, { local }: { local: boolean }):
   if (!URL.canParse(url) || !(esRemotaSegura(url) || (local && esLocal(url)))) throw new Error("La dirección de la foto no se admite.");
   const signal = AbortSignal.timeout(LIMITE_MS);
   const respuesta = await new Promise<IncomingMessage>((resolve, reject) => {
-    const pedido = esLocal(url)
+    const peticion = esLocal(url)
       ? getHttp(url, { headers: CABECERAS, signal, agent: false }, resolve)
       : getHttps(url, { headers: CABECERAS, signal, agent: false, lookup: buscarPublica }, resolve);
-    pedido.once("error", reject);
+    peticion.once("error", reject);
   });
   try {
     if (respuesta.statusCode !== 200) throw new Error(`La dirección de la foto contestó ${respuesta.statusCode}.`);

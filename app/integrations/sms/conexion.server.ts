@@ -5,12 +5,12 @@ import https from "node:https";
 export const conexionEn = (ms: number) => ({
   request(opciones: RequestOptions, responder: (respuesta: IncomingMessage) => void): ClientRequest {
     const [{ request }, hecha] = opciones.protocol === "https:" ? [https, "secureConnect"] : [http, "connect"];
-    const pedido = request(opciones, responder);
-    pedido.once("socket", (conexion) => {
+    const peticion = request(opciones, responder);
+    peticion.once("socket", (conexion) => {
       if (!conexion.connecting) return;
-      const plazo = setTimeout(() => pedido.destroy(Object.assign(new Error("No connection in time."), { syscall: "connect" })), ms);
+      const plazo = setTimeout(() => peticion.destroy(Object.assign(new Error("No connection in time."), { syscall: "connect" })), ms);
       for (const suceso of [hecha, "close"]) conexion.once(suceso, () => clearTimeout(plazo));
     });
-    return pedido;
+    return peticion;
   },
 });

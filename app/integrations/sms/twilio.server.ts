@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { conexionEn } from "./conexion.server";
-import { EnvioFallido, type Mensajero } from "./mensajero";
+import { EnvioFallido, type SmsSender } from "./sms-sender";
 
 const PATIENCE_MS = 10_000;
 const OWN_ADDRESS = "https://api.twilio.com";
@@ -21,12 +21,12 @@ interface Opciones {
 }
 
 /** SMS through Twilio or a compatible server. Makes one attempt per message; the caller decides about retries. */
-export function mensajeroTwilio(opciones: Opciones): Mensajero {
+export function twilioSender(opciones: Opciones): SmsSender {
   const { from, patienceMs = PATIENCE_MS } = opciones;
   const remitente = /^MG[0-9a-f]{32}$/.test(from) ? { messagingServiceSid: from } : { from };
   let mensajes: ReturnType<typeof abrir> | undefined;
   return {
-    async enviar({ telefono, mensaje }) {
+    async send({ telefono, mensaje }) {
       mensajes ??= abrir(opciones, patienceMs);
       const tardanza = new AbortController();
       try {
@@ -55,8 +55,8 @@ async function abrir({ accountSid, authToken, base }: Opciones, timeout: number)
   const httpClient = new twilio.RequestClient({ timeout });
   httpClient.axios.defaults.transport = conexionEn(timeout / 2);
   const pedir = httpClient.request.bind(httpClient);
-  httpClient.request = async (pedido) => {
-    const respuesta = await pedir({ ...pedido, uri: base ? pedido.uri.replace(OWN_ADDRESS, base.replace(/\/+$/, "")) : pedido.uri });
+  httpClient.request = async (peticion) => {
+    const respuesta = await pedir({ ...peticion, uri: base ? peticion.uri.replace(OWN_ADDRESS, base.replace(/\/+$/, "")) : peticion.uri });
     if (respuesta.statusCode === TOO_MANY) throw new EnvioFallido("", "freno", esperaDe(respuesta.headers));
     return respuesta;
   };

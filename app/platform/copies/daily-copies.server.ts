@@ -35,9 +35,9 @@ export function startDailyCopies(db: Database, env: Env): () => void {
       return null;
     } catch (error) {
       if (stop.signal.aborted) return null;
-      const salida = error instanceof Error ? error.message : String(error);
-      log("error", "La copia diaria falló.", { salida });
-      return salida;
+      const motivo = error instanceof Error ? error.message : String(error);
+      log("error", "La copia diaria falló.", { motivo });
+      return motivo;
     }
   }
   const first = setTimeout(look, FIRST_LOOK_MS).unref();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { JpegOptions, Sharp, SharpOptions } from "sharp";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
-import { enTurnos } from "~/domain/compartido/turnos";
+import { semaphore } from "~/domain/compartido/semaphore";
 import { type ImageFormat, imageFormatOf } from "./image-format.server";
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -17,7 +17,7 @@ const HEAD_ONLY: SharpOptions = { limitInputPixels: false };
 
 const TOO_HEAVY = "La imagen pesa más de 2 MB. Elija una más liviana.";
 /** One picture at a time in each process, to limit memory and leave the processor to the sales. */
-const inTurn = enTurnos({ juntos: 1, esperando: 20 });
+const inTurn = semaphore({ atOnce: 1, waiting: 20 });
 
 const NO_IMAGE = "Elija una imagen PNG, JPEG o WebP.";
 const DAMAGED = "La imagen está dañada o incompleta. Pruebe con otra.";

@@ -1,10 +1,10 @@
-import { enTurnos } from "~/domain/compartido/turnos";
+import { semaphore } from "~/domain/compartido/semaphore";
 import type { RequestContext } from "../http/context.server";
 import { ClientGone } from "../http/listener-request.server";
 
 export type Waiting = Pick<RequestContext, "signal" | "whenQuiet">;
 
-const oneByOne = enTurnos({ juntos: 1, esperando: 20 });
+const oneByOne = semaphore({ atOnce: 1, waiting: 20 });
 
 /**
  * Makes one document at a time in this process, and only while no other request waits, so that a sale waits for at most one document.

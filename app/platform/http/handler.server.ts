@@ -8,7 +8,7 @@ import { configureLog, logRequest, toError } from "../process/log.server";
 import { proxyWatch } from "../process/proxy-notice.server";
 import { noteFailure } from "../process/storage.server";
 import { type Reports, reportsInProcess } from "../reports/reports.server";
-import { smsTerms } from "../sending/sms-carrier.server";
+import { smsTerms } from "../sending/sms-sender.server";
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
 import { secretKeyOf } from "../session/secret-key.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
-import { mailCarrier } from "../sending/mail-carrier.server";
+import { mailSender } from "../sending/mail-sender.server";
 import { startOutgoingMail } from "../sending/outgoing-mail.server";
 import { startOutgoingSms } from "../sending/outgoing-sms.server";
 import type { Env } from "./env.server";
@@ -12,7 +12,7 @@ export type Task = { everyMs: number; run(db: Database): void };
 
 /** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, and `tasks`. */
 export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
-  const stopSending = [startOutgoingMail(db, mailCarrier(env)), startOutgoingSms(db, env)];
+  const stopSending = [startOutgoingMail(db, mailSender(env)), startOutgoingSms(db, env)];
   const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...tasks.map((task) => startTask(db, task))];
   return {
     async stop() {

@@ -8,7 +8,7 @@ import { admiteConsejoDeIa } from "~/domain/consejos/cupo-ia.server";
 import { consejosDeReglas } from "~/domain/consejos/reglas.server";
 import { datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
-import { leerPedido } from "~/domain/reportes/leer-pedido";
+import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import { type Consejero, SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import type { Env } from "../process/env.server";
@@ -39,10 +39,10 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
  * up sales here. `null` when it fails or is late.
  */
 async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
-  const pedido = { ...leerPedido(informeDeInventario.enDias, new URLSearchParams(), diaDe(ahora)), limite: NAMED };
+  const opciones = { ...leerOpciones(informeDeInventario.enDias, new URLSearchParams(), diaDe(ahora)), limite: NAMED };
   const late = new AbortController();
   try {
-    const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, pedido });
+    const report = reports.data({ nombre: "inventario", quien: { actor, duenoId, ahora }, opciones });
     return await Promise.race([report, delay(PATIENCE_MS, null, { signal: late.signal })]);
   } catch (error) {
     if (!(error instanceof Ocupado)) logError(error, { que: "El informe para los consejos falló." });
@@ -64,7 +64,7 @@ async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
     return await ai.aconsejar(datosParaIa(ctx, situacion));
   } catch (error) {
     if (!(error instanceof SinConsejo)) throw error;
-    log("warn", "La inteligencia artificial no dio consejos.", { salida: error.message });
+    log("warn", "La inteligencia artificial no dio consejos.", { motivo: error.message });
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NoEncontrado } from "~/domain/compartido/errores";
 import { diaDe } from "~/domain/compartido/fecha";
 import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
-import { leerPedido } from "~/domain/reportes/leer-pedido";
+import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/reportes/rango";
 import { sessionContext } from "../http/context.server";
 
@@ -15,11 +15,11 @@ export async function reportLoader({ request, context }: LoaderFunctionArgs) {
   const informe = INFORMES.find(({ nombre }) => context.path === `/reportes/${nombre}/`);
   if (!informe) throw new NoEncontrado();
   const { searchParams } = new URL(request.url);
-  const pedido = leerPedido(informe.enDias, searchParams, diaDe(ahora));
+  const opciones = leerOpciones(informe.enDias, searchParams, diaDe(ahora));
   const job = { nombre: informe.nombre, quien: { actor, duenoId, ahora } };
-  const asFile = searchParams.get("formato") === "csv" && Object.keys(pedido.errors).length === 0;
-  if (asFile) throw fileOf(informe.nombre, pedido.rango, await context.reports.csv({ ...job, pedido: { ...pedido, limite: null } }));
-  const { pantalla, ...datos } = await context.reports.data({ ...job, pedido: { ...pedido, limite: informe.maximo } });
+  const asFile = searchParams.get("formato") === "csv" && Object.keys(opciones.errors).length === 0;
+  if (asFile) throw fileOf(informe.nombre, opciones.rango, await context.reports.csv({ ...job, opciones: { ...opciones, limite: null } }));
+  const { pantalla, ...datos } = await context.reports.data({ ...job, opciones: { ...opciones, limite: informe.maximo } });
   const otros = informesPara(actor.rol).map(({ nombre, titulo, enDias }) => ({ nombre, titulo, enDias: enDias !== undefined }));
   return { ...datos, pantalla: { ...pantalla, otros } };
 }

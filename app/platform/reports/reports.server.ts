@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import type { PedidoInforme } from "~/domain/reportes/informe";
+import type { OpcionesInforme } from "~/domain/reportes/informe";
 import { informeLlamado, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
 import { csvFile } from "../files/csv.server";
 
@@ -8,7 +8,7 @@ import { csvFile } from "../files/csv.server";
 export interface ReportJob<N extends NombreInforme = NombreInforme> {
   nombre: N;
   quien: Omit<Contexto, "db">;
-  pedido: PedidoInforme;
+  opciones: OpcionesInforme;
   formato: "datos" | "csv";
 }
 
@@ -23,11 +23,11 @@ export interface Reports {
 }
 
 /** Makes a report: its data, or the bytes of its CSV. */
-export function runReport(db: Database, { nombre, quien, pedido, formato }: ReportJob): unknown {
+export function runReport(db: Database, { nombre, quien, opciones, formato }: ReportJob): unknown {
   const ctx: Contexto = { ...quien, db };
   const informe = informeLlamado(nombre);
-  if (formato === "datos") return informe.pagina(ctx, pedido);
-  const { columnas, filas } = informe.tabla(ctx, pedido);
+  if (formato === "datos") return informe.pagina(ctx, opciones);
+  const { columnas, filas } = informe.tabla(ctx, opciones);
   return new TextEncoder().encode([...csvFile(columnas, filas)].join(""));
 }
 

@@ -4,9 +4,9 @@ import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { testAi } from "../reports/advice.server";
 import { hasIdentityProvider, testIdentity } from "../session/identity.server";
-import { sendsMail } from "./mail-carrier.server";
+import { sendsMail } from "./mail-sender.server";
 import { testMail } from "./mail-test.server";
-import { sendsSms, testSms } from "./sms-carrier.server";
+import { sendsSms, testSms } from "./sms-sender.server";
 import type { TestResult } from "./test-result";
 
 /** Form of the operator's page: tests the integration `probar`, or makes a copy when it is empty. */

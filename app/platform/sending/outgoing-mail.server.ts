@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
-import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/salida.server";
-import { type Cartero, EntregaFallida } from "~/integrations/correo/cartero";
+import { anotarEntrega, anotarFallo, type MensajeSaliente, tomarPendientes } from "~/domain/correo/por-enviar.server";
+import { EntregaFallida, type MailSender } from "~/integrations/correo/mail-sender";
 import { log, logError } from "../process/log.server";
 import { noteFailure } from "../process/storage.server";
 
@@ -10,8 +10,8 @@ const AT_ONCE = 5;
 const LAST_SENDS_MS = 1_000;
 
 /** Sends the waiting messages of all processes. The returned function stops it and gives running sends one more second. */
-export function startOutgoingMail(db: Database, carrier: Cartero): () => Promise<void> {
-  const mail = outgoingMail(db, carrier, Date.now);
+export function startOutgoingMail(db: Database, sender: MailSender): () => Promise<void> {
+  const mail = outgoingMail(db, sender, Date.now);
   const timer = setInterval(() => {
     try {
       mail.look();
@@ -27,12 +27,12 @@ export function startOutgoingMail(db: Database, carrier: Cartero): () => Promise
 }
 
 /** Takes the due messages and sends up to five at a time, outside of any transaction. One that hangs does not delay the others. */
-export function outgoingMail(db: Database, carrier: Cartero, now: () => number) {
+export function outgoingMail(db: Database, sender: MailSender, now: () => number) {
   const underWay = new Set<Promise<void>>();
   let left = false;
 
   async function send(message: MensajeSaliente): Promise<void> {
-    const note = await attempt(carrier, message);
+    const note = await attempt(sender, message);
     // After `leave` the database is closed; the next process sends the message again.
     if (!left) note(db, now());
   }
@@ -60,9 +60,9 @@ export function outgoingMail(db: Database, carrier: Cartero, now: () => number) 
 
 type Note = (db: Database, ahora: number) => void;
 
-async function attempt(carrier: Cartero, message: MensajeSaliente): Promise<Note> {
+async function attempt(sender: MailSender, message: MensajeSaliente): Promise<Note> {
   try {
-    const estado = await carrier.entregar(message);
+    const estado = await sender.send(message);
     return (db, ahora) => anotarEntrega(db, message.id, estado, ahora);
   } catch (error) {
     if (!(error instanceof EntregaFallida)) logError(error);

@@ -6,12 +6,12 @@ import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";
 import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
 import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
 import type { FilaSms } from "~/domain/sms/vista.server";
-import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
+import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { log, logError } from "../process/log.server";
 import { noteFailure } from "../process/storage.server";
-import { smsCarrier, smsTerms } from "./sms-carrier.server";
+import { smsSender, smsTerms } from "./sms-sender.server";
 
 const LOOK_EVERY_MS = 500;
 const NOTICES_EVERY_MS = 30_000;
@@ -20,9 +20,9 @@ const LAST_SENDS_MS = 1_000;
 
 /** Sends the queued messages of all processes, and queues the daily summaries. Does nothing when no provider is configured. */
 export function startOutgoingSms(db: Database, env: Env): () => Promise<void> {
-  const [carrier, terms] = [smsCarrier(env), smsTerms(env)];
-  if (!carrier || !terms) return async () => undefined;
-  const sms = outgoingSms(db, carrier, Date.now);
+  const [sender, terms] = [smsSender(env), smsTerms(env)];
+  if (!sender || !terms) return async () => undefined;
+  const sms = outgoingSms(db, sender, Date.now);
   guarded(db, () => caducarAvisos(db, Date.now()));
   const every = (ms: number, run: () => void) => setInterval(() => guarded(db, run), ms).unref();
   const timers = [every(LOOK_EVERY_MS, () => sms.look()), every(NOTICES_EVERY_MS, () => prepareNotices(db, terms, Date.now()))];
@@ -51,10 +51,10 @@ function guarded(db: Database, run: () => void): void {
  * the database closes. The clock starts at `ahora`, the instant of the request.
  */
 export async function sendNow({ db, env, ahora }: Pick<RequestContext, "db" | "env" | "ahora">, campanaId: number): Promise<void> {
-  const carrier = smsCarrier(env);
-  if (!carrier) return;
+  const sender = smsSender(env);
+  if (!sender) return;
   const started = performance.now();
-  const sms = outgoingSms(db, carrier, () => Math.floor(ahora + performance.now() - started), campanaId);
+  const sms = outgoingSms(db, sender, () => Math.floor(ahora + performance.now() - started), campanaId);
   while (db.$client.open && campanaAbierta(db, campanaId)) {
     sms.look();
     await delay(ASK_EVERY_MS);
@@ -62,12 +62,12 @@ export async function sendNow({ db, env, ahora }: Pick<RequestContext, "db" | "e
 }
 
 /** Takes the due messages and sends them outside of any transaction. When one ends, it takes the next. */
-export function outgoingSms(db: Database, carrier: Mensajero, now: () => number, campanaId?: number) {
+export function outgoingSms(db: Database, sender: SmsSender, now: () => number, campanaId?: number) {
   const underWay = new Set<Promise<void>>();
   let resting = false;
 
   async function send(message: FilaSms): Promise<void> {
-    const note = await attempt(carrier, message);
+    const note = await attempt(sender, message);
     // With the database closed, the message stays `en_vuelo`, and the next process marks it as abandoned.
     if (db.$client.open) note(db, now());
   }
@@ -101,9 +101,9 @@ export function outgoingSms(db: Database, carrier: Mensajero, now: () => number,
 
 type Note = (db: Database, ahora: number) => void;
 
-async function attempt(carrier: Mensajero, message: FilaSms): Promise<Note> {
+async function attempt(sender: SmsSender, message: FilaSms): Promise<Note> {
   try {
-    const sid = await carrier.enviar(message);
+    const sid = await sender.send(message);
     return (db, ahora) => anotarResultado(db, message, { sid }, ahora);
   } catch (error) {
     if (!(error instanceof EnvioFallido)) logError(error);

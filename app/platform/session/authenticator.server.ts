@@ -10,7 +10,7 @@ import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
 import { postedForm } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import { pathOf } from "../http/route-map.server";
-import { sendsMail } from "../sending/mail-carrier.server";
+import { sendsMail } from "../sending/mail-sender.server";
 import { namingRefusal } from "./events.server";
 import { awaitCode } from "./second-step.server";
 

@@ -74,7 +74,7 @@ export async function comeFromProvider(request: Request, context: RequestContext
     return arrive(context, llegada.id);
   } catch (error) {
     if (error instanceof ReglaIncumplida) return toldAt(where, error.message);
-    log("warn", "La entrada por el proveedor de identidad falló.", { salida: error instanceof Error ? error.message : String(error) });
+    log("warn", "La entrada por el proveedor de identidad falló.", { motivo: error instanceof Error ? error.message : String(error) });
     return toldAt(where, FAILED);
   }
 }
@@ -124,7 +124,7 @@ async function keepProviderPhoto({ db, env, ahora }: RequestContext, usuarioId: 
     const file = await descargarFoto(url, { local: esLocal(env.OAUTH_USERINFO_URL) });
     guardarImagen({ db, ahora }, usuarioId, "foto_idp", await readImage(file, { campo: "", ...PHOTO }));
   } catch (error) {
-    log("warn", "La foto del proveedor de identidad no se pudo traer.", { salida: error instanceof Error ? error.message : String(error) });
+    log("warn", "La foto del proveedor de identidad no se pudo traer.", { motivo: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -83,7 +83,7 @@ export default function ListaActividad() {
           Aquí quedan los ingresos, los intentos fallidos, los cambios de contraseña y lo que se hace con los vendedores.
         </Vacio>
       ) : (
-        <Tabla leyenda="Actividad" filas={actividad} claveDe={({ id }) => id} columnas={COLUMNAS} />
+        <Tabla leyenda="Actividad" filas={actividad} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
       {hay_mas && <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días.</p>}
       <Paginacion page={page} nombre={["registro", "registros"]} params={filtro} />

@@ -78,7 +78,7 @@ export default function Campana() {
         />
         <Boton>Filtrar</Boton>
       </Form>
-      {mensajes.length > 0 && <Tabla leyenda="Mensajes de la campaña" filas={mensajes} claveDe={({ id }) => id} columnas={COLUMNAS} />}
+      {mensajes.length > 0 && <Tabla leyenda="Mensajes de la campaña" filas={mensajes} keyOf={({ id }) => id} columnas={COLUMNAS} />}
       <Paginacion page={page} nombre={["mensaje", "mensajes"]} params={filtro} />
     </Pagina>
   );

@@ -66,7 +66,7 @@ export default function ListaCampanas() {
           {filtro.q ? "Pruebe con otra palabra." : "Aquí queda cada mensaje que envíe a sus clientes, y a quién le llegó."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Campañas, la más reciente primero" filas={campanas} claveDe={({ id }) => id} columnas={COLUMNAS} />
+        <Tabla leyenda="Campañas, la más reciente primero" filas={campanas} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
       <Paginacion page={page} nombre={["campaña", "campañas"]} params={filtro} />
     </Pagina>

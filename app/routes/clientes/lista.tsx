@@ -84,7 +84,7 @@ export default function ListaClientes() {
           tarjetas
           leyenda="Clientes"
           filas={clientes}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS}
         />
       )}

@@ -72,7 +72,7 @@ export default function ListaPlantillas() {
           {filtro.q ? "Pruebe con otra palabra." : "Una plantilla es un mensaje que se escribe una vez y se envía muchas."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Plantillas de SMS" filas={plantillas} claveDe={({ id }) => id} columnas={COLUMNAS} tarjetas />
+        <Tabla leyenda="Plantillas de SMS" filas={plantillas} keyOf={({ id }) => id} columnas={COLUMNAS} tarjetas />
       )}
       <Paginacion page={page} nombre={["plantilla", "plantillas"]} params={filtro} />
     </Pagina>

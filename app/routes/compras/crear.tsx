@@ -11,7 +11,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorNuevo, vistaBorrador } from "~/screens/compra/borrador.server";
-import { pasoDeCompra, vistaDePaso } from "~/screens/compra/intencion.server";
+import { pasoDeCompra, vistaDePasoDeCompra } from "~/screens/compra/intencion.server";
 import { FormularioActivo } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
 import { TipoDeCompra } from "~/ui/compra/tipo";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context);
   const tipo = leerTipo(form.get("tipo"));
   const paso = pasoDeCompra(ctx, form);
-  if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePaso(ctx, paso) };
+  if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePasoDeCompra(ctx, paso) };
   const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)));
   return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { gastoVisible } from "~/domain/caja/consultas.server";
-import { editarGasto } from "~/domain/caja/editar-gasto.server";
-import { GastoForm } from "~/domain/caja/esquema";
-import { vistaGasto } from "~/domain/caja/vista.server";
+import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
+import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
+import { GastoForm } from "~/domain/gastos-ingresos/esquema";
+import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Fecha } from "~/ui/base/fecha";
-import { GastoFormulario } from "~/ui/caja/gasto-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 
 export const meta = () => [{ title: "Editar gasto" }];
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { gastosEnDias, mesesDeGastos } from "~/domain/caja/gastos-por-mes.server";
-import { leerMes, listarGastos } from "~/domain/caja/listar-gastos.server";
 import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
+import { gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
+import { leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
@@ -15,8 +15,8 @@ import { Dinero } from "~/ui/base/dinero";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
 import { Vacio } from "~/ui/base/vacio";
-import { enGastos, GastosTabla } from "~/ui/caja/gastos-tabla";
 import { Pagina } from "~/ui/frame/pagina";
+import { enGastos, GastosTabla } from "~/ui/gastos-ingresos/gastos-tabla";
 
 export const meta = () => [{ title: "Gastos" }];
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { crearGasto } from "~/domain/caja/crear-gasto.server";
-import { GastoForm } from "~/domain/caja/esquema";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { GastoFormulario } from "~/ui/caja/gasto-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 
 export const meta = () => [{ title: "Nuevo gasto" }];
 

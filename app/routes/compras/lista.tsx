@@ -20,8 +20,8 @@ export const meta = () => [{ title: "Compras" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  const pedido = searchParams.get("tipo");
-  const tipo = pedido === "productos" || pedido === "activos" ? pedido : null;
+  const escrito = searchParams.get("tipo");
+  const tipo = escrito === "productos" || escrito === "activos" ? escrito : null;
   const lista = listarCompras(sessionContext(context), { q, tipo, page: searchParams.get("page") });
   return { ...lista, filtro: { q, tipo: tipo ?? "" } };
 }
@@ -63,7 +63,7 @@ export default function ListaCompras() {
             : "Pruebe con otro proveedor, con el número de la compra o quite el filtro."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Compras, la más reciente primero" filas={compras} claveDe={({ id }) => id} columnas={COLUMNAS} />
+        <Tabla leyenda="Compras, la más reciente primero" filas={compras} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
       <Paginacion page={page} nombre={["compra", "compras"]} params={filtro} />
     </Pagina>

@@ -10,7 +10,7 @@ import { readImage } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { sendsSms } from "~/platform/sending/sms-carrier.server";
+import { sendsSms } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { ConfiguracionFicha } from "~/ui/configuracion/ficha";

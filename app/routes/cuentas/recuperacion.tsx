@@ -5,7 +5,7 @@ import { CorreoForm } from "~/domain/usuarios/esquema";
 import { pedirCodigo } from "~/domain/usuarios/pedir-codigo.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
-import { sendsMail } from "~/platform/sending/mail-carrier.server";
+import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";

@@ -4,7 +4,7 @@ import { CorreoForm } from "~/domain/usuarios/esquema";
 import { reenviarEnlace } from "~/domain/usuarios/reenviar-enlace.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
-import { sendsMail } from "~/platform/sending/mail-carrier.server";
+import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Enlace } from "~/ui/base/enlace";
 import { AccionesFormulario } from "~/ui/base/formulario";

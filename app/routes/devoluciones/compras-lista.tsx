@@ -61,7 +61,7 @@ export default function ListaDevolucionesCompra() {
         <Tabla
           leyenda="Devoluciones a proveedores, la más reciente primero"
           filas={devoluciones}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             {
               titulo: "Devolución",

@@ -15,7 +15,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeCompra, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
-import { pasoDeDevolucion, vistaDePaso } from "~/screens/devolucion/intencion.server";
+import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la compra que se devuelve."));
   compraPropia(ctx, id);
   const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
-  if (!paso.guardar) return vistaDePaso(paso, borradorDeCompra(ctx, id, paso.tecleo));
+  if (!paso.guardar) return vistaDePasoDeDevolucion(paso, borradorDeCompra(ctx, id, paso.tecleo));
   const respuesta = await formAction(args, DevolucionCompraForm, ({ ctx, value }) =>
     registrada(ctx, crearDevolucionCompra(ctx, { ...value, compra_id: id }, CAMPOS_FORM_COMPRA)),
   );

@@ -65,7 +65,7 @@ export default function ListaDevoluciones() {
         <Tabla
           leyenda="Devoluciones de clientes, la más reciente primero"
           filas={devoluciones}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             {
               titulo: "Devolución",

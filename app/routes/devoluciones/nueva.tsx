@@ -15,7 +15,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, leerTecleo, tecleoNuevo } from "~/screens/devolucion/borrador.server";
-import { pasoDeDevolucion, vistaDePaso } from "~/screens/devolucion/intencion.server";
+import { pasoDeDevolucion, vistaDePasoDeDevolucion } from "~/screens/devolucion/intencion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (id === null) return formAction(args, z.object({}), ({ refuse }) => refuse("", "Elija la venta que se devuelve."));
   ventaVisible(ctx, id);
   const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
-  if (!paso.guardar) return vistaDePaso(paso, borradorDeVenta(ctx, id, paso.tecleo));
+  if (!paso.guardar) return vistaDePasoDeDevolucion(paso, borradorDeVenta(ctx, id, paso.tecleo));
   const respuesta = await formAction(args, DevolucionForm, ({ ctx, value }) =>
     registrada(ctx, crearDevolucion(ctx, { ...value, venta_id: id }, CAMPOS_FORM)),
   );

@@ -4,7 +4,7 @@ import { fijarCupo, listarCupos } from "~/domain/sms/cupos.server";
 import { CupoForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
-import { smsSettings } from "~/platform/sending/sms-carrier.server";
+import { smsSettings } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -18,8 +18,8 @@ const AQUI = "/admin/sms/";
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const sms = smsSettings(env);
-  const pedido = { q: searchParams.get("q") ?? "", page: searchParams.get("page") };
-  return { ...listarCupos(db, pedido, { sms, ahora }), limite: sms.limiteDiario, con_permiso: sms.conPermiso };
+  const busqueda = { q: searchParams.get("q") ?? "", page: searchParams.get("page") };
+  return { ...listarCupos(db, busqueda, { sms, ahora }), limite: sms.limiteDiario, con_permiso: sms.conPermiso };
 }
 
 export function action(args: ActionFunctionArgs) {

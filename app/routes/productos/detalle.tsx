@@ -59,7 +59,7 @@ export default function DetalleProducto() {
           <Tabla
             leyenda="Movimientos de inventario, el más reciente primero"
             filas={movimientos}
-            claveDe={({ id }) => id}
+            keyOf={({ id }) => id}
             columnas={[
               { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
               { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },

@@ -68,7 +68,7 @@ export default function ListaProductos() {
         <Tabla
           leyenda="Productos"
           filas={productos}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             { titulo: "Categoría", celda: ({ categoria }) => categoria },

@@ -57,7 +57,7 @@ export default function DetalleProveedor() {
           <Tabla
             leyenda="Compras a este proveedor, la más reciente primero"
             filas={compras}
-            claveDe={({ id }) => id}
+            keyOf={({ id }) => id}
             columnas={[
               { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
               { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },

@@ -65,7 +65,7 @@ export default function ListaProveedores() {
           {filtro.q ? "Pruebe con otra palabra." : "Aquí quedan los datos de quienes le venden a la tienda, para ponerlos en cada compra."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Proveedores" filas={proveedores} claveDe={({ id }) => id} columnas={columnasPara(esAdmin)} />
+        <Tabla leyenda="Proveedores" filas={proveedores} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
       <Paginacion page={page} nombre={["proveedor", "proveedores"]} params={filtro} />
     </Pagina>

@@ -76,7 +76,7 @@ export default function ListaUsuarios() {
             : "Cada vendedor entra con su propio usuario: vende, ve lo suyo y no cambia precios ni compras."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Vendedores" filas={usuarios} claveDe={({ id }) => id} columnas={COLUMNAS} />
+        <Tabla leyenda="Vendedores" filas={usuarios} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
       <Paginacion page={page} nombre={["vendedor", "vendedores"]} params={filtro} />
     </Pagina>

@@ -72,7 +72,7 @@ export default function Sesiones() {
   return (
     <Pagina titulo="Sesiones abiertas" subtitulo="Dónde está abierta su cuenta. Cierre las que no reconozca y cambie su contraseña.">
       {errores && <p className="campo-error">{errores.join(" ")}</p>}
-      <Tabla leyenda="Sesiones abiertas" filas={sesiones} claveDe={({ id }) => id} columnas={COLUMNAS} />
+      <Tabla leyenda="Sesiones abiertas" filas={sesiones} keyOf={({ id }) => id} columnas={COLUMNAS} />
       {otras > 0 && (
         <Formulario className="acciones">
           <Boton name="todas" value="1">

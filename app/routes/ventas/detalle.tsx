@@ -71,7 +71,7 @@ export default function DetalleVenta() {
           <Tabla
             leyenda="Productos de la venta"
             filas={venta.detalles}
-            claveDe={({ id }) => id}
+            keyOf={({ id }) => id}
             columnas={[
               {
                 titulo: "Producto",

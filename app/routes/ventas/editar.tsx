@@ -9,7 +9,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorDeVenta, vistaBorrador } from "~/screens/venta/borrador.server";
-import { pasoDeVenta, vistaDePaso } from "~/screens/venta/intencion.server";
+import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/fecha";
 import { Pagina } from "~/ui/frame/pagina";
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
   const paso = pasoDeVenta(ctx, postedForm(args.context), id);
-  if (!paso.guardar && !isTooLong(args.context)) return vistaDePaso(ctx, paso);
+  if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
     editarVenta(ctx, id, value);
     const { numero, total_venta, cambio } = detalleVenta(ctx, id);

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ingresoVisible } from "~/domain/caja/consultas.server";
-import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
-import { IngresoForm } from "~/domain/caja/esquema";
-import { vistaIngreso } from "~/domain/caja/vista.server";
+import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
+import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { vistaIngreso } from "~/domain/gastos-ingresos/vista.server";
 import { created, jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {

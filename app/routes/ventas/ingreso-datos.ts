@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ingresoVisible } from "~/domain/caja/consultas.server";
-import { vistaIngreso } from "~/domain/caja/vista.server";
+import { ingresoVisible } from "~/domain/gastos-ingresos/consultas.server";
+import { vistaIngreso } from "~/domain/gastos-ingresos/vista.server";
 import { sessionContext } from "~/platform/http/context.server";
 
 export function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { crearIngreso } from "~/domain/caja/crear-ingreso.server";
-import { IngresoForm } from "~/domain/caja/esquema";
-import { ingresosEnDias, listarIngresos } from "~/domain/caja/listar-ingresos.server";
-import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/caja/tipos-de-ingreso";
 import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { cuantos } from "~/domain/compartido/frases";
+import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
+import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
+import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -21,8 +21,8 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
-import { IngresoFormulario } from "~/ui/caja/ingreso-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { IngresoFormulario } from "~/ui/gastos-ingresos/ingreso-formulario";
 
 export const meta = () => [{ title: "Ingresos extra" }];
 
@@ -99,12 +99,7 @@ export default function Ingresos() {
             : "Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra."}
         </Vacio>
       ) : (
-        <Tabla
-          leyenda="Ingresos extra, el más reciente primero"
-          filas={ingresos}
-          claveDe={({ id }) => id}
-          columnas={columnasPara(esAdmin)}
-        />
+        <Tabla leyenda="Ingresos extra, el más reciente primero" filas={ingresos} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
       <Paginacion page={page} nombre={["ingreso", "ingresos"]} params={filtro} />
     </Pagina>

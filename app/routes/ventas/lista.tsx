@@ -43,7 +43,7 @@ export default function ListaVentas() {
         <Tabla
           leyenda="Ventas, la más reciente primero"
           filas={ventas}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             {
               titulo: "Número",

@@ -10,7 +10,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorNuevo, vistaBorrador } from "~/screens/venta/borrador.server";
-import { pasoDeVenta, vistaDePaso } from "~/screens/venta/intencion.server";
+import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { olvidarVenta } from "~/ui/venta/use-recuerdo";
@@ -25,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const paso = pasoDeVenta(ctx, postedForm(args.context), null);
-  if (!paso.guardar && !isTooLong(args.context)) return vistaDePaso(ctx, paso);
+  if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => registrada(ctx, crearVenta(ctx, value)));
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
 }

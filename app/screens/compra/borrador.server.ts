@@ -3,7 +3,7 @@ import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA } from "~/domain/compras/nombres"
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { idOf, indexedRows, textOf, textsOf } from "../typed-form";
-import { type Borrador, CABECERA_VACIA, type LineaBorrador, type LineaTecleada, totalesDe } from "./borrador";
+import { type Borrador, CABECERA_VACIA, type LineaBorrador, type LineaTecleada, totalesDeCompra } from "./borrador";
 
 /** The draft of a new purchase, without lines. */
 export function borradorNuevo(clave_envio: string, proveedor = ""): Borrador {
@@ -42,5 +42,5 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const lineas = completarLineas(ctx, borrador.lineas);
   const proveedores = opcionesDeProveedor(ctx, idOf(borrador.proveedor) || null);
-  return { borrador: { ...borrador, lineas, ...totalesDe(lineas) }, proveedores };
+  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas) }, proveedores };
 }

@@ -1,5 +1,5 @@
 import { type Centavos, MAXIMO_10_2, porCantidad, porcentajeDe, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Refusal } from "~/domain/compartido/lectura";
 import { importesDe } from "~/domain/compras/importes";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
 
@@ -43,15 +43,15 @@ export interface ProductoCompra {
   stock: number;
 }
 
-export type Errores = Record<string, string[]>;
+export type ErroresDeCompra = Record<string, string[]>;
 
-const leerCantidad = ({ cantidad }: LineaTecleada): number | Rechazo => leerEntero(cantidad.trim(), 1, CANTIDAD_MAXIMA);
-const leerPrecio = (texto: string): Centavos | Rechazo => leerMonto(texto.trim(), 0, MAXIMO_10_2);
+const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEntero(cantidad.trim(), 1, CANTIDAD_MAXIMA);
+const leerPrecio = (texto: string): Centavos | Refusal => leerMonto(texto.trim(), 0, MAXIMO_10_2);
 
 /** Amounts of a line in cents; `null` when a number is invalid. */
 function importes(linea: LineaTecleada): ReturnType<typeof importesDe> | null {
   const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea.precio)];
-  return cantidad instanceof Rechazo || precio instanceof Rechazo ? null : importesDe(precio, cantidad);
+  return cantidad instanceof Refusal || precio instanceof Refusal ? null : importesDe(precio, cantidad);
 }
 
 /** The line's subtotal with IVA; `null` when a number is invalid. */
@@ -63,13 +63,13 @@ export function subtotalDe(linea: LineaTecleada): string | null {
 /** Profit of one unit: in pesos without IVA, and in percent of its cost; `null` when a price is invalid. */
 export function gananciaDe({ precio, precio_venta }: LineaTecleada): { pesos: string; porcentaje: number | null } | null {
   const [costo, venta] = [leerPrecio(precio), leerPrecio(precio_venta)];
-  if (costo instanceof Rechazo || venta instanceof Rechazo) return null;
+  if (costo instanceof Refusal || venta instanceof Refusal) return null;
   const ganancia = restar(venta, costo);
   return { pesos: textoPesos(ganancia), porcentaje: porcentajeDe(ganancia, costo) };
 }
 
 /** Base, IVA, total and units of the lines. Invalid lines do not count. */
-export function totalesDe(lineas: readonly LineaTecleada[]) {
+export function totalesDeCompra(lineas: readonly LineaTecleada[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
   const base = sumar(...leidas.map(({ precioCentavos, cantidad }) => porCantidad(precioCentavos, cantidad)));
   const total = sumar(...leidas.map(({ subtotalConIvaCentavos }) => subtotalConIvaCentavos));
@@ -78,16 +78,16 @@ export function totalesDe(lineas: readonly LineaTecleada[]) {
 }
 
 /** Errors of the lines by field. An empty field is not an error yet. */
-export function erroresDeLineas(lineas: readonly LineaBorrador[]): Errores {
-  const errores: Errores = {};
+export function erroresDeLineas(lineas: readonly LineaBorrador[]): ErroresDeCompra {
+  const errores: ErroresDeCompra = {};
   for (const linea of lineas) {
     const anotar = (campo: CampoDeLinea, leido: unknown) => {
-      if (linea[campo].trim() && leido instanceof Rechazo) errores[`detalles[${linea.indice}].${campo}`] = [leido.mensaje];
+      if (linea[campo].trim() && leido instanceof Refusal) errores[`detalles[${linea.indice}].${campo}`] = [leido.mensaje];
     };
     anotar("cantidad", leerCantidad(linea));
     anotar("precio", leerPrecio(linea.precio));
     anotar("precio_venta", leerPrecio(linea.precio_venta));
-    anotar("producto", linea.producto_nombre ? linea : new Rechazo("Elija un producto de la lista."));
+    anotar("producto", linea.producto_nombre ? linea : new Refusal("Elija un producto de la lista."));
   }
   return errores;
 }

@@ -1,22 +1,22 @@
 import { texto, textoOpcional } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado } from "~/domain/compartido/errores";
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { idOf } from "../typed-form";
-import { type Borrador, type Errores, erroresDeLineas, type ProductoCompra } from "./borrador";
+import { type Borrador, type ErroresDeCompra, erroresDeLineas, type ProductoCompra } from "./borrador";
 import { completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
 import { type Intencion, intenciones } from "./intenciones";
 
 /** Result of a button of the purchase screen. */
-export interface Paso {
+export interface PasoDeCompra {
   borrador: Borrador;
   /** Whether to save the purchase now. */
   guardar: boolean;
-  errores: Errores;
+  errores: ErroresDeCompra;
   aviso?: string;
   /** Products that match the text in the box, when there are several. */
   opciones?: ProductoCompra[];
@@ -28,7 +28,7 @@ export interface Paso {
 
 const NO_ESTA = "Producto no encontrado.";
 
-type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
+type Cambio = Partial<Omit<PasoDeCompra, "borrador">> & { borrador?: Partial<Borrador> };
 type Accion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
 const ACCIONES: Record<Intencion, Accion> = {
@@ -46,7 +46,7 @@ const ACCIONES: Record<Intencion, Accion> = {
  * Applies the button `intencion` of the posted form; an unknown button only checks the lines again. Keeps everything that was typed. The
  * form of an asset is always saved.
  */
-export function pasoDeCompra(ctx: Contexto, form: FormData): Paso {
+export function pasoDeCompra(ctx: Contexto, form: FormData): PasoDeCompra {
   const borrador = leerBorrador(form);
   if (form.get("tipo") === "activos") return { borrador, guardar: true, errores: {} };
   const [nombre, argumento] = intenciones.leer(String(form.get("intencion") ?? ""), "guardar");
@@ -58,7 +58,7 @@ export function pasoDeCompra(ctx: Contexto, form: FormData): Paso {
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, ultima, porLlenar }: Paso) {
+export function vistaDePasoDeCompra(ctx: Contexto, { borrador, errores, aviso, opciones, ultima, porLlenar }: PasoDeCompra) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
   return { ...vistaBorrador(ctx, borrador), errors: errores, flash, opciones, ultima, porLlenar };
 }
@@ -81,7 +81,7 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   if (repetido) return conAgregado(repetido);
   const exacto = productoPorCodigo(ctx, leido.data);
   if (exacto) return sumar(ctx, borrador, datosDeProducto(exacto));
-  const [primero, ...otros] = clave(leido.data) ? porNombre(ctx, leido.data) : [];
+  const [primero, ...otros] = claveDeBusqueda(leido.data) ? porNombre(ctx, leido.data) : [];
   if (!primero) return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, leido.data])] } };
   return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
 }

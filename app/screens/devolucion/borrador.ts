@@ -1,6 +1,6 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Refusal } from "~/domain/compartido/lectura";
 import { soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 
 /** Units of one sale or purchase line that can still be returned, with their normal and maximum price as `"1188.81"`. */
@@ -33,14 +33,14 @@ export const DEVOLUCION_NUEVA = { clave_envio: "", motivo: "", cliente: "", ...S
 /** A return before it is saved, as typed and not validated. */
 export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: string; filas: FilaBorrador[] };
 
-export type Errores = Record<string, string[]>;
+export type ErroresDeDevolucion = Record<string, string[]>;
 
 /** The two fields that are typed in a row. */
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
 
-const leerUnidades = ({ cantidad }: Tecleado): number | Rechazo => leerEntero(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
+const leerUnidades = ({ cantidad }: Tecleado): number | Refusal => leerEntero(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */
-const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Rechazo =>
+const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>
   precio_unitario.trim() ? leerMonto(precio_unitario.trim(), 0, MAXIMO_12_2) : null;
 
 const enCentavos = (texto: string): Centavos => leerPesos(texto) ?? 0;
@@ -48,35 +48,35 @@ const enCentavos = (texto: string): Centavos => leerPesos(texto) ?? 0;
 /** Subtotal of a row as `"1188.81"`; `null` when a number is invalid. */
 export function subtotalDe(fila: FilaBorrador): string | null {
   const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
-  if (unidades instanceof Rechazo || precio instanceof Rechazo) return null;
+  if (unidades instanceof Refusal || precio instanceof Refusal) return null;
   const partes = tomar(fila.lineas, unidades).map(({ linea, cantidad }) => porCantidad(precio ?? enCentavos(linea.precio), cantidad));
   return textoPesos(sumar(...partes));
 }
 
 /** Total money as `"1188.81"` and units of the rows. Invalid numbers do not count. */
-export function totalesDe(filas: readonly FilaBorrador[]): { total: string; unidades: number } {
+export function totalesDeDevolucion(filas: readonly FilaBorrador[]): { total: string; unidades: number } {
   const total = textoPesos(sumar(...filas.map((fila) => enCentavos(subtotalDe(fila) ?? "0"))));
   const unidades = filas.reduce((suma, fila) => {
     const leidas = leerUnidades(fila);
-    return leidas instanceof Rechazo ? suma : suma + leidas;
+    return leidas instanceof Refusal ? suma : suma + leidas;
   }, 0);
   return { total, unidades };
 }
 
 /** Errors of the rows by field: invalid numbers, too many units or a price above the maximum. */
-export function erroresDeFilas(filas: readonly FilaBorrador[]): Errores {
-  const errores: Errores = {};
+export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevolucion {
+  const errores: ErroresDeDevolucion = {};
   for (const fila of filas) {
     const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
-    if (unidades instanceof Rechazo) errores[`productos[${fila.indice}].cantidad`] = [unidades.mensaje];
+    if (unidades instanceof Refusal) errores[`productos[${fila.indice}].cantidad`] = [unidades.mensaje];
     else if (unidades > fila.disponible) errores[`productos[${fila.indice}].cantidad`] = [soloQuedan(fila.disponible, fila.nombre)];
-    if (precio instanceof Rechazo) errores[`productos[${fila.indice}].precio_unitario`] = [precio.mensaje];
-    else if (precio !== null && !(unidades instanceof Rechazo)) exigirPrecio(fila, unidades, precio, errores);
+    if (precio instanceof Refusal) errores[`productos[${fila.indice}].precio_unitario`] = [precio.mensaje];
+    else if (precio !== null && !(unidades instanceof Refusal)) exigirPrecio(fila, unidades, precio, errores);
   }
   return errores;
 }
 
-function exigirPrecio({ lineas, indice }: FilaBorrador, unidades: number, precio: Centavos, errores: Errores): void {
+function exigirPrecio({ lineas, indice }: FilaBorrador, unidades: number, precio: Centavos, errores: ErroresDeDevolucion): void {
   const cara = tomar(lineas, unidades).find(({ linea }) => precio > enCentavos(linea.maximo));
   if (cara) errores[`productos[${indice}].precio_unitario`] = [`No puede pasar de ${mostrarPesos(cara.linea.maximo)}.`];
 }

@@ -2,26 +2,26 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import type { BorradorDevolucion, Errores, FilaBorrador } from "./borrador";
+import type { BorradorDevolucion, ErroresDeDevolucion, FilaBorrador } from "./borrador";
 import type { Tecleo } from "./borrador.server";
 import { type Intencion, intenciones } from "./intenciones";
 
 /** Result of a button of the return screen. */
-export interface Paso {
+export interface PasoDeDevolucion {
   tecleo: Tecleo;
   /** Whether to save the return now. */
   guardar: boolean;
-  errores: Errores;
+  errores: ErroresDeDevolucion;
   aviso?: string;
   clientes?: ReturnType<typeof buscarClientes>;
   /** New quantity for each row, when the button changes all of them. */
   cantidades?: (fila: FilaBorrador) => number;
 }
 
-type Cambio = Partial<Omit<Paso, "tecleo">> & { tecleo?: Partial<Tecleo> };
+type Cambio = Partial<Omit<PasoDeDevolucion, "tecleo">> & { tecleo?: Partial<Tecleo> };
 
 /** Applies the button of the form. Without a button, saves the return, unless that would lose typed data of a client. */
-export function pasoDeDevolucion(ctx: Contexto, tecleo: Tecleo, form: FormData): Paso {
+export function pasoDeDevolucion(ctx: Contexto, tecleo: Tecleo, form: FormData): PasoDeDevolucion {
   const [nombre, argumento] = intenciones.leer(String(form.get("intencion") ?? ""), "devolver");
   const { tecleo: cambiado, ...cambio } = nombre ? ACCIONES[nombre](ctx, tecleo, argumento) : {};
   return { guardar: false, errores: {}, ...cambio, tecleo: { ...tecleo, ...cambiado } };
@@ -51,7 +51,7 @@ function clienteNuevo(ctx: Contexto, tecleo: Tecleo): Cambio {
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePaso({ errores, aviso, clientes, cantidades }: Paso, borrador: BorradorDevolucion) {
+export function vistaDePasoDeDevolucion({ errores, aviso, clientes, cantidades }: PasoDeDevolucion, borrador: BorradorDevolucion) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
   const filas = borrador.filas.map((fila) => (cantidades ? { ...fila, cantidad: String(cantidades(fila) || "") } : fila));
   return { borrador: { ...borrador, filas }, errors: errores, flash, clientes };

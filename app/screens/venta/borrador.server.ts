@@ -14,7 +14,7 @@ import {
   type LineaBorrador,
   type LineaTecleada,
   type Propias,
-  totalesDe,
+  totalesDeVenta,
   VENTA_NUEVA,
 } from "./borrador";
 
@@ -79,7 +79,7 @@ function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias } = completarLineas(ctx, borrador);
-  const totales = totalesDe(lineas);
+  const totales = totalesDeVenta(lineas);
   return {
     ...borrador,
     lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea)?.subtotal ?? null })),

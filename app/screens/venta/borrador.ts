@@ -1,6 +1,6 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Rechazo } from "~/domain/compartido/lectura";
+import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import type { DatosLinea, DatosVenta } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
@@ -55,22 +55,22 @@ export interface ProductoVenta {
 
 /** Units that the sale being edited already holds, by product: they count as available. */
 export type Propias = Record<string, number>;
-export type Errores = Record<string, string[]>;
+export type ErroresDeVenta = Record<string, string[]>;
 
 /** Units of a line; an empty field means 1. */
-const leerCantidad = ({ cantidad }: LineaTecleada): number | Rechazo => leerEntero(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
-const leerPrecio = ({ precio_unitario, precio }: LineaBorrador): Centavos | Rechazo =>
+const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEntero(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
+const leerPrecio = ({ precio_unitario, precio }: LineaBorrador): Centavos | Refusal =>
   leerMonto(precio_unitario.trim() || precio, 0, MAXIMO_10_2);
 const unidades = (linea: LineaTecleada): number => {
   const cantidad = leerCantidad(linea);
-  return cantidad instanceof Rechazo ? 0 : cantidad;
+  return cantidad instanceof Refusal ? 0 : cantidad;
 };
 
 /** Amounts of a line in cents; `null` when a number is invalid or the product is unknown. */
 function importes(linea: LineaBorrador): ReturnType<typeof importesDe> | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea);
-  return cantidad instanceof Rechazo || precio instanceof Rechazo || !linea.nombre ? null : importesDe(precio, cantidad);
+  return cantidad instanceof Refusal || precio instanceof Refusal || !linea.nombre ? null : importesDe(precio, cantidad);
 }
 
 /** Price of one unit and of the whole line, with IVA; `null` when a number is invalid or the product is unknown. */
@@ -80,7 +80,7 @@ export function importesDeLinea(linea: LineaBorrador): { precio_unitario_final: 
 }
 
 /** Base, IVA, total and units of the lines. Invalid lines do not count. */
-export function totalesDe(lineas: readonly LineaBorrador[]) {
+export function totalesDeVenta(lineas: readonly LineaBorrador[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
   const base = sumar(...leidas.map(({ precioUnitarioCentavos, cantidad }) => porCantidad(precioUnitarioCentavos, cantidad)));
   const total = sumar(...leidas.map(({ subtotalCentavos }) => subtotalCentavos));
@@ -91,7 +91,7 @@ export function totalesDe(lineas: readonly LineaBorrador[]) {
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {
   const leido = recibido.trim() === "" ? 0 : leerMonto(recibido, 0, MAXIMO_12_2);
-  return leido instanceof Rechazo ? [leido.mensaje] : undefined;
+  return leido instanceof Refusal ? [leido.mensaje] : undefined;
 }
 
 /** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */
@@ -110,17 +110,17 @@ function unidadesDe(lineas: readonly LineaTecleada[]): Map<string, number> {
 }
 
 /** Errors of the lines by field: unknown product, invalid number, or more units than are available. */
-export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): Errores {
-  const errores: Errores = {};
+export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): ErroresDeVenta {
+  const errores: ErroresDeVenta = {};
   const juntas = unidadesDe(lineas);
   for (const linea of lineas) {
     const { indice, nombre, producto, stock } = linea;
     const quedan = disponibles(stock, producto, propias);
     if (!nombre) errores[`detalles[${indice}].producto`] = ["Elija un producto de la lista."];
     const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea)];
-    if (cantidad instanceof Rechazo) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
+    if (cantidad instanceof Refusal) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
     else if (nombre && (juntas.get(producto) ?? 0) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan)];
-    if (precio instanceof Rechazo) errores[`detalles[${indice}].precio_unitario`] = [precio.mensaje];
+    if (precio instanceof Refusal) errores[`detalles[${indice}].precio_unitario`] = [precio.mensaje];
   }
   return errores;
 }

@@ -4,19 +4,19 @@ import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
-import { agregarProducto, type Borrador, type Errores, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
+import { agregarProducto, type Borrador, type ErroresDeVenta, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type Intencion, intenciones } from "./intenciones";
 
 /** Result of a button of the sale screen. */
-export interface Paso {
+export interface PasoDeVenta {
   borrador: Borrador;
   /** Whether to save the sale now. */
   guardar: boolean;
-  errores: Errores;
+  errores: ErroresDeVenta;
   aviso?: string;
   /** Products that match the text in the scan box, when there are several. */
   opciones?: ProductoVenta[];
@@ -27,7 +27,7 @@ export interface Paso {
 
 const NO_ESTA = "Producto no encontrado";
 
-type Cambio = Partial<Omit<Paso, "borrador">> & { borrador?: Partial<Borrador> };
+type Cambio = Partial<Omit<PasoDeVenta, "borrador">> & { borrador?: Partial<Borrador> };
 type Accion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
 const ACCIONES: Record<Intencion, Accion> = {
@@ -44,7 +44,7 @@ const ACCIONES: Record<Intencion, Accion> = {
 };
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
-export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): Paso {
+export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): PasoDeVenta {
   const [nombre, argumento] = intenciones.leer(intencion, "cobrar");
   const cambio = nombre ? ACCIONES[nombre](ctx, borrador, argumento) : {};
   const nuevo = { ...borrador, ...cambio.borrador };
@@ -54,12 +54,12 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
 }
 
 /** Applies the button of the posted form. `venta` is the id of the sale being edited, `null` for a new one. */
-export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null): Paso {
+export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null): PasoDeVenta {
   return aplicarIntencion(ctx, leerBorrador(ctx, form, venta), String(form.get("intencion") ?? ""));
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePaso(ctx: Contexto, { borrador, errores, aviso, opciones, clientes, ultima }: Paso) {
+export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, opciones, clientes, ultima }: PasoDeVenta) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, clientes, ultima };
 }
@@ -93,7 +93,7 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
   const exacto = productoPorCodigo(ctx, leido.data);
   if (exacto) return sumar(ctx, borrador, vistaDe(exacto));
-  const [primero, ...otros] = clave(leido.data) ? porNombre(ctx, leido.data) : [];
+  const [primero, ...otros] = claveDeBusqueda(leido.data) ? porNombre(ctx, leido.data) : [];
   if (!primero) return { errores: { codigo: [NO_ESTA] } };
   return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
 }

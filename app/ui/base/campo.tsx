@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { CampoCaja, type PropsCaja } from "./campo-caja";
 import { atributosDe, textoInicial } from "./campo-datos";
+import { MarcoDeCampo, type PropsMarco } from "./marco-de-campo";
 import { useFoco } from "./use-foco";
 
 type InputProps = ComponentPropsWithoutRef<"input">;
@@ -19,7 +19,7 @@ const TIPOS = {
   foto: { type: "file", accept: "image/png,image/jpeg,image/webp" },
 } as const satisfies Record<string, InputProps>;
 
-interface PropsCampo extends PropsCaja, Omit<InputProps, "type" | "name" | "id" | "defaultValue"> {
+interface PropsCampo extends PropsMarco, Omit<InputProps, "type" | "name" | "id" | "defaultValue"> {
   tipo?: keyof typeof TIPOS;
 }
 
@@ -39,8 +39,8 @@ export function Campo({ field, etiqueta, ayuda, tipo = "text", autoFocus, ...pro
     />
   );
   return (
-    <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
+    <MarcoDeCampo field={field} etiqueta={etiqueta} ayuda={ayuda}>
       {tipo === "dinero" ? <div className="campo-dinero">{control}</div> : control}
-    </CampoCaja>
+    </MarcoDeCampo>
   );
 }

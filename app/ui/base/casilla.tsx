@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { CampoNotas, type PropsCaja } from "./campo-caja";
 import { atributosDe } from "./campo-datos";
+import { CampoNotas, type PropsMarco } from "./marco-de-campo";
 
-interface PropsCasilla extends PropsCaja, Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "id" | "value"> {}
+interface PropsCasilla extends PropsMarco, Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "id" | "value"> {}
 
 /** A checkbox; it sends `on`. */
 export function Casilla({ field, etiqueta, ayuda, ...props }: PropsCasilla) {

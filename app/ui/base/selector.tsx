@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { CampoCaja, type PropsCaja } from "./campo-caja";
 import { atributosDe, textoInicial } from "./campo-datos";
+import { MarcoDeCampo, type PropsMarco } from "./marco-de-campo";
 import { useFoco } from "./use-foco";
 
 export interface Opcion {
@@ -8,7 +8,7 @@ export interface Opcion {
   texto: string;
 }
 
-interface PropsSelector extends PropsCaja, Omit<ComponentPropsWithoutRef<"select">, "name" | "id" | "defaultValue" | "children"> {
+interface PropsSelector extends PropsMarco, Omit<ComponentPropsWithoutRef<"select">, "name" | "id" | "defaultValue" | "children"> {
   opciones: readonly Opcion[];
   /** Text of the empty option. */
   ninguna?: string;
@@ -17,7 +17,7 @@ interface PropsSelector extends PropsCaja, Omit<ComponentPropsWithoutRef<"select
 export function Selector({ field, etiqueta, ayuda, opciones, ninguna, autoFocus, ...props }: PropsSelector) {
   const foco = useFoco(field.name, autoFocus);
   return (
-    <CampoCaja field={field} etiqueta={etiqueta} ayuda={ayuda}>
+    <MarcoDeCampo field={field} etiqueta={etiqueta} ayuda={ayuda}>
       <select key={field.key} {...atributosDe(field, Boolean(ayuda))} defaultValue={textoInicial(field)} {...props} {...foco}>
         {ninguna !== undefined && <option value="">{ninguna}</option>}
         {opciones.map(({ valor, texto }) => (
@@ -26,6 +26,6 @@ export function Selector({ field, etiqueta, ayuda, opciones, ninguna, autoFocus,
           </option>
         ))}
       </select>
-    </CampoCaja>
+    </MarcoDeCampo>
   );
 }

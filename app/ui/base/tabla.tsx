@@ -17,14 +17,14 @@ interface PropsTabla<Fila> {
   leyenda: string;
   columnas: readonly Columna<Fila>[];
   filas: readonly Fila[];
-  claveDe: (fila: Fila) => string | number;
+  keyOf: (fila: Fila) => string | number;
   /** Rows become cards on a phone. By default: with more than {@link CABEN} columns. */
   tarjetas?: boolean;
   /** Rows of totals. */
   pie?: ReactNode;
 }
 
-export function Tabla<Fila>({ leyenda, columnas, filas, claveDe, tarjetas, pie }: PropsTabla<Fila>) {
+export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, tarjetas, pie }: PropsTabla<Fila>) {
   return (
     <TablaMarco leyenda={leyenda} cabeza={columnas} tarjetas={tarjetas}>
       <tbody>

@@ -1,4 +1,4 @@
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 
 const ESPERA_MS = 8_000;
 
@@ -47,7 +47,7 @@ export async function buscarPorCodigo(codigo_barras: string, csrf: string): Prom
 
 /** At most 7 products whose name or barcode contains the words of `q`. */
 export async function buscarPorNombre(q: string, signal?: AbortSignal): Promise<ProductoHallado[]> {
-  if (!clave(q)) return [];
+  if (!claveDeBusqueda(q)) return [];
   const init = { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) };
   const { productos }: { productos: ProductoHallado[] } = await pedir(`/productos/?q=${encodeURIComponent(q)}`, init);
   return productos;

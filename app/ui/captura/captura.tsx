@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { deCaptura } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
-import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Frase } from "../base/frase";
+import { CampoNotas } from "../base/marco-de-campo";
 import type { ProductoHallado } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";

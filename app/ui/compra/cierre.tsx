@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import type { Errores, totalesDe } from "~/screens/compra/borrador";
+import type { ErroresDeCompra, totalesDeCompra } from "~/screens/compra/borrador";
 import { intenciones } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
@@ -8,8 +8,8 @@ import { ID_TERMINAR } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
 
 interface PropsCierre {
-  totales: ReturnType<typeof totalesDe>;
-  errores: Errores;
+  totales: ReturnType<typeof totalesDeCompra>;
+  errores: ErroresDeCompra;
   aviso: string;
   /** The field of the supplier. */
   children: ReactNode;

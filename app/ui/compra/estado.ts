@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import {
-  type Errores,
+  type ErroresDeCompra,
   erroresDeLineas,
   type LineaBorrador,
   type ProductoCompra,
@@ -17,7 +17,7 @@ export type FalloCompra = Fallo<ProductoCompra>;
 /** The server's answer when it did not save the form. */
 export interface RespuestaCompra {
   borrador: VistaBorrador;
-  errors: Errores;
+  errors: ErroresDeCompra;
   opciones?: ProductoCompra[] | undefined;
   ultima?: number | undefined;
   porLlenar?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface RespuestaCompra {
 
 export interface EstadoCompra {
   /** `clave_envio` of the form. */
-  clave: string;
+  claveEnvio: string;
   proveedor: string;
   lineas: LineaBorrador[];
   /** `indice` of the line that got the last product. */
@@ -33,16 +33,16 @@ export interface EstadoCompra {
   /** Whether the line `ultima` is for a new product and takes the cursor. */
   porLlenar: boolean;
   /** Errors from the server; each is kept until its field changes. */
-  errores: Errores;
+  errores: ErroresDeCompra;
   fallos: FalloCompra[];
   /** Whether the purchase was restored after a reload. */
   recuperada: boolean;
 }
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a purchase whose answer was lost is not saved twice. */
-export type Recuerdo = Pick<EstadoCompra, "clave" | "proveedor" | "lineas" | "fallos">;
+export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | "proveedor" | "lineas" | "fallos">;
 
-export type Suceso =
+export type SucesoDeCompra =
   | SucesoCaptura<ProductoCompra, CampoDeLinea>
   | { tipo: "crear"; texto: string }
   | { tipo: "proveer"; valor: string }
@@ -55,7 +55,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
   const { opciones = [] } = respuesta ?? {};
   const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones }] : [];
   return {
-    clave: clave_envio || borrador.clave_envio,
+    claveEnvio: clave_envio || borrador.clave_envio,
     proveedor,
     lineas,
     ultima: respuesta?.ultima ?? null,
@@ -67,14 +67,14 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
 }
 
 /** The errors with the field names of the screen: a line posted without `detalles[i]` has an index here. */
-function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): Errores {
+function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): ErroresDeCompra {
   if (suelta === null) return errors;
   const nombres = new Map(CAMPOS_DE_LINEA.map((campo) => [campoDe(null, campo), campoDe(suelta, campo)]));
   return Object.fromEntries(Object.entries(errors).map(([campo, mensajes]) => [nombres.get(campo) ?? campo, mensajes]));
 }
 
 /** Reducer of the purchase screen. */
-export function siguiente(estado: EstadoCompra, suceso: Suceso): EstadoCompra {
+export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): EstadoCompra {
   switch (suceso.tipo) {
     case "agregar":
       return conAgregado(estado, suceso.texto, agregarProducto(estado.lineas, suceso.producto));
@@ -133,10 +133,10 @@ function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
 }
 
 /** Errors from the server and of the current lines. */
-export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): Errores => ({ ...errores, ...erroresDeLineas(lineas) });
+export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): ErroresDeCompra => ({ ...errores, ...erroresDeLineas(lineas) });
 
 /** Name of a line on the screen. */
-export function nombreDe({ producto, producto_nombre, nombre }: LineaBorrador): string {
+export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrador): string {
   if (producto) return producto_nombre || "Producto desconocido";
   return nombre.trim() || "Producto nuevo";
 }
@@ -146,5 +146,5 @@ export function anuncio({ lineas, ultima }: EstadoCompra): string {
   const linea = lineas.find(({ indice }) => indice === ultima);
   if (!linea) return "";
   const subtotal = subtotalDe(linea);
-  return `${linea.cantidad} × ${nombreDe(linea)}${subtotal ? `: ${mostrarPesos(subtotal)}` : ""}`;
+  return `${linea.cantidad} × ${nombreDeLinea(linea)}${subtotal ? `: ${mostrarPesos(subtotal)}` : ""}`;
 }

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef, Dispatch } from "react";
 import { type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import type { LineaBorrador } from "~/screens/compra/borrador";
-import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
-import type { Suceso } from "./estado";
+import { CampoNotas } from "../base/marco-de-campo";
+import type { SucesoDeCompra } from "./estado";
 
 /** Errors of a line by field. */
 export type ErroresDeLinea = Partial<Record<CampoDeLinea, string[]>>;
@@ -11,7 +11,7 @@ export type ErroresDeLinea = Partial<Record<CampoDeLinea, string[]>>;
 export interface PropsDeLinea {
   linea: LineaBorrador;
   errores: ErroresDeLinea;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeCompra>;
 }
 
 interface PropsLineaCampo extends PropsDeLinea, Omit<ComponentPropsWithoutRef<"input">, "value" | "onChange"> {

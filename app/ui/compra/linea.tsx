@@ -5,7 +5,7 @@ import { intenciones } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { Celda } from "../base/tabla";
-import { nombreDe } from "./estado";
+import { nombreDeLinea } from "./estado";
 import { Ganancia } from "./ganancia";
 import { LineaCampo, type PropsDeLinea } from "./linea-campo";
 import { ProductoNuevo } from "./producto-nuevo";
@@ -23,7 +23,7 @@ interface PropsLinea extends PropsDeLinea {
 export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
   const { linea, errores } = props;
   const { indice, producto } = linea;
-  const nombre = nombreDe(linea);
+  const nombre = nombreDeLinea(linea);
   const subtotal = subtotalDe(linea);
   const esNuevo = !producto;
   return (

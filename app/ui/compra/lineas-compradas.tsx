@@ -40,5 +40,5 @@ const COLUMNAS: Columna<LineaComprada>[] = [
 
 /** The lines of a saved purchase. */
 export function LineasCompradas({ lineas }: { lineas: readonly LineaComprada[] }) {
-  return <Tabla leyenda="Productos de la compra" filas={lineas} claveDe={({ id }) => id} columnas={COLUMNAS} />;
+  return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />;
 }

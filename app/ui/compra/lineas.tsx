@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
-import type { Errores } from "~/screens/compra/borrador";
+import type { ErroresDeCompra } from "~/screens/compra/borrador";
 import { intenciones } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
@@ -22,7 +22,7 @@ const CABEZA = [
 
 interface PropsLineas {
   compra: Compra;
-  errores: Errores;
+  errores: ErroresDeCompra;
   categorias: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
 
 const SIN_ERRORES: ErroresDeLinea = {};
 
-function agrupar(errores: Errores): Map<number, ErroresDeLinea> {
+function agrupar(errores: ErroresDeCompra): Map<number, ErroresDeLinea> {
   const porLinea = new Map<number, ErroresDeLinea>();
   for (const [nombre, mensajes] of Object.entries(errores)) {
     const [, indice, resto] = /^detalles\[(\d+)\]\.(\w+)$/.exec(nombre) ?? [];

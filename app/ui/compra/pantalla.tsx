@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { totalesDe, type VistaBorrador } from "~/screens/compra/borrador";
+import { totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { intenciones } from "~/screens/compra/intenciones";
 import { Formulario } from "../base/formulario";
 import { CapturaDeCompra } from "./captura";
@@ -30,10 +30,10 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" {...intenciones.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="tipo" value="productos" />
-      <input type="hidden" name="clave_envio" value={estado.clave} autoComplete="off" />
+      <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
       <Lineas compra={compra} errores={errores} categorias={categorias} />
-      <Cierre totales={totalesDe(estado.lineas)} errores={errores} aviso={compra.aviso}>
+      <Cierre totales={totalesDeCompra(estado.lineas)} errores={errores} aviso={compra.aviso}>
         <Proveedor
           proveedores={proveedores}
           errores={errores.proveedor}

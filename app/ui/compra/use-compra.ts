@@ -6,14 +6,14 @@ import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { conCodigo, deCompra } from "./api";
-import { estadoInicial, type RespuestaCompra, siguiente } from "./estado";
+import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
 
 /** State of the purchase screen. The lines stay in the browser until the purchase is saved. */
 export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
-  const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
+  const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
   const escaner = useEscaner({
     resolver: (texto) => resolver(texto, { conCodigo: (codigo) => conCodigo(codigo, csrf), deLista: deCompra, seGuarda: true }),
     dispatch,

@@ -3,11 +3,11 @@ import { type Intencion, intenciones } from "~/screens/compra/intenciones";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
-import type { EstadoCompra, Suceso } from "./estado";
+import type { EstadoCompra, SucesoDeCompra } from "./estado";
 
 interface Partes {
   estado: EstadoCompra;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeCompra>;
   escaner: Escaner;
 }
 

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../base/datos-raiz";
-import type { EstadoCompra, Recuerdo, Suceso } from "./estado";
+import type { EstadoCompra, Recuerdo, SucesoDeCompra } from "./estado";
 
 /** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
 const LUGAR = "compra-1";
@@ -17,9 +17,9 @@ export const olvidarCompra = () => sessionStorage.removeItem(LUGAR);
  * Keeps a purchase in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
  * that deletes it and reloads the page.
  */
-export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<Suceso>) {
+export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<SucesoDeCompra>) {
   const usuario = useDatosRaiz()?.usuario?.id;
-  const { clave, proveedor, lineas, fallos } = estado;
+  const { claveEnvio: clave, proveedor, lineas, fallos } = estado;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<Suceso>) {
 
   useEffect(() => {
     if (lineas.length + fallos.length === 0) return olvidarCompra();
-    const guardado: Guardado = { usuario, recuerdo: { clave, proveedor, lineas, fallos } };
+    const guardado: Guardado = { usuario, recuerdo: { claveEnvio: clave, proveedor, lineas, fallos } };
     sessionStorage.setItem(LUGAR, JSON.stringify(guardado));
   }, [usuario, clave, proveedor, lineas, fallos]);
 

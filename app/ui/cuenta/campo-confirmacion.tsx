@@ -1,9 +1,9 @@
 import { Campo } from "../base/campo";
-import type { PropsCaja } from "../base/campo-caja";
 import { Enlace } from "../base/enlace";
+import type { PropsMarco } from "../base/marco-de-campo";
 
 /** Asks the user for their password before a sensitive action. `hasta`: the password was given and is not asked for until then. */
-export function CampoConfirmacion({ field, hasta }: { field: PropsCaja["field"]; hasta: string | null }) {
+export function CampoConfirmacion({ field, hasta }: { field: PropsMarco["field"]; hasta: string | null }) {
   if (hasta !== null) return <p>Ya escribió su contraseña: hasta las {hasta.slice(11, 16)} no hay que repetirla.</p>;
   return (
     <>

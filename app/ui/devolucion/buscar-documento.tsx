@@ -24,7 +24,7 @@ export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre,
           {q ? "Pruebe con otro nombre o con el número." : `Cuando haya ${nombre[1]}, aquí se elige de cuál se devuelve.`}
         </Vacio>
       ) : (
-        <Tabla leyenda={`Elija la ${nombre[0]}`} filas={filas} claveDe={({ id }) => id} columnas={columnas} />
+        <Tabla leyenda={`Elija la ${nombre[0]}`} filas={filas} keyOf={({ id }) => id} columnas={columnas} />
       )}
       <Paginacion page={page} nombre={nombre} params={{ q }} />
     </>

@@ -25,7 +25,7 @@ export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
       <Tabla
         leyenda="Devoluciones, la más antigua primero"
         filas={devoluciones}
-        claveDe={({ id }) => id}
+        keyOf={({ id }) => id}
         columnas={[
           {
             titulo: "Devolución",

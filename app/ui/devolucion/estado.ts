@@ -1,10 +1,10 @@
-import type { BorradorDevolucion, Errores, FilaBorrador } from "~/screens/devolucion/borrador";
+import type { BorradorDevolucion, ErroresDeDevolucion, FilaBorrador } from "~/screens/devolucion/borrador";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
 /** The server's answer when it did not save the return. */
 export interface RespuestaDevolucion {
   borrador: BorradorDevolucion;
-  errors: Errores;
+  errors: ErroresDeDevolucion;
   clientes?: ClienteEncontrado[] | undefined;
 }
 
@@ -12,10 +12,10 @@ export interface EstadoDevolucion {
   filas: FilaBorrador[];
   cliente: ClienteElegido | null;
   /** Errors from the server; each is kept until its field changes. */
-  errores: Errores;
+  errores: ErroresDeDevolucion;
 }
 
-export type Suceso =
+export type SucesoDeDevolucion =
   | SucesoCliente
   | { tipo: "cambiar"; indice: number; campo: CampoFila; valor: string }
   | { tipo: "llenar"; todas: boolean }
@@ -25,7 +25,7 @@ export type Suceso =
 
 export type CampoFila = "cantidad" | "precio_unitario";
 
-export const nombreDe = (indice: number, campo: CampoFila): string => `productos[${indice}].${campo}`;
+export const nombreDeCampo = (indice: number, campo: CampoFila): string => `productos[${indice}].${campo}`;
 
 export function estadoDe({ borrador, errors }: Pick<RespuestaDevolucion, "borrador" | "errors">): EstadoDevolucion {
   const { filas, cliente: id, cliente_nombre } = borrador;
@@ -33,7 +33,7 @@ export function estadoDe({ borrador, errors }: Pick<RespuestaDevolucion, "borrad
 }
 
 /** Reducer of the return screen. */
-export function siguiente(estado: EstadoDevolucion, suceso: Suceso): EstadoDevolucion {
+export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDevolucion): EstadoDevolucion {
   switch (suceso.tipo) {
     case "elegirCliente":
       return { ...estado, cliente: suceso.cliente, errores: sinError(estado.errores, "cliente") };
@@ -42,7 +42,7 @@ export function siguiente(estado: EstadoDevolucion, suceso: Suceso): EstadoDevol
     case "cambiar": {
       const { indice, campo, valor } = suceso;
       const filas = estado.filas.map((fila) => (fila.indice === indice ? { ...fila, [campo]: valor } : fila));
-      return { ...estado, filas, errores: sinError(estado.errores, nombreDe(indice, campo)) };
+      return { ...estado, filas, errores: sinError(estado.errores, nombreDeCampo(indice, campo)) };
     }
     case "llenar":
       return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: suceso.todas ? String(fila.disponible || "") : "" })) };
@@ -66,12 +66,12 @@ function conRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: Respuesta
   };
 }
 
-const sinError = (errores: Errores, campo: string): Errores =>
+const sinError = (errores: ErroresDeDevolucion, campo: string): ErroresDeDevolucion =>
   campo in errores ? Object.fromEntries(Object.entries(errores).filter(([nombre]) => nombre !== campo)) : errores;
 
 function leerFila(fila: FilaBorrador, form: FormData): FilaBorrador {
   const leer = (campo: CampoFila): string => {
-    const valor = form.get(nombreDe(fila.indice, campo));
+    const valor = form.get(nombreDeCampo(fila.indice, campo));
     return typeof valor === "string" ? valor : fila[campo];
   };
   return { ...fila, cantidad: leer("cantidad"), precio_unitario: leer("precio_unitario") };

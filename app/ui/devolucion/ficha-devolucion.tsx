@@ -45,7 +45,7 @@ export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
         <Tabla
           leyenda="Productos devueltos"
           filas={detalles}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             {
               titulo: "Producto",

@@ -3,15 +3,15 @@ import { cuantos } from "~/domain/compartido/frases";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { intenciones } from "~/screens/devolucion/intenciones";
 import { Boton } from "../base/boton";
-import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
+import { CampoNotas } from "../base/marco-de-campo";
 import { Celda, TablaMarco } from "../base/tabla";
-import { type CampoFila, type EstadoDevolucion, nombreDe, type Suceso } from "./estado";
+import { type CampoFila, type EstadoDevolucion, nombreDeCampo, type SucesoDeDevolucion } from "./estado";
 
 interface PropsFilas {
   filas: readonly FilaBorrador[];
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeDevolucion>;
   errores: EstadoDevolucion["errores"];
   /** Participle for the units, singular and plural: `vendida`, `vendidas`. */
   verbo: readonly [string, string];
@@ -62,7 +62,7 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
 
 interface PropsFila {
   fila: FilaBorrador;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeDevolucion>;
   errores: EstadoDevolucion["errores"];
   verbo: PropsFilas["verbo"];
   precio: string;
@@ -129,13 +129,13 @@ interface PropsEntrada {
   fila: FilaBorrador;
   campo: CampoFila;
   etiqueta: string;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeDevolucion>;
   errores: EstadoDevolucion["errores"];
   enfocada?: boolean;
 }
 
 function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }: PropsEntrada) {
-  const name = nombreDe(fila.indice, campo);
+  const name = nombreDeCampo(fila.indice, campo);
   const field = campoSuelto({ name, errores: errores[name] });
   const atributos = atributosDe(field, false);
   const nota = campo === "cantidad" ? idDeNota(fila.indice) : undefined;

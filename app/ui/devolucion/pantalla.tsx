@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import { type BorradorDevolucion, type Errores, erroresDeFilas, totalesDe } from "~/screens/devolucion/borrador";
+import { type BorradorDevolucion, type ErroresDeDevolucion, erroresDeFilas, totalesDeDevolucion } from "~/screens/devolucion/borrador";
 import { intenciones } from "~/screens/devolucion/intenciones";
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
@@ -54,7 +54,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
   const { estado, dispatch, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
   const palabras = aProveedor ? A_PROVEEDOR : DE_CLIENTE;
   const errores = { ...estado.errores, ...erroresDeFilas(estado.filas) };
-  const { total, unidades } = totalesDe(estado.filas);
+  const { total, unidades } = totalesDeDevolucion(estado.filas);
   const generales = sinLugar(errores, borrador);
   if (borrador.filas.every(({ disponible, cantidad }) => disponible === 0 && !cantidad))
     return (
@@ -110,7 +110,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
 const CON_LUGAR = /^(motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
 
 /** Errors without a field on the screen; they are shown beside the button. */
-function sinLugar(errores: Errores, { filas }: BorradorDevolucion): string[] {
+function sinLugar(errores: ErroresDeDevolucion, { filas }: BorradorDevolucion): string[] {
   const indices = filas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^productos\[(\d+)\]/.exec(campo)?.[1];

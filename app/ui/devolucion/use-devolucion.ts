@@ -5,7 +5,7 @@ import { useDatosRaiz } from "../base/datos-raiz";
 import { valorDe } from "../captura/foco";
 import { botonPulsado } from "../captura/intenciones";
 import { useClientes } from "../documento/use-clientes";
-import { estadoDe, type RespuestaDevolucion, siguiente } from "./estado";
+import { estadoDe, type RespuestaDevolucion, siguienteDevolucion } from "./estado";
 
 /** Id of the button that saves the return. */
 export const ID_REGISTRAR = "devolucion-registrar";
@@ -13,7 +13,7 @@ export const ID_REGISTRAR = "devolucion-registrar";
 /** State of the return screen. Clients are found and registered without posting the form. */
 export function useDevolucion(borrador: BorradorDevolucion, respuesta: RespuestaDevolucion | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
-  const [estado, dispatch] = useReducer(siguiente, respuesta ?? { borrador, errors: {} }, estadoDe);
+  const [estado, dispatch] = useReducer(siguienteDevolucion, respuesta ?? { borrador, errors: {} }, estadoDe);
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
   // Values that were typed before hydration.
   useEffect(() => {

@@ -53,7 +53,7 @@ export function Copias({ copias }: { copias: readonly Copia[] }) {
         <Tabla
           leyenda="Copias"
           filas={copias}
-          claveDe={({ nombre }) => nombre}
+          keyOf={({ nombre }) => nombre}
           columnas={[
             { titulo: "Copia", tipo: "principal", celda: Nombre },
             { titulo: "Fecha", celda: ({ fecha }) => mostrarInstante(fecha) },

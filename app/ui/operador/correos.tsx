@@ -46,14 +46,14 @@ export function Correos({ sinSalir, mensajes }: { sinSalir: readonly Correo[]; m
     <>
       {sinSalir.length > 0 && (
         <Tarjeta titulo="Correos sin salir" alBorde>
-          <Tabla leyenda="Correos sin salir" filas={sinSalir} claveDe={({ id }) => id} columnas={COLUMNAS} />
+          <Tabla leyenda="Correos sin salir" filas={sinSalir} keyOf={({ id }) => id} columnas={COLUMNAS} />
         </Tarjeta>
       )}
       <Tarjeta titulo="Correo saliente" alBorde={mensajes.length > 0}>
         {mensajes.length === 0 ? (
           <p>Aún no ha salido ninguno. Aquí se ve a quién se le escribió y si le llegó; nunca el texto.</p>
         ) : (
-          <Tabla leyenda="Últimos correos" filas={mensajes} claveDe={({ id }) => id} columnas={COLUMNAS} />
+          <Tabla leyenda="Últimos correos" filas={mensajes} keyOf={({ id }) => id} columnas={COLUMNAS} />
         )}
       </Tarjeta>
     </>

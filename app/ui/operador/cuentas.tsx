@@ -63,7 +63,7 @@ export function Cuentas({ usuarios, cupos, page, q }: Props) {
         {usuarios.length === 0 ? (
           <p>Ninguna cuenta coincide.</p>
         ) : (
-          <Tabla leyenda="Cuentas" filas={usuarios} claveDe={({ id }) => id} columnas={columnas} />
+          <Tabla leyenda="Cuentas" filas={usuarios} keyOf={({ id }) => id} columnas={columnas} />
         )}
       </Tarjeta>
       <Paginacion page={page} nombre={["cuenta", "cuentas"]} params={{ q }} ancla="cuentas" />

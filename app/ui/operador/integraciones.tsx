@@ -37,7 +37,7 @@ function Prueba({ clave, nombre, se_prueba }: Integracion) {
 export function Integraciones({ integraciones }: { integraciones: readonly Integracion[] }) {
   return (
     <Tarjeta titulo="Conexiones" alBorde>
-      <Tabla leyenda="Conexiones" filas={integraciones} claveDe={({ clave }) => clave} columnas={COLUMNAS} />
+      <Tabla leyenda="Conexiones" filas={integraciones} keyOf={({ clave }) => clave} columnas={COLUMNAS} />
     </Tarjeta>
   );
 }

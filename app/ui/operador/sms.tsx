@@ -65,7 +65,7 @@ export function MensajesDeTexto({ mensajes, conLimites, sinPermiso }: Props) {
       {mensajes.length === 0 ? (
         sinPermiso === 0 && <p>Aún no ha salido ninguno.</p>
       ) : (
-        <Tabla leyenda="Últimos mensajes de texto" filas={mensajes} claveDe={({ id }) => id} columnas={COLUMNAS} />
+        <Tabla leyenda="Últimos mensajes de texto" filas={mensajes} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
     </Tarjeta>
   );

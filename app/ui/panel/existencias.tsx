@@ -33,7 +33,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
         <Tabla
           leyenda="Productos por agotarse"
           filas={productos.slice(0, FILAS)}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             {
@@ -63,7 +63,7 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
         <Tabla
           leyenda="Lo que vence en los próximos 30 días"
           filas={lotes.slice(0, FILAS)}
-          claveDe={({ id }) => id}
+          keyOf={({ id }) => id}
           columnas={[
             {
               titulo: "Producto",

@@ -37,7 +37,7 @@ export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
             <Tabla
               leyenda="Lo más vendido en los últimos 7 días"
               filas={productos}
-              claveDe={({ producto }) => producto.id}
+              keyOf={({ producto }) => producto.id}
               columnas={[
                 { titulo: "Producto", tipo: "principal", celda: enlace },
                 { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },

@@ -51,7 +51,7 @@ export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVent
           <Tabla
             leyenda="Ventas de los últimos 30 días, día por día"
             filas={por_dia.toReversed()}
-            claveDe={({ dia }) => dia}
+            keyOf={({ dia }) => dia}
             columnas={[
               {
                 titulo: "Día",

@@ -18,7 +18,7 @@ export function Estado({ titulo, leyenda, lineas }: PropsEstado) {
       <Tabla
         leyenda={leyenda}
         filas={lineas}
-        claveDe={({ concepto }) => concepto}
+        keyOf={({ concepto }) => concepto}
         columnas={[
           {
             titulo: "Concepto",

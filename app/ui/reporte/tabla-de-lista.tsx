@@ -34,7 +34,7 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
     <Tabla
       leyenda={leyenda}
       filas={filas}
-      claveDe={(fila: Fila) => fila[clave] ?? ""}
+      keyOf={(fila: Fila) => fila[clave] ?? ""}
       columnas={suyas.map((columna, i) => ({
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),

@@ -1,16 +1,16 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/compartido/properties";
-import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
+import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { Campo } from "../base/campo";
-import { CampoNotas } from "../base/campo-caja";
 import { campoSuelto } from "../base/campo-datos";
+import { CampoNotas } from "../base/marco-de-campo";
 import { Cliente } from "../documento/cliente";
 import type { Venta } from "./use-venta";
 
 interface PropsCliente {
   venta: Venta;
   borrador: VistaBorrador;
-  errores: Errores;
+  errores: ErroresDeVenta;
 }
 
 const CAMPOS = ["cliente", ...keysOf(SIN_CLIENTE)] as const;

@@ -1,10 +1,10 @@
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
-import type { Errores, VistaBorrador } from "~/screens/venta/borrador";
+import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intenciones } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { CampoNotas } from "../base/campo-caja";
 import { campoSuelto } from "../base/campo-datos";
+import { CampoNotas } from "../base/marco-de-campo";
 import { ID_TERMINAR } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
 import { Efectivo } from "./efectivo";
@@ -13,7 +13,7 @@ import type { Venta } from "./use-venta";
 interface PropsCobro {
   venta: Venta;
   borrador: VistaBorrador;
-  errores: Errores;
+  errores: ErroresDeVenta;
   total: string;
   recibido: string;
 }
@@ -56,7 +56,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
 }
 
 /** Errors of lines that are no longer on the screen. */
-function deQuitadas({ estado }: Venta, errores: Errores): string[] {
+function deQuitadas({ estado }: Venta, errores: ErroresDeVenta): string[] {
   const indices = estado.lineas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];

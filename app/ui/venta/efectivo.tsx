@@ -6,7 +6,7 @@ import { campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
 import { enfocar } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
-import type { Suceso } from "./estado";
+import type { SucesoDeVenta } from "./estado";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];
 
@@ -14,7 +14,7 @@ interface PropsEfectivo {
   total: string;
   recibido: string;
   errores: string[] | undefined;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeVenta>;
 }
 
 /** Cash received, and the change or the missing amount. */

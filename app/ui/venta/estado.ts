@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import {
   agregarProducto,
-  type Errores,
+  type ErroresDeVenta,
   importesDeLinea,
   type LineaBorrador,
   type ProductoVenta,
@@ -17,7 +17,7 @@ export type FalloVenta = Fallo<ProductoVenta>;
 /** The server's answer when it did not save the form. */
 export interface RespuestaVenta {
   borrador: VistaBorrador;
-  errors: Errores;
+  errors: ErroresDeVenta;
   opciones?: ProductoVenta[] | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
@@ -25,7 +25,7 @@ export interface RespuestaVenta {
 
 export interface EstadoVenta {
   /** `clave_envio` of the form. */
-  clave: string;
+  claveEnvio: string;
   lineas: LineaBorrador[];
   propias: Propias;
   /** `indice` of the line that got the last product. */
@@ -33,13 +33,13 @@ export interface EstadoVenta {
   recibido: string;
   cliente: ClienteElegido | null;
   /** Errors from the server; each is kept until its field changes. */
-  errores: Errores;
+  errores: ErroresDeVenta;
   fallos: FalloVenta[];
   /** Whether the sale was restored after a reload. */
   recuperada: boolean;
 }
 
-export type Suceso =
+export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, "cantidad" | "precio_unitario">
   | { tipo: "recibir"; valor: string }
   | SucesoCliente
@@ -50,7 +50,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
   const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
   const opciones = respuesta?.opciones ?? [];
   return {
-    clave: clave_envio || borrador.clave_envio,
+    claveEnvio: clave_envio || borrador.clave_envio,
     lineas,
     propias,
     ultima: respuesta?.ultima ?? null,
@@ -63,7 +63,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
 }
 
 /** Reducer of the sale screen. */
-export function siguiente(estado: EstadoVenta, suceso: Suceso): EstadoVenta {
+export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {
     case "agregar":
       return conProducto(estado, suceso);

@@ -2,11 +2,11 @@ import { type Dispatch, memo } from "react";
 import { importesDeLinea, type LineaBorrador } from "~/screens/venta/borrador";
 import { intenciones } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
-import { CampoNotas } from "../base/campo-caja";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
+import { CampoNotas } from "../base/marco-de-campo";
 import { Celda } from "../base/tabla";
-import type { Suceso } from "./estado";
+import type { SucesoDeVenta } from "./estado";
 
 interface PropsLinea {
   linea: LineaBorrador;
@@ -14,7 +14,7 @@ interface PropsLinea {
   errorProducto: string | undefined;
   errorCantidad: string | undefined;
   errorPrecio: string | undefined;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeVenta>;
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
@@ -68,7 +68,7 @@ interface PropsCampoLinea {
   campo: keyof typeof ATRIBUTOS;
   etiqueta: string;
   error: string | undefined;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeVenta>;
 }
 
 function CampoLinea({ linea: { indice, ...linea }, campo, etiqueta, error, dispatch }: PropsCampoLinea) {

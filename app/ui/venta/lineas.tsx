@@ -1,4 +1,4 @@
-import type { Errores, LineaBorrador } from "~/screens/venta/borrador";
+import type { ErroresDeVenta, LineaBorrador } from "~/screens/venta/borrador";
 import { intenciones } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
@@ -15,7 +15,7 @@ const CABEZA = [
 ] as const;
 
 /** The lines of the sale, newest first, because the user checks the newest. */
-export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta; errores: Errores }) {
+export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta; errores: ErroresDeVenta }) {
   if (estado.lineas.length === 0)
     return (
       <div className="documento-lineas">

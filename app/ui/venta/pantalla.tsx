@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
-import { erroresDeLineas, totalesDe, type VistaBorrador } from "~/screens/venta/borrador";
+import { erroresDeLineas, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
 import { intenciones } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
@@ -24,7 +24,7 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
   const venta = useVenta(guardado, respuesta);
   const { lineas, propias, recibido } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
-  const { total, base, iva, unidades } = totalesDe(lineas);
+  const { total, base, iva, unidades } = totalesDeVenta(lineas);
   return (
     <Formulario
       className="documento"
@@ -34,7 +34,7 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
       {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" {...intenciones.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="con_detalles" value="1" />
-      <input type="hidden" name="clave_envio" value={venta.estado.clave} autoComplete="off" />
+      <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
       <Captura
         codigo={borrador.codigo}
         errores={errores.codigo}

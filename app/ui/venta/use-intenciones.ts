@@ -5,11 +5,11 @@ import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
 import type { Clientes } from "../documento/use-clientes";
-import type { EstadoVenta, Suceso } from "./estado";
+import type { EstadoVenta, SucesoDeVenta } from "./estado";
 
 interface Partes {
   estado: EstadoVenta;
-  dispatch: Dispatch<Suceso>;
+  dispatch: Dispatch<SucesoDeVenta>;
   escaner: Escaner;
   clientes: Clientes;
 }

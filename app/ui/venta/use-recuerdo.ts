@@ -2,10 +2,10 @@ import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "../captura/foco";
 import { type Escrito, leerEscrito, reescribir } from "./escrito";
-import type { EstadoVenta, Suceso } from "./estado";
+import type { EstadoVenta, SucesoDeVenta } from "./estado";
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. */
-export type Recuerdo = Pick<EstadoVenta, "clave" | "lineas" | "recibido" | "cliente" | "fallos">;
+export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "recibido" | "cliente" | "fallos">;
 
 /** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
 const LUGAR = "venta-3";
@@ -23,9 +23,9 @@ export const olvidarVenta = () => sessionStorage.removeItem(LUGAR);
  * Keeps a new sale in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
  * that deletes it and reloads the page.
  */
-export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nueva: boolean) {
+export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVenta>, nueva: boolean) {
   const usuario = useDatosRaiz()?.usuario?.id;
-  const { clave, lineas, recibido, cliente, fallos } = estado;
+  const { claveEnvio: clave, lineas, recibido, cliente, fallos } = estado;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
@@ -43,7 +43,11 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<Suceso>, nue
     if (!nueva || !form) return;
     const guardar = () => {
       if (lineas.length + fallos.length === 0) return olvidarVenta();
-      const guardado: Guardado = { usuario, recuerdo: { clave, lineas, recibido, cliente, fallos }, escrito: leerEscrito(form) };
+      const guardado: Guardado = {
+        usuario,
+        recuerdo: { claveEnvio: clave, lineas, recibido, cliente, fallos },
+        escrito: leerEscrito(form),
+      };
       sessionStorage.setItem(LUGAR, JSON.stringify(guardado));
     };
     guardar();

@@ -7,14 +7,14 @@ import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useClientes } from "../documento/use-clientes";
-import { estadoInicial, type RespuestaVenta, siguiente } from "./estado";
+import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
 
 /** State of the sale screen. The lines stay in the browser until the sale is saved. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
-  const [estado, dispatch] = useReducer(siguiente, { borrador, respuesta }, estadoInicial);
+  const [estado, dispatch] = useReducer(siguienteVenta, { borrador, respuesta }, estadoInicial);
   const nueva = borrador.venta === null;
   const tienda = {
     conCodigo: (codigo: string) => buscarPorCodigo(codigo, csrf),

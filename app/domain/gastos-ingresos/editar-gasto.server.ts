@@ -1,4 +1,4 @@
-import { gastos } from "@db/schema/caja";
+import { gastos } from "@db/schema/gastos-ingresos";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { columnasGasto } from "./columnas-gasto";

@@ -1,5 +1,5 @@
 /** A message to send. */
-export interface Salida {
+export interface Mail {
   id: number;
   destino: string;
   asunto: string;
@@ -10,8 +10,8 @@ export interface Salida {
 }
 
 /** Sends mail. Resolves to `enviado`, or to `guardado` without a mail server. Rejects with {@link EntregaFallida}. */
-export interface Cartero {
-  entregar(salida: Salida): Promise<"enviado" | "guardado">;
+export interface MailSender {
+  send(mail: Mail): Promise<"enviado" | "guardado">;
 }
 
 /** The message was not sent; the message of the error tells the operator why. */

@@ -1,4 +1,4 @@
-import { ingresosExtra } from "@db/schema/caja";
+import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ingresoVisible } from "./consultas.server";

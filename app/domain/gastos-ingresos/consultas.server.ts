@@ -1,4 +1,4 @@
-import { gastos, ingresosExtra } from "@db/schema/caja";
+import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { CampoDatos } from "./campo-datos";
 
-export interface PropsCaja {
+export interface PropsMarco {
   field: CampoDatos;
   etiqueta: string;
   ayuda?: ReactNode;
 }
 
 /** Label, control, hint and errors. Every kind of field uses it. */
-export function CampoCaja({ field, etiqueta, ayuda, children }: PropsCaja & { children: ReactNode }) {
+export function MarcoDeCampo({ field, etiqueta, ayuda, children }: PropsMarco & { children: ReactNode }) {
   return (
     <div className="campo">
       <label htmlFor={field.id}>{etiqueta}</label>
@@ -18,7 +18,7 @@ export function CampoCaja({ field, etiqueta, ayuda, children }: PropsCaja & { ch
   );
 }
 
-export function CampoNotas({ field, ayuda }: Omit<PropsCaja, "etiqueta">) {
+export function CampoNotas({ field, ayuda }: Omit<PropsMarco, "etiqueta">) {
   return (
     <>
       {ayuda && (

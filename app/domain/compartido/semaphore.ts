@@ -1,17 +1,17 @@
 import { Ocupado } from "./errores";
 
-interface Turnos {
+interface Limits {
   /** Maximum tasks that run at the same time. */
-  juntos: number;
+  atOnce: number;
   /** Maximum tasks in the queue. */
-  esperando: number;
+  waiting: number;
 }
 
 /**
  * Limits how many tasks run at the same time in this process; the rest wait in a queue, first in first out. Throws Ocupado when the queue
  * is full.
  */
-export function enTurnos({ juntos, esperando }: Turnos): <T>(tarea: () => Promise<T>) => Promise<T> {
+export function semaphore({ atOnce: juntos, waiting: esperando }: Limits): <T>(tarea: () => Promise<T>) => Promise<T> {
   const esperan: (() => void)[] = [];
   let libres = juntos;
   return async (tarea) => {

@@ -1,4 +1,4 @@
-import { gastos } from "@db/schema/caja";
+import { gastos } from "@db/schema/gastos-ingresos";
 import { and, asc, between, count, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";

@@ -1,5 +1,5 @@
 import { entero } from "../compartido/campos";
-import type { EnDias, PedidoInforme } from "./informe";
+import type { EnDias, OpcionesInforme } from "./informe";
 import { leerRango } from "./leer-rango";
 import { MAXIMO_DIAS } from "./rango";
 
@@ -7,7 +7,7 @@ import { MAXIMO_DIAS } from "./rango";
  * Reads the request for a report from the query: `desde` and `hasta`, or `periodo`; for a report that counts from today also `dias`.
  * Invalid values go to `errors` and the default is used.
  */
-export function leerPedido(enDias: EnDias | undefined, params: URLSearchParams, hoy: string): Omit<PedidoInforme, "limite"> {
+export function leerOpciones(enDias: EnDias | undefined, params: URLSearchParams, hoy: string): Omit<OpcionesInforme, "limite"> {
   const comun = {
     orden: params.get("orden") ?? "",
     categoria: params.get("categoria")?.trim() ?? "",
@@ -18,7 +18,7 @@ export function leerPedido(enDias: EnDias | undefined, params: URLSearchParams, 
   const { usuales } = enDias;
   const escrito = params.get("dias")?.trim() || String(usuales);
   const { data = usuales, error } = entero(1, MAXIMO_DIAS - 1, usuales).safeParse(escrito);
-  const errors: PedidoInforme["errors"] = error ? { dias: error.issues.map(({ message }) => message) } : {};
+  const errors: OpcionesInforme["errors"] = error ? { dias: error.issues.map(({ message }) => message) } : {};
   const rango = enDias.rango(data, hoy);
   return { rango, periodo: null, ...rango, ...comun, dias: escrito, errors };
 }

@@ -1,4 +1,4 @@
-import { gastos } from "@db/schema/caja";
+import { gastos } from "@db/schema/gastos-ingresos";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { diaDe } from "../compartido/fecha";
 import { unaVez } from "../compartido/una-vez.server";

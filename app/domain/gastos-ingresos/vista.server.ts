@@ -1,4 +1,4 @@
-import type { gastos, ingresosExtra } from "@db/schema/caja";
+import type { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 

@@ -3,18 +3,18 @@ import type { AjustesSms } from "~/domain/compartido/contexto.server";
 import { numeroE164 } from "~/domain/compartido/telefono";
 import { cuposDe, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
-import { EnvioFallido, type Mensajero } from "~/integrations/sms/mensajero";
-import { mensajeroTwilio } from "~/integrations/sms/twilio.server";
+import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
+import { twilioSender } from "~/integrations/sms/twilio.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import type { TestResult } from "./test-result";
 
 type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_API_BASE">;
 
-/** The carrier of text messages; `null` when no provider is configured. */
-export function smsCarrier({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_BASE }: SmsEnv): Mensajero | null {
+/** The sender of text messages; `null` when no provider is configured. */
+export function smsSender({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_BASE }: SmsEnv): SmsSender | null {
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null;
-  return mensajeroTwilio({ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, base: TWILIO_API_BASE });
+  return twilioSender({ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, base: TWILIO_API_BASE });
 }
 
 export const sendsSms = (env: SmsEnv): boolean => env.TWILIO_ACCOUNT_SID !== undefined;
@@ -40,7 +40,7 @@ export async function testSms(context: RequestContext): Promise<TestResult> {
   const telefono = numeroE164(escrito);
   if (!telefono) return { tipo: "aviso", mensaje: "Escriba su celular en «Mi perfil» para recibir el mensaje de prueba." };
   try {
-    await smsCarrier(context.env)?.enviar({ telefono, mensaje: "Mensaje de prueba de su tienda." });
+    await smsSender(context.env)?.send({ telefono, mensaje: "Mensaje de prueba de su tienda." });
     return { tipo: "exito", mensaje: `El mensaje de prueba salió para ${telefono}. Mire si le llegó.` };
   } catch (error) {
     if (!(error instanceof EnvioFallido)) throw error;

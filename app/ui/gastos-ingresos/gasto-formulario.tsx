@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import type { DatosGasto } from "~/domain/caja/esquema";
+import type { DatosGasto } from "~/domain/gastos-ingresos/esquema";
 import { AreaTexto } from "../base/area-texto";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";

@@ -3,18 +3,18 @@ import { oErrorDeCampo } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { productoPropio } from "../productos/consultas.server";
-import type { DatosProducto } from "./esquema";
-import type { Campos, Pedido } from "./reparto";
+import type { ProductoDevuelto } from "./esquema";
+import type { CamposDeErrores, UnidadesDevueltas } from "./reparto";
 
 /**
  * The returned units with the names of their products. For an unknown product it throws ReglaIncumplida when `campos` names its field,
  * NoEncontrado otherwise.
  */
-export function pedidosDe(ctx: Contexto, productos: readonly DatosProducto[], campos: Campos): Pedido[] {
-  return productos.map((pedido) => {
-    const buscar = () => productoPropio(ctx, pedido.producto_id);
-    const { nombre } = oErrorDeCampo(campos.producto(pedido.indice), "Elija un producto de la lista.", buscar);
-    return { ...pedido, nombre };
+export function unidadesDevueltas(ctx: Contexto, productos: readonly ProductoDevuelto[], campos: CamposDeErrores): UnidadesDevueltas[] {
+  return productos.map((devuelta) => {
+    const buscar = () => productoPropio(ctx, devuelta.producto_id);
+    const { nombre } = oErrorDeCampo(campos.producto(devuelta.indice), "Elija un producto de la lista.", buscar);
+    return { ...devuelta, nombre };
   });
 }
 

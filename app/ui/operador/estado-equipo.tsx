@@ -4,7 +4,7 @@ import { Cifra, Cifras } from "../base/cifra";
 import { Ficha } from "../base/ficha";
 import { Tarjeta } from "../base/tarjeta";
 
-interface Caja {
+interface Equipo {
   base: {
     archivo: string;
     bytes: number;
@@ -22,13 +22,13 @@ interface Caja {
 /** The list of unsent mail has at most this many rows. */
 const LISTADOS = 20;
 
-function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Caja["base"]): string {
+function estadoDelArchivo({ bytes_registro, completo_desde: desde }: Equipo["base"]): string {
   if (desde) return `Completo desde ${mostrarInstante(desde)}:${desde.slice(17, 19)}`;
   return `Le faltan ${mostrarBytes(bytes_registro)}; espere unos segundos antes de copiarlo`;
 }
 
 /** State of the database and of the process, in a few figures. */
-export function EstadoCaja({ caja: { base, disco, ultima_copia: ultima, proceso }, sinSalir }: { caja: Caja; sinSalir: number }) {
+export function EstadoEquipo({ caja: { base, disco, ultima_copia: ultima, proceso }, sinSalir }: { caja: Equipo; sinSalir: number }) {
   return (
     <>
       <Cifras>

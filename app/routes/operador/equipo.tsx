@@ -9,14 +9,14 @@ import { CopyFailed } from "~/platform/copies/make-copy.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { OperationForm, testIntegration } from "~/platform/sending/integrations.server";
-import { smsOfShops } from "~/platform/sending/sms-carrier.server";
+import { smsOfShops } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Copias, FalloDeCopia } from "~/ui/operador/copias";
 import { Correos } from "~/ui/operador/correos";
 import { Cuentas } from "~/ui/operador/cuentas";
 import { EstadoDisco } from "~/ui/operador/disco";
-import { EstadoCaja } from "~/ui/operador/estado-caja";
+import { EstadoEquipo } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
 import { ProxySinDeclarar } from "~/ui/operador/proxy";
 import { MensajesDeTexto } from "~/ui/operador/sms";
@@ -52,7 +52,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
   }
 }
 
-export default function Caja() {
+export default function Equipo() {
   const { caja, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
   return (
     <Pagina
@@ -63,7 +63,7 @@ export default function Caja() {
       <EstadoDisco disco={caja.disco} />
       <FalloDeCopia fallo={caja.fallo_copia} />
       <ProxySinDeclarar desde={caja.proxy_sin_declarar} />
-      <EstadoCaja caja={caja} sinSalir={sin_salir.length} />
+      <EstadoEquipo caja={caja} sinSalir={sin_salir.length} />
       <Integraciones integraciones={caja.integraciones} />
       <Correos sinSalir={sin_salir} mensajes={mensajes} />
       <MensajesDeTexto mensajes={sms} conLimites={cupos !== null} sinPermiso={sin_permiso} />

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import type { DatosIngreso } from "~/domain/caja/esquema";
-import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/caja/tipos-de-ingreso";
+import type { DatosIngreso } from "~/domain/gastos-ingresos/esquema";
+import { NOMBRES_DE_INGRESO, TIPOS_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";

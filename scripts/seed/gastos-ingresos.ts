@@ -1,5 +1,5 @@
 import { diaDe } from "~/domain/compartido/fecha";
-import { clave } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
 import type { Gente } from "./ventas";
@@ -26,7 +26,7 @@ const INGRESOS = ["domicilio", "domicilio", "domicilio", "servicio", "mano_obra"
 const DESCRIPCIONES = { domicilio: "Domicilio en el barrio", servicio: "Recarga de celular", mano_obra: "Instalación", otro: "" };
 
 /** Writes the gastos and ingresos extra of one day. */
-export function diaDeCaja(grabador: Grabador, fecha: number, { turnos }: Gente, azar: Azar): void {
+export function diaDeGastos(grabador: Grabador, fecha: number, { turnos }: Gente, azar: Azar): void {
   const dia = diaDe(fecha);
   for (const [cuando, concepto, pesos] of MENSUALES)
     if (cuando === Number(dia.slice(8))) gastar(grabador, dia, concepto, Math.round(pesos * (0.95 + azar.fraccion() * 0.1)));
@@ -45,7 +45,7 @@ export function diaDeCaja(grabador: Grabador, fecha: number, { turnos }: Gente, 
 }
 
 function gastar({ poner, duenoId }: Grabador, fecha: string, concepto: string, pesos: number): void {
-  const conceptoClave = clave(concepto);
+  const conceptoClave = claveDeBusqueda(concepto);
   poner("gastos", {
     usuario_id: duenoId,
     creado_por_id: duenoId,

@@ -1,13 +1,13 @@
-import { gastos } from "@db/schema/caja";
+import { gastos } from "@db/schema/gastos-ingresos";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { conPalabras, enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, esDia, mesDe } from "../compartido/fecha";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { contarEncontrados, idsDelTramo, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import { clave } from "../compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
 import { deEsosDias, delMes, gastosDelMes } from "./gastos-por-mes.server";
 import { vistaGasto } from "./vista.server";
 
@@ -32,13 +32,13 @@ interface Filtro {
  * One page of the shop's expenses, newest first. `q` searches the concept; `mes` and `dias` limit the days. `totales_mes` has the whole
  * total of each month on the page and of the current month.
  */
-export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, page: pedida }: Filtro) {
+export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, page: pagina }: Filtro) {
   const { db, duenoId } = ctx;
-  const buscado = clave(q) !== "";
+  const buscado = claveDeBusqueda(q) !== "";
   const cuando = mes || acotan(dias) ? and(mes ? delMes(mes) : undefined, deEsosDias(dias)) : undefined;
   const filtro = buscado ? encontrados(ctx, q, cuando) : propios(ctx, gastos, cuando);
-  const pedido = tramo(pedida, buscado || cuando ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
-  const ids = idsDelTramo(db, { tabla: gastos, filtro, ...ORDEN }, pedido);
+  const slice = pageSlice(pagina, buscado || cuando ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
+  const ids = idsOfSlice(db, { tabla: gastos, filtro, ...ORDEN }, slice);
   const filas = db
     .select()
     .from(gastos)
@@ -50,7 +50,7 @@ export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, pag
     .sort()
     .reverse()
     .map((uno) => gastosDelMes(ctx, uno));
-  return { gastos: filas.map(vistaGasto), totales_mes, page: pedido.page };
+  return { gastos: filas.map(vistaGasto), totales_mes, page: slice.page };
 }
 
 // A month has few expenses: reading all of them is faster than searching a common word in the index of all months.

@@ -6,8 +6,8 @@ export interface Sms {
 }
 
 /** Sends text messages. Resolves to the provider's id of the message; rejects with {@link EnvioFallido}. */
-export interface Mensajero {
-  enviar(sms: Sms): Promise<string>;
+export interface SmsSender {
+  send(sms: Sms): Promise<string>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ingresosExtra } from "@db/schema/caja";
+import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { usuarios } from "@db/schema/usuarios";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
@@ -6,8 +6,8 @@ import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { idsDelTramo, totalDeLista } from "../compartido/listas.server";
-import { tramo } from "../compartido/paginas";
+import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { ingresosVisibles } from "./consultas.server";
 import { vistaIngreso } from "./vista.server";
@@ -15,9 +15,9 @@ import { vistaIngreso } from "./vista.server";
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 
 /** One page of the extra income that the caller may see, newest first. `dias` limits the days; `en_dias` is then their total and count. */
-export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias = TODOS_LOS_DIAS) {
+export function listarIngresos(ctx: Contexto, pagina: string | null, dias: Dias = TODOS_LOS_DIAS) {
   const en_dias = acotan(dias) ? ingresosEnDias(ctx, dias) : null;
-  const pedido = tramo(pedida, en_dias ? en_dias.cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  const slice = pageSlice(pagina, en_dias ? en_dias.cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
   const filtro = and(ingresosVisibles(ctx), enDias(fecha, dias));
   const columnas = en_dias ? ([fecha, id] as const) : ([id] as const);
   const recorrido = { tabla: ingresosExtra, filtro, columnas, descendente: true };
@@ -25,10 +25,10 @@ export function listarIngresos(ctx: Contexto, pedida: string | null, dias: Dias 
     .select({ ingreso: ingresosExtra, usuario_username: usuarios.username })
     .from(ingresosExtra)
     .innerJoin(usuarios, eq(usuarios.id, creadoPorId))
-    .where(enLista(id, idsDelTramo(ctx.db, recorrido, pedido)))
+    .where(enLista(id, idsOfSlice(ctx.db, recorrido, slice)))
     .orderBy(desc(id))
     .all();
-  return { ingresos: filas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien })), en_dias, page: pedido.page };
+  return { ingresos: filas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien })), en_dias, page: slice.page };
 }
 
 const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ingresos" : `ingresos/${actor.id}`);

@@ -1,4 +1,4 @@
-import { ingresosExtra } from "@db/schema/caja";
+import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import type { DatosIngreso } from "./esquema";
