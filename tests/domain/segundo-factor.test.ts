@@ -35,6 +35,8 @@ async function conFactor(db = newDatabase(), username = "ana") {
   return { db, id, ctx, secreto, codigos, gasta };
 }
 
+const hechos = ({ $client }: ReturnType<typeof newDatabase>) => $client.prepare("select que from actividad order by id").pluck().all();
+
 // RFC 6238, appendix B, SHA-1, its last six digits; the secret is the text 12345678901234567890.
 test.each([
   [59, "287082"],
@@ -127,6 +129,7 @@ describe("a login that waits", () => {
     const nueva = () => dejarPendiente(db, { usuarioId: id, destino: "/", ahora });
     const entrada = nueva();
     for (let i = 0; i < 5; i++) await expect(completa(db, entrada, "abc")).rejects.toMatchObject({ campo: "code" });
+    expect(hechos(db)).toContain("no pudo entrar: código equivocado");
     await expect(completa(db, entrada, codigoDe(secreto, ahora))).rejects.toMatchObject({ campo: "" });
     await expect(completa(db, nueva(), codigoDe(secreto, ahora))).rejects.toThrow("espere 15 minutos");
     // The right password forgives wrong passwords, not wrong codes.
@@ -166,19 +169,17 @@ describe("the second factor", () => {
     ]);
     expect(verSegundoFactor(ctx)).toEqual({ desde: null, codigos: 0 });
     expect(porConfirmar({ ...ctx, ahora: AHORA + 10 * MINUTO }, llaves)).toBeNull();
-    expect(db.$client.prepare("select que from actividad order by id").pluck().all()).toEqual([
-      "puso un segundo factor en su cuenta",
-      "quitó el segundo factor de su cuenta",
-    ]);
+    expect(hechos(db)).toEqual(["puso un segundo factor en su cuenta", "quitó el segundo factor de su cuenta"]);
   });
 
   test("is changed with password and code", async () => {
-    const { ctx, codigos, gasta } = await conFactor();
+    const { db, ctx, codigos, gasta } = await conFactor();
     const [uno = "", dos = "", tres = ""] = codigos;
     await expect(cambiarCodigos(ctx, { password: "no-es-esta-9", codigo: uno }, llaves)).rejects.toMatchObject({ campo: "password" });
     await expect(cambiarCodigos(ctx, { password: PASSWORD, codigo: "x" }, llaves)).rejects.toMatchObject({ campo: "code" });
     const nuevos = await cambiarCodigos(ctx, { password: PASSWORD, codigo: dos }, llaves);
     expect([gasta(tres), gasta(nuevos[0] ?? "")]).toEqual([false, true]);
     expect(verSegundoFactor(ctx).codigos).toBe(9);
+    expect(hechos(db).at(-1)).toBe("pidió códigos de recuperación nuevos");
   });
 });

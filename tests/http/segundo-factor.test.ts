@@ -99,6 +99,8 @@ describe("a login with a second factor", () => {
     expect(await (await admin.get(`/usuarios/restablecer/${id}/`)).text()).toContain(`/usuarios/quitar-segundo-factor/${id}/`);
     expect((await operador.form(`/usuarios/quitar-segundo-factor/${id}/`)).status).toBe(404);
     await taken(admin, `/usuarios/quitar-segundo-factor/${id}/`, {}, "/usuarios/");
+    const [hecho] = (await admin.data("/actividad/")).actividad;
+    expect([hecho.quien, hecho.que, hecho.enlace]).toEqual(["jefa", "quitó el segundo factor de perdido", `/usuarios/editar/${id}/`]);
     const visitor = service.visitor();
     expect((await visitor.login("perdido")).headers.get("Location")).toBe("/dashboard/");
   });
