@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codigoDe } from "~/domain/usuarios/totp.server";
 import { taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { textOf } from "../support/html";
@@ -22,7 +21,6 @@ beforeEach(() => {
 
 const JOIN = "/accounts/identity/join/";
 const MINE = "/usuarios/identidad/";
-const FACTOR = "/usuarios/segundo-factor/";
 
 async function signIn(where = service) {
   const visitor = where.visitor();
@@ -38,11 +36,8 @@ async function refusal(): Promise<string> {
 
 const sql = (text: string, ...values: unknown[]) => service.db.$client.prepare<unknown[], Record<string, unknown>>(text).get(...values);
 const usuario = (username: string) => sql("select * from usuarios where username = ?", username) ?? {};
-const links = (username: string) =>
-  service.db.$client
-    .prepare("select sujeto from identidades where usuario_id = (select id from usuarios where username = ?)")
-    .pluck()
-    .all(username);
+const SUBJECTS = "select sujeto from identidades where usuario_id = (select id from usuarios where username = ?)";
+const links = (username: string) => service.db.$client.prepare(SUBJECTS).pluck().all(username);
 
 /** An admin whose e-mail is proved. */
 async function proved(): Promise<Visitor> {
@@ -85,50 +80,6 @@ describe("a provider that does not say whether the e-mail is proved", () => {
     expect((await signIn(trusting)).location).toBe("/after-identity-login/");
     provider.perfil = { sub: "otro", email: "otro@correo.co", email_verified: false };
     expect((await signIn(trusting)).location).toBe("/login/");
-  });
-});
-
-describe("an account with a second factor", () => {
-  /** Gives the account a second factor through its forms, and returns how to make a code that nobody has used. */
-  async function secondFactorOf(admin: Visitor): Promise<() => string> {
-    await admin.form(FACTOR, { password: PASSWORD });
-    const { secreto } = (await admin.data(`${FACTOR}confirmar/`)).pendiente;
-    const code = () => {
-      service.clock.now += 30_000;
-      return codigoDe(secreto, service.clock.now);
-    };
-    expect((await admin.form(`${FACTOR}confirmar/`, { code: code() })).status).toBe(200);
-    return code;
-  }
-
-  const sessionsOf = ({ username }: Visitor) =>
-    sql("select count(*) as n from sesiones where usuario_id = (select id from usuarios where username = ?)", username)?.n;
-
-  async function asksForCode(admin: Visitor, code: () => string): Promise<void> {
-    const before = sessionsOf(admin);
-    const { visitor, location } = await signIn();
-    expect([location, visitor.cookies.has("sessionid"), sessionsOf(admin)]).toEqual(["/login/codigo/", false, before]);
-    expect((await visitor.get("/dashboard/")).headers.get("Location")).toMatch(/^\/login\//);
-    expect((await visitor.get("/after-identity-login/")).headers.get("Location")).toMatch(/^\/login\//);
-    const wrong = await visitor.form("/login/codigo/", { code: "000000" }, { Accept: "application/json" });
-    expect([wrong.status, visitor.cookies.has("sessionid")]).toEqual([400, false]);
-    const done = await visitor.form("/login/codigo/", { code: code() });
-    expect(done.headers.get("Location")).toBe("/after-identity-login/");
-    expect((await visitor.data("/usuarios/perfil/")).usuario.username).toBe(admin.username);
-    expect(sessionsOf(admin)).toBe(Number(before) + 1);
-  }
-
-  test("that is linked opens no session without the code", async () => {
-    const admin = await linked();
-    await asksForCode(admin, await secondFactorOf(admin));
-  });
-
-  test("that is found by its proved e-mail, and linked just now, opens none either", async () => {
-    const admin = await proved();
-    const code = await secondFactorOf(admin);
-    provider.perfil.email = emailOf(admin);
-    await asksForCode(admin, code);
-    expect(links(admin.username)).toHaveLength(1);
   });
 });
 

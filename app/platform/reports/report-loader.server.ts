@@ -12,7 +12,7 @@ import { sessionContext } from "../http/context.server";
  */
 export async function reportLoader({ request, context }: LoaderFunctionArgs) {
   const { actor, duenoId, ahora } = sessionContext(context);
-  const informe = INFORMES.find(({ nombre }) => context.path === `/reportes/${nombre}/`);
+  const informe = INFORMES.find(({ nombre }) => context.path.endsWith(`/${nombre}/`));
   if (!informe) throw new NoEncontrado();
   const { searchParams } = new URL(request.url);
   const opciones = leerOpciones(informe.enDias, searchParams, diaDe(ahora));
