@@ -12,9 +12,6 @@ import { checkNode, ensureInstalled, npmCommand } from "./install.mjs";
 import { ownRunFolder } from "./run-folder.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-// `npm run faults` and `npm run fuzz` by themselves take longer rounds.
-const KILLS = 20;
-const FUZZ_SECONDS = 30;
 /** Stages begun so far. If the script aborts, those that are not over keep `ok: false`. */
 const stages = [];
 process.on("exit", summary);
@@ -41,10 +38,7 @@ async function everything() {
   step("Compilación", buildIfStale);
   return (
     (await alone("Dominio, HTTP y fallas", vitest())) &&
-    (await beside(
-      ["Muertes y cortes", npmRun("faults", "--", "--muertes", String(KILLS))],
-      ["Peticiones hostiles", npmRun("fuzz", "--", "--segundos", String(FUZZ_SECONDS))],
-    )) &&
+    (await beside(["Muertes y cortes", npmRun("faults")], ["Peticiones hostiles", npmRun("fuzz")])) &&
     (await alone("Navegador", playwright()))
   );
 }
@@ -56,8 +50,8 @@ function install() {
   });
 }
 
-function npmRun(script, ...options) {
-  return [...npmCommand(), "run", "--silent", script, ...options];
+function npmRun(script) {
+  return [...npmCommand(), "run", "--silent", script];
 }
 
 function vitest(...options) {

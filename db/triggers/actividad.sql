@@ -1,4 +1,4 @@
--- What was done stays as it was written; only how often and when last may be counted up.
+-- Rows of the activity are final. Only the counter of an entry and its last time may change.
 
 CREATE TRIGGER actividad_no_cambia
   BEFORE UPDATE OF usuario_id, actor_id, quien, clase, que, enlace, direccion ON actividad

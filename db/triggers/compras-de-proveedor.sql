@@ -1,4 +1,4 @@
--- Keep how many purchases name a supplier, and what they come to.
+-- Keep the number and the total of the purchases from each supplier.
 
 CREATE TRIGGER compras_proveedor_alta AFTER INSERT ON compras
 BEGIN

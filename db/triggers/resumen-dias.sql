@@ -1,4 +1,4 @@
--- Keep what each person did on each day. Days are Bogotá's: five hours (18,000 s) behind UTC.
+-- Keep sums of what each person did on each day. A day is a day in Bogotá: five hours (18,000 s) behind UTC.
 
 CREATE TRIGGER activos_resumen_dias_alta AFTER INSERT ON activos
 BEGIN

@@ -1,4 +1,4 @@
--- Keep what was sold and returned of each product by day, month and year, for each person and for everybody (person 0).
+-- Keep units and amounts sold and returned of each product by day, month and year, for each person and in total (person 0).
 
 CREATE TRIGGER detalles_devolucion_resumen_productos_alta AFTER INSERT ON detalles_devolucion
 BEGIN

@@ -1,4 +1,4 @@
--- Keep the number of rows of each list and of its usual filters, so that no page counts a table.
+-- Keep the number of rows of each list and of its usual filters, so that no page has to count a table.
 
 CREATE TRIGGER clientes_totales_alta AFTER INSERT ON clientes
 BEGIN

@@ -9,7 +9,7 @@ import { idOf } from "../typed-form";
 import { type Borrador, type ErroresDeCompra, erroresDeLineas, type ProductoCompra } from "./borrador";
 import { completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
-import { type Intencion, intenciones } from "./intenciones";
+import { type IntencionDeCompra, intencionesDeCompra } from "./intenciones";
 
 /** Result of a button of the purchase screen. */
 export interface PasoDeCompra {
@@ -31,7 +31,7 @@ const NO_ESTA = "Producto no encontrado.";
 type Cambio = Partial<Omit<PasoDeCompra, "borrador">> & { borrador?: Partial<Borrador> };
 type Accion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
-const ACCIONES: Record<Intencion, Accion> = {
+const ACCIONES: Record<IntencionDeCompra, Accion> = {
   guardar,
   enter,
   agregar,
@@ -49,7 +49,7 @@ const ACCIONES: Record<Intencion, Accion> = {
 export function pasoDeCompra(ctx: Contexto, form: FormData): PasoDeCompra {
   const borrador = leerBorrador(form);
   if (form.get("tipo") === "activos") return { borrador, guardar: true, errores: {} };
-  const [nombre, argumento] = intenciones.leer(String(form.get("intencion") ?? ""), "guardar");
+  const [nombre, argumento] = intencionesDeCompra.leer(String(form.get("intencion") ?? ""), "guardar");
   const cambio = nombre ? ACCIONES[nombre](ctx, borrador, argumento) : {};
   const siguiente = { ...borrador, ...cambio.borrador };
   if (cambio.guardar) return { ...cambio, borrador: siguiente, guardar: true, errores: {} };

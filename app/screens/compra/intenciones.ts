@@ -1,6 +1,6 @@
 import { deCaptura, intencionesDe } from "../intenciones";
 
 /** The buttons of the purchase screen. */
-export const intenciones = intencionesDe([...deCaptura.nombres, "nuevo", "descartar", "guardar"]);
+export const intencionesDeCompra = intencionesDe([...deCaptura.nombres, "nuevo", "descartar", "guardar"]);
 
-export type Intencion = (typeof intenciones.nombres)[number];
+export type IntencionDeCompra = (typeof intencionesDeCompra.nombres)[number];

@@ -4,7 +4,7 @@ import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { BorradorDevolucion, ErroresDeDevolucion, FilaBorrador } from "./borrador";
 import type { Tecleo } from "./borrador.server";
-import { type Intencion, intenciones } from "./intenciones";
+import { type IntencionDeDevolucion, intencionesDeDevolucion } from "./intenciones";
 
 /** Result of a button of the return screen. */
 export interface PasoDeDevolucion {
@@ -22,12 +22,12 @@ type Cambio = Partial<Omit<PasoDeDevolucion, "tecleo">> & { tecleo?: Partial<Tec
 
 /** Applies the button of the form. Without a button, saves the return, unless that would lose typed data of a client. */
 export function pasoDeDevolucion(ctx: Contexto, tecleo: Tecleo, form: FormData): PasoDeDevolucion {
-  const [nombre, argumento] = intenciones.leer(String(form.get("intencion") ?? ""), "devolver");
+  const [nombre, argumento] = intencionesDeDevolucion.leer(String(form.get("intencion") ?? ""), "devolver");
   const { tecleo: cambiado, ...cambio } = nombre ? ACCIONES[nombre](ctx, tecleo, argumento) : {};
   return { guardar: false, errores: {}, ...cambio, tecleo: { ...tecleo, ...cambiado } };
 }
 
-const ACCIONES: Record<Intencion, (ctx: Contexto, tecleo: Tecleo, argumento: string) => Cambio> = {
+const ACCIONES: Record<IntencionDeDevolucion, (ctx: Contexto, tecleo: Tecleo, argumento: string) => Cambio> = {
   devolver: (ctx, tecleo) => tomarPendiente(ctx, tecleo) ?? { guardar: true },
   todo: () => ({ cantidades: ({ disponible }) => disponible }),
   nada: () => ({ cantidades: () => 0 }),

@@ -1,6 +1,6 @@
 import { deCliente, intencionesDe } from "../intenciones";
 
 /** The buttons of the return screen. */
-export const intenciones = intencionesDe([...deCliente.nombres, "todo", "nada", "actualizar", "devolver"]);
+export const intencionesDeDevolucion = intencionesDe([...deCliente.nombres, "todo", "nada", "actualizar", "devolver"]);
 
-export type Intencion = (typeof intenciones.nombres)[number];
+export type IntencionDeDevolucion = (typeof intencionesDeDevolucion.nombres)[number];

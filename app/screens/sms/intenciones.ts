@@ -1,4 +1,4 @@
 import { intencionesDe } from "../intenciones";
 
 /** The buttons of the page that writes a campaign. */
-export const intenciones = intencionesDe(["buscar", "pagina", "todos", "ninguno", "plantilla", "revisar", "enviar"]);
+export const intencionesDeSms = intencionesDe(["buscar", "pagina", "todos", "ninguno", "plantilla", "revisar", "enviar"]);

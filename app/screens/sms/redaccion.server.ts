@@ -11,7 +11,7 @@ import { DESTINATARIOS_MAXIMO } from "~/domain/sms/mensaje";
 import { plantillasActivas, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { textsOf, typedIn } from "../typed-form";
-import { intenciones } from "./intenciones";
+import { intencionesDeSms } from "./intenciones";
 import { REDACCION_NUEVA, type Redaccion } from "./redaccion";
 
 /** State of an empty page. */
@@ -35,7 +35,7 @@ function redaccionDe(form: FormData): Redaccion {
 /** Applies the pressed button to the state of the page. `enviar` is true for the send button and for a form without a button. */
 export function pasoDeSms(ctx: Contexto, form: FormData): { enviar: boolean; redaccion: Redaccion } {
   const actual = redaccionDe(form);
-  const [intencion, valor] = intenciones.leer(String(form.get("intencion") ?? ""));
+  const [intencion, valor] = intencionesDeSms.leer(String(form.get("intencion") ?? ""));
   const paso = (cambio: Partial<Redaccion>) => ({ enviar: false, redaccion: { ...actual, ...cambio } });
   if (intencion === "buscar") return paso({ pagina: "1" });
   if (intencion === "pagina") return paso({ pagina: valor });

@@ -9,7 +9,7 @@ import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consult
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { agregarProducto, type Borrador, type ErroresDeVenta, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
-import { type Intencion, intenciones } from "./intenciones";
+import { type IntencionDeVenta, intencionesDeVenta } from "./intenciones";
 
 /** Result of a button of the sale screen. */
 export interface PasoDeVenta {
@@ -30,7 +30,7 @@ const NO_ESTA = "Producto no encontrado";
 type Cambio = Partial<Omit<PasoDeVenta, "borrador">> & { borrador?: Partial<Borrador> };
 type Accion = (ctx: Contexto, borrador: Borrador, argumento: string) => Cambio;
 
-const ACCIONES: Record<Intencion, Accion> = {
+const ACCIONES: Record<IntencionDeVenta, Accion> = {
   cobrar,
   enter,
   agregar,
@@ -45,7 +45,7 @@ const ACCIONES: Record<Intencion, Accion> = {
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
 export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string): PasoDeVenta {
-  const [nombre, argumento] = intenciones.leer(intencion, "cobrar");
+  const [nombre, argumento] = intencionesDeVenta.leer(intencion, "cobrar");
   const cambio = nombre ? ACCIONES[nombre](ctx, borrador, argumento) : {};
   const nuevo = { ...borrador, ...cambio.borrador };
   if (cambio.guardar) return { ...cambio, borrador: nuevo, guardar: true, errores: {} };

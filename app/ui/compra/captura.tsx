@@ -1,5 +1,5 @@
 import type { ProductoCompra } from "~/screens/compra/borrador";
-import { intenciones } from "~/screens/compra/intenciones";
+import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { Captura } from "../captura/captura";
@@ -30,7 +30,7 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
       elegir={(producto) => dispatch({ tipo: "agregar", texto: producto.nombre, producto: deCompra(producto) })}
       alBajar={() => irALaCantidad(estado.lineas)}
       conFoco={!estado.porLlenar}
-      botones={<Boton {...intenciones.boton("nuevo")}>Producto nuevo</Boton>}
+      botones={<Boton {...intencionesDeCompra.boton("nuevo")}>Producto nuevo</Boton>}
     >
       <FallosDeCompra compra={compra} />
     </Captura>
@@ -77,13 +77,13 @@ function Acciones({ fallo: { texto, opciones, desconocido }, reintentar }: { fal
     <div className="compra-fallo-acciones">
       {desconocido && <input type="hidden" name="pendiente" value={texto} />}
       {desconocido || opciones.length > 0 ? (
-        <Boton {...intenciones.boton("nuevo", texto)}>Crear producto</Boton>
+        <Boton {...intencionesDeCompra.boton("nuevo", texto)}>Crear producto</Boton>
       ) : (
         <Boton type="button" className="con-js" onClick={reintentar}>
           Reintentar
         </Boton>
       )}
-      <Boton variante="discreto" {...intenciones.boton("descartar", texto)}>
+      <Boton variante="discreto" {...intencionesDeCompra.boton("descartar", texto)}>
         Descartar
       </Boton>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
 import type { ErroresDeCompra, totalesDeCompra } from "~/screens/compra/borrador";
-import { intenciones } from "~/screens/compra/intenciones";
+import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { ID_TERMINAR } from "../captura/foco";
@@ -33,7 +33,7 @@ export function Cierre({ totales: { base, iva, total, unidades }, errores, aviso
           {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
         </p>
       </div>
-      <Boton variante="primario" grande id={ID_TERMINAR} {...intenciones.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
+      <Boton variante="primario" grande id={ID_TERMINAR} {...intencionesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
         Registrar compra <Tecla>F4</Tecla>
       </Boton>
       {generales.length > 0 && (

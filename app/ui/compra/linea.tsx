@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { campoDe } from "~/domain/compras/nombres";
 import { subtotalDe } from "~/screens/compra/borrador";
-import { intenciones } from "~/screens/compra/intenciones";
+import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { Celda } from "../base/tabla";
@@ -69,7 +69,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
         {subtotal ? <Dinero valor={subtotal} /> : "—"}
       </Celda>
       <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" {...intenciones.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
+        <Boton variante="discreto" icono="quitar" {...intencionesDeCompra.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
       </Celda>
     </tr>
   );

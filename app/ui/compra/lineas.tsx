@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { CAMPOS_DE_LINEA } from "~/domain/compras/nombres";
 import type { ErroresDeCompra } from "~/screens/compra/borrador";
-import { intenciones } from "~/screens/compra/intenciones";
+import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
@@ -59,7 +59,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
         ))}
       </datalist>
       <div className="sin-js">
-        <Boton {...intenciones.boton("actualizar")}>Actualizar totales</Boton>
+        <Boton {...intencionesDeCompra.boton("actualizar")}>Actualizar totales</Boton>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
-import { intenciones } from "~/screens/compra/intenciones";
+import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Formulario } from "../base/formulario";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
@@ -28,7 +28,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
     >
       {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" {...intenciones.boton("enter")} tabIndex={-1} aria-hidden="true" />
+      <button className="oculto" type="submit" {...intencionesDeCompra.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />

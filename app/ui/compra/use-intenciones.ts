@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, useState } from "react";
-import { type Intencion, intenciones } from "~/screens/compra/intenciones";
+import { type IntencionDeCompra, intencionesDeCompra } from "~/screens/compra/intenciones";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
@@ -16,7 +16,7 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intenciones.leer(botonPulsado(evento));
+    const [intencion, argumento] = intencionesDeCompra.leer(botonPulsado(evento));
     const pendiente = intencion === "guardar" ? tomarPendiente(partes) : "";
     setAviso(pendiente);
     if (intencion === "guardar" && !pendiente) return;
@@ -28,7 +28,7 @@ export function useIntenciones(partes: Partes) {
 }
 
 /** What the browser does without the server. */
-const ACCIONES: Partial<Record<Intencion, (partes: Partes, argumento: string) => unknown>> = {
+const ACCIONES: Partial<Record<IntencionDeCompra, (partes: Partes, argumento: string) => unknown>> = {
   enter: agregar,
   agregar,
   elegir,

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { cuantos } from "~/domain/compartido/frases";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
-import { intenciones } from "~/screens/devolucion/intenciones";
+import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { Boton } from "../base/boton";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
@@ -46,13 +46,13 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
         </tbody>
       </TablaMarco>
       <div className="devolucion-acciones">
-        <Boton {...intenciones.boton("todo")} variante="discreto">
+        <Boton {...intencionesDeDevolucion.boton("todo")} variante="discreto">
           Devolver todo
         </Boton>
-        <Boton {...intenciones.boton("nada")} variante="discreto">
+        <Boton {...intencionesDeDevolucion.boton("nada")} variante="discreto">
           Vaciar cantidades
         </Boton>
-        <Boton className="sin-js" {...intenciones.boton("actualizar")}>
+        <Boton className="sin-js" {...intencionesDeDevolucion.boton("actualizar")}>
           Actualizar total
         </Boton>
       </div>

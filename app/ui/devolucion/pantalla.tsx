@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cuantos } from "~/domain/compartido/frases";
 import { type BorradorDevolucion, type ErroresDeDevolucion, erroresDeFilas, totalesDeDevolucion } from "~/screens/devolucion/borrador";
-import { intenciones } from "~/screens/devolucion/intenciones";
+import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
 import { campoSuelto } from "../base/campo-datos";
@@ -65,7 +65,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
   return (
     <Formulario className="documento" onSubmit={alEnviar} onInput={alEscribir}>
       {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" {...intenciones.boton("devolver")} tabIndex={-1} aria-hidden="true" />
+      <button className="oculto" type="submit" {...intencionesDeDevolucion.boton("devolver")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
       <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
       <div className="documento-panel">
@@ -98,7 +98,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
               {generales.join(" ")}
             </p>
           )}
-          <Boton variante="primario" grande id={ID_REGISTRAR} {...intenciones.boton("devolver")}>
+          <Boton variante="primario" grande id={ID_REGISTRAR} {...intencionesDeDevolucion.boton("devolver")}>
             Registrar devolución
           </Boton>
         </div>

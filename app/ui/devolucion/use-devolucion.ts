@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useReducer } from "react";
 import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
-import { type Intencion, intenciones } from "~/screens/devolucion/intenciones";
+import { type IntencionDeDevolucion, intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { valorDe } from "../captura/foco";
 import { botonPulsado } from "../captura/intenciones";
@@ -29,7 +29,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   }
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intenciones.leer(botonPulsado(evento));
+    const [intencion, argumento] = intencionesDeDevolucion.leer(botonPulsado(evento));
     const hacer = pendiente(intencion);
     if (!hacer) return;
     evento.preventDefault();
@@ -45,7 +45,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
 }
 
 /** The button's action when the browser does it, or the client action that must come before saving; none when the form may be posted. */
-function pendiente(intencion: Intencion | undefined): Intencion | undefined {
+function pendiente(intencion: IntencionDeDevolucion | undefined): IntencionDeDevolucion | undefined {
   if (intencion !== "devolver") return intencion === "actualizar" ? undefined : intencion;
   if (valorDe("nuevo_cliente_nombre")) return "crear-cliente";
   return valorDe("buscar_cliente") ? "buscar-cliente" : undefined;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { cuantos } from "~/domain/compartido/frases";
-import { intenciones } from "~/screens/sms/intenciones";
+import { intencionesDeSms } from "~/screens/sms/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
@@ -30,7 +30,7 @@ export function AQuien({ vista, estado, errores }: PropsAQuien) {
           maxLength={100}
           autoFocus
         />
-        <Boton {...intenciones.boton("buscar")} icono="buscar">
+        <Boton {...intencionesDeSms.boton("buscar")} icono="buscar">
           Buscar
         </Boton>
       </div>
@@ -88,18 +88,18 @@ function Fila({ persona, estado }: { persona: Persona; estado: PropsAQuien["esta
 }
 
 function Pasos({ vista: { page, redaccion }, cuantos }: { vista: VistaRedaccion; cuantos: number }) {
-  const ir = (numero: number, texto: string) => <Boton {...intenciones.boton("pagina", numero)}>{texto}</Boton>;
+  const ir = (numero: number, texto: string) => <Boton {...intencionesDeSms.boton("pagina", numero)}>{texto}</Boton>;
   return (
     <div className="acciones">
       {page.has_previous && ir(page.number - 1, "Anteriores")}
       {page.has_next && ir(page.number + 1, "Siguientes")}
       {page.total > 1 && (
-        <Boton {...intenciones.boton("todos")} variante="discreto">
+        <Boton {...intencionesDeSms.boton("todos")} variante="discreto">
           {redaccion.q ? "Elegir a los que coinciden" : "Elegir a todos"}
         </Boton>
       )}
       {(cuantos > 0 || redaccion.elegidos.length > 0) && (
-        <Boton {...intenciones.boton("ninguno")} variante="discreto">
+        <Boton {...intencionesDeSms.boton("ninguno")} variante="discreto">
           Quitar a todos
         </Boton>
       )}

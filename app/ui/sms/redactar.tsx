@@ -1,6 +1,6 @@
 import { cuantos as cuantosHay } from "~/domain/compartido/frases";
 import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO, personalizar } from "~/domain/sms/mensaje";
-import { intenciones } from "~/screens/sms/intenciones";
+import { intencionesDeSms } from "~/screens/sms/intenciones";
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -52,7 +52,7 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
             value={plantilla}
             onChange={({ currentTarget }) => usar(currentTarget.value)}
           />
-          <Boton {...intenciones.boton("plantilla")} className="sin-js">
+          <Boton {...intencionesDeSms.boton("plantilla")} className="sin-js">
             Usar
           </Boton>
         </div>
@@ -70,7 +70,7 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
         <p className="campo-ayuda">{primera ? `Así le llega a ${primera.nombre}:` : "Elija un cliente para ver cómo le llega."}</p>
         {primera && texto && <p className="sms-globo">{personalizar(texto, primera.nombre)}</p>}
         <Largo texto={primera ? personalizar(texto, primera.nombre) : texto} />
-        <Boton {...intenciones.boton("revisar")} className="sin-js">
+        <Boton {...intencionesDeSms.boton("revisar")} className="sin-js">
           Ver cómo queda
         </Boton>
       </section>
@@ -121,7 +121,7 @@ function Envio({ vista: { horario, configurado, cupo, redaccion, page }, estado:
       </p>
       <Cupo cupo={cupo} />
       <Boton
-        {...intenciones.boton("enviar")}
+        {...intencionesDeSms.boton("enviar")}
         variante="primario"
         grande
         disabled={!configurado || cupo?.permitido === false || (horario.motivo !== null && !confirma)}

@@ -1,6 +1,6 @@
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
-import { intenciones } from "~/screens/venta/intenciones";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
@@ -48,7 +48,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
           {generales.join(" ")}
         </p>
       )}
-      <Boton variante="primario" grande id={ID_TERMINAR} {...intenciones.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
+      <Boton variante="primario" grande id={ID_TERMINAR} {...intencionesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
         {borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>
     </>

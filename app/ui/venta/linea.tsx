@@ -1,6 +1,6 @@
 import { type Dispatch, memo } from "react";
 import { importesDeLinea, type LineaBorrador } from "~/screens/venta/borrador";
-import { intenciones } from "~/screens/venta/intenciones";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
@@ -52,7 +52,7 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
         {importes ? <Dinero valor={importes.subtotal} /> : "—"}
       </Celda>
       <Celda titulo="Quitar" tipo="acciones">
-        <Boton variante="discreto" icono="quitar" {...intenciones.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
+        <Boton variante="discreto" icono="quitar" {...intencionesDeVenta.boton("quitar", indice)} aria-label={`Quitar ${nombre}`} />
       </Celda>
     </tr>
   );

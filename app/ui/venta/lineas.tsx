@@ -1,5 +1,5 @@
 import type { ErroresDeVenta, LineaBorrador } from "~/screens/venta/borrador";
-import { intenciones } from "~/screens/venta/intenciones";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
@@ -43,7 +43,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
         </tbody>
       </TablaMarco>
       <div className="sin-js">
-        <Boton {...intenciones.boton("actualizar")}>Actualizar totales</Boton>
+        <Boton {...intencionesDeVenta.boton("actualizar")}>Actualizar totales</Boton>
       </div>
     </div>
   );

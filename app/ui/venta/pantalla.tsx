@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { erroresDeLineas, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
-import { intenciones } from "~/screens/venta/intenciones";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
 import { Captura } from "../captura/captura";
@@ -32,7 +32,7 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
       onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
     >
       {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" {...intenciones.boton("enter")} tabIndex={-1} aria-hidden="true" />
+      <button className="oculto" type="submit" {...intencionesDeVenta.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="con_detalles" value="1" />
       <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
       <Captura

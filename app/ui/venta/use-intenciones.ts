@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, useState } from "react";
-import { type Intencion, intenciones } from "~/screens/venta/intenciones";
+import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
@@ -19,7 +19,7 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intenciones.leer(botonPulsado(evento));
+    const [intencion, argumento] = intencionesDeVenta.leer(botonPulsado(evento));
     const cobra = intencion === "cobrar" || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
@@ -35,7 +35,7 @@ const conCursor = (): string => document.activeElement?.getAttribute("name") ?? 
 const conRecibido = (): boolean => conCursor() === "monto_recibido" && valorDe("monto_recibido") !== "";
 
 /** What the browser does without the server. */
-const ACCIONES: Partial<Record<Intencion, (partes: Partes, argumento: string) => unknown>> = {
+const ACCIONES: Partial<Record<IntencionDeVenta, (partes: Partes, argumento: string) => unknown>> = {
   enter,
   agregar,
   elegir,
