@@ -38,7 +38,8 @@ async function everything() {
   step("Compilación", buildIfStale);
   return (
     (await alone("Dominio, HTTP y fallas", vitest())) &&
-    (await beside(["Muertes y cortes", npmRun("faults")], ["Peticiones hostiles", npmRun("fuzz")])) &&
+    (await alone("Muertes y cortes", npmRun("faults"))) &&
+    (await alone("Peticiones hostiles", npmRun("fuzz"))) &&
     (await alone("Navegador", playwright()))
   );
 }

@@ -7,7 +7,7 @@ test("a sale half entered goes when the session is ended, in the other tabs too"
   const otra = await context.newPage();
   for (const una of [page, otra]) {
     await una.goto("/dashboard/");
-    await una.evaluate(() => sessionStorage.setItem("venta-3", '{"lineas":["secreto"]}'));
+    await una.evaluate(() => sessionStorage.setItem("venta-4", '{"lineas":["secreto"]}'));
   }
   await page.locator(".menu-usuario summary").click();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();

@@ -133,6 +133,28 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText("Sin productos")).toBeVisible();
   });
 
+  test("a sale that was saved is not kept again by what changes before its screen closes", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
+    let soltar = () => {};
+    const lista = new Promise<void>((listo) => {
+      soltar = listo;
+    });
+    await page.route(/\/ventas\.data/, async (route) => {
+      await lista;
+      await route.continue();
+    });
+    const pedida = page.waitForRequest(/\/ventas\.data/);
+    await cobrar(page).click();
+    await pedida;
+    await page.getByLabel("Recibido").dispatchEvent("input", { bubbles: true });
+    soltar();
+    await expect(flash(page)).toContainText("Venta 1 registrada");
+    await abrir(page, "/ventas/nueva/");
+    await expect(page.getByText("Sin productos")).toBeVisible();
+  });
+
   test("axe finds nothing, whatever is open", async ({ page }) => {
     await abrirTienda(page);
     await sinFaltas(page);

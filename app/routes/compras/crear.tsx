@@ -55,7 +55,7 @@ export async function clientAction({ serverAction, request }: ClientActionFuncti
     return await serverAction();
   } catch (answer) {
     const registered = answer instanceof Response && answer.headers.get("Location") === "/compras/";
-    if (registered && form.get("tipo") === "productos") olvidarCompra();
+    if (registered && form.get("tipo") === "productos") olvidarCompra(String(form.get("clave_envio")));
     throw answer;
   }
 }

@@ -41,11 +41,12 @@ function registrada(ctx: Contexto, id: number): Response {
 }
 
 /** Deletes the borrador only when the venta is saved: only then does the server redirect to the list. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (answer) {
-    if (answer instanceof Response && answer.headers.get("Location") === "/ventas/") olvidarVenta();
+    if (answer instanceof Response && answer.headers.get("Location") === "/ventas/") olvidarVenta(String(form.get("clave_envio")));
     throw answer;
   }
 }

@@ -3,15 +3,20 @@ import { useDatosRaiz } from "../base/datos-raiz";
 import type { EstadoCompra, Recuerdo, SucesoDeCompra } from "./estado";
 
 /** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
-const LUGAR = "compra-1";
+const LUGAR = "compra-2";
+/** `clave_envio` of purchases that were saved or discarded. Their screen may still change before it closes, and must not keep them again. */
+const olvidadas = new Set<string>();
 
 interface Guardado {
   usuario: number | undefined;
   recuerdo: Recuerdo;
 }
 
-/** Deletes the kept purchase. Call it after the server has saved the purchase. */
-export const olvidarCompra = () => sessionStorage.removeItem(LUGAR);
+/** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
+export function olvidarCompra(clave: string): void {
+  olvidadas.add(clave);
+  sessionStorage.removeItem(LUGAR);
+}
 
 /**
  * Keeps a purchase in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
@@ -30,13 +35,13 @@ export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<SucesoDeCom
   }, []);
 
   useEffect(() => {
-    if (lineas.length + fallos.length === 0) return olvidarCompra();
+    if (lineas.length + fallos.length === 0 || olvidadas.has(clave)) return sessionStorage.removeItem(LUGAR);
     const guardado: Guardado = { usuario, recuerdo: { claveEnvio: clave, proveedor, lineas, fallos } };
     sessionStorage.setItem(LUGAR, JSON.stringify(guardado));
   }, [usuario, clave, proveedor, lineas, fallos]);
 
   return () => {
-    olvidarCompra();
+    olvidarCompra(clave);
     window.location.reload();
   };
 }

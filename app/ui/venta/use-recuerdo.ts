@@ -8,7 +8,9 @@ import type { EstadoVenta, SucesoDeVenta } from "./estado";
 export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "recibido" | "cliente" | "fallos">;
 
 /** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
-const LUGAR = "venta-3";
+const LUGAR = "venta-4";
+/** `clave_envio` of sales that were saved or discarded. Their screen may still change before it closes, and must not keep them again. */
+const olvidadas = new Set<string>();
 
 interface Guardado {
   usuario: number | undefined;
@@ -16,8 +18,11 @@ interface Guardado {
   escrito: Escrito;
 }
 
-/** Deletes the kept sale. Call it after the server has saved the sale. */
-export const olvidarVenta = () => sessionStorage.removeItem(LUGAR);
+/** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
+export function olvidarVenta(clave: string): void {
+  olvidadas.add(clave);
+  sessionStorage.removeItem(LUGAR);
+}
 
 /**
  * Keeps a new sale in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
@@ -42,7 +47,7 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVent
     const form = formularioEnPantalla();
     if (!nueva || !form) return;
     const guardar = () => {
-      if (lineas.length + fallos.length === 0) return olvidarVenta();
+      if (lineas.length + fallos.length === 0 || olvidadas.has(clave)) return sessionStorage.removeItem(LUGAR);
       const guardado: Guardado = {
         usuario,
         recuerdo: { claveEnvio: clave, lineas, recibido, cliente, fallos },
@@ -56,7 +61,7 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVent
   }, [nueva, usuario, clave, lineas, recibido, cliente, fallos]);
 
   return () => {
-    olvidarVenta();
+    olvidarVenta(clave);
     window.location.reload();
   };
 }
