@@ -1,22 +1,17 @@
 import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../base/datos-raiz";
+import { recuerdoEn } from "../captura/recuerdo";
 import type { EstadoCompra, Recuerdo, SucesoDeCompra } from "./estado";
-
-/** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
-const LUGAR = "compra-2";
-/** `clave_envio` of purchases that were saved or discarded. Their screen may still change before it closes, and must not keep them again. */
-const olvidadas = new Set<string>();
 
 interface Guardado {
   usuario: number | undefined;
   recuerdo: Recuerdo;
 }
 
+const guardada = recuerdoEn<Guardado>("compra-2");
+
 /** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
-export function olvidarCompra(clave: string): void {
-  olvidadas.add(clave);
-  sessionStorage.removeItem(LUGAR);
-}
+export const olvidarCompra = guardada.olvidar;
 
 /**
  * Keeps a purchase in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
@@ -28,16 +23,13 @@ export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<SucesoDeCom
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
-    const texto = lineas.length === 0 ? sessionStorage.getItem(LUGAR) : null;
-    if (texto === null) return;
-    const { usuario: suyo, recuerdo }: Guardado = JSON.parse(texto);
-    if (suyo === usuario) dispatch({ tipo: "recordar", recuerdo });
+    const antes = lineas.length === 0 ? guardada.leer() : null;
+    if (antes !== null && antes.usuario === usuario) dispatch({ tipo: "recordar", recuerdo: antes.recuerdo });
   }, []);
 
   useEffect(() => {
-    if (lineas.length + fallos.length === 0 || olvidadas.has(clave)) return sessionStorage.removeItem(LUGAR);
-    const guardado: Guardado = { usuario, recuerdo: { claveEnvio: clave, proveedor, lineas, fallos } };
-    sessionStorage.setItem(LUGAR, JSON.stringify(guardado));
+    const recuerdo = { claveEnvio: clave, proveedor, lineas, fallos };
+    guardada.guardar(clave, lineas.length + fallos.length > 0 ? { usuario, recuerdo } : null);
   }, [usuario, clave, proveedor, lineas, fallos]);
 
   return () => {

@@ -1,16 +1,12 @@
 import { type Dispatch, useEffect } from "react";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "../captura/foco";
+import { recuerdoEn } from "../captura/recuerdo";
 import { type Escrito, leerEscrito, reescribir } from "./escrito";
 import type { EstadoVenta, SucesoDeVenta } from "./estado";
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. */
 export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "recibido" | "cliente" | "fallos">;
-
-/** Key in sessionStorage. Change it with the shape of `Guardado`, so that old data is not read. */
-const LUGAR = "venta-4";
-/** `clave_envio` of sales that were saved or discarded. Their screen may still change before it closes, and must not keep them again. */
-const olvidadas = new Set<string>();
 
 interface Guardado {
   usuario: number | undefined;
@@ -18,11 +14,10 @@ interface Guardado {
   escrito: Escrito;
 }
 
+const guardada = recuerdoEn<Guardado>("venta-4");
+
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
-export function olvidarVenta(clave: string): void {
-  olvidadas.add(clave);
-  sessionStorage.removeItem(LUGAR);
-}
+export const olvidarVenta = guardada.olvidar;
 
 /**
  * Keeps a new sale in sessionStorage until it is saved: over a reload, a visit to another page or a lost connection. Returns a function
@@ -34,26 +29,19 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVent
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
-    const texto = nueva && lineas.length === 0 ? sessionStorage.getItem(LUGAR) : null;
-    if (texto === null) return;
-    const { usuario: suyo, recuerdo, escrito }: Guardado = JSON.parse(texto);
-    if (suyo !== usuario) return;
-    dispatch({ tipo: "recordar", recuerdo });
+    const antes = nueva && lineas.length === 0 ? guardada.leer() : null;
+    if (antes === null || antes.usuario !== usuario) return;
+    dispatch({ tipo: "recordar", recuerdo: antes.recuerdo });
     const form = formularioEnPantalla();
-    if (form) reescribir(form, escrito);
+    if (form) reescribir(form, antes.escrito);
   }, []);
 
   useEffect(() => {
     const form = formularioEnPantalla();
     if (!nueva || !form) return;
     const guardar = () => {
-      if (lineas.length + fallos.length === 0 || olvidadas.has(clave)) return sessionStorage.removeItem(LUGAR);
-      const guardado: Guardado = {
-        usuario,
-        recuerdo: { claveEnvio: clave, lineas, recibido, cliente, fallos },
-        escrito: leerEscrito(form),
-      };
-      sessionStorage.setItem(LUGAR, JSON.stringify(guardado));
+      const recuerdo = { claveEnvio: clave, lineas, recibido, cliente, fallos };
+      guardada.guardar(clave, lineas.length + fallos.length > 0 ? { usuario, recuerdo, escrito: leerEscrito(form) } : null);
     };
     guardar();
     form.addEventListener("input", guardar);
