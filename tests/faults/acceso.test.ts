@@ -39,6 +39,8 @@ describe("the throttle by address, with TRUST_PROXY off", () => {
 
 const PEOPLE = 100;
 
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
 /** People of other shops with the password of `otra`. */
 function morePeople(): void {
   const { $client: client } = openDatabase(folder.database);
@@ -55,7 +57,8 @@ describe("100 people who log in at once", () => {
     const visitors = Array.from({ length: PEOPLE }, () => service.visitor());
     for (const visitor of visitors) await visitor.token();
     const before = ownMemory(service.pid);
-    let [most, slowest, running] = [before, 0, true];
+    let [most, running] = [before, true];
+    const waits: number[] = [];
     const watch = async () => {
       for (; running; await delay(5)) most = Math.max(most, ownMemory(service.pid));
     };
@@ -63,7 +66,7 @@ describe("100 people who log in at once", () => {
       for (; running; await delay(50)) {
         const start = performance.now();
         await service.visitor().get("/salud/");
-        slowest = Math.max(slowest, performance.now() - start);
+        waits.push(performance.now() - start);
       }
     };
     const watching = [watch(), others()];
@@ -74,6 +77,7 @@ describe("100 people who log in at once", () => {
     await Promise.all(watching);
     expect(logins).toEqual(Array(PEOPLE).fill(302));
     expect(most - before, `from ${before} MiB`).toBeLessThan(300);
-    expect(slowest, `of ${whole} ms`).toBeLessThan(whole / 2);
+    // A single wait may be long on a busy machine. If the logins held the process, there would be no more than one or two waits.
+    expect(median(waits), `of ${whole} ms`).toBeLessThan(whole / 10);
   });
 });
