@@ -1,4 +1,4 @@
-import { add, type Dinero, dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
+import { type Dinero, dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
 
 /** An amount in integer cents of a Colombian peso. */
 export type Centavos = number;
@@ -32,17 +32,17 @@ export function sinIva(precio: Centavos): Centavos {
 
 /** `cantidad` units at `precio`. Above {@link MAXIMO_12_2} the result may be inexact: use it only to see that the amount is too large. */
 export function porCantidad(precio: Centavos, cantidad: number): Centavos {
-  return centavosDe(multiply(pesos(precio), cantidad));
+  return precio * cantidad;
 }
 
 /** Sum of the amounts; 0 without amounts. */
 export function sumar(...montos: Centavos[]): Centavos {
-  return centavosDe(montos.reduce((suma, monto) => add(suma, pesos(monto)), pesos(0)));
+  return montos.reduce((suma, monto) => suma + monto, 0);
 }
 
 /** `a` minus `b`; may be negative. */
 export function restar(a: Centavos, b: Centavos): Centavos {
-  return sumar(a, -b);
+  return a - b;
 }
 
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */

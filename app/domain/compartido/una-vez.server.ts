@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { placeholders, prepared } from "@db/prepared.server";
 import { clavesEnvio } from "@db/schema/sistema";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 import { ReglaIncumplida } from "./errores";
 
@@ -11,6 +12,20 @@ interface Envio {
   /** All the data of the form. */
   datos: unknown;
 }
+
+const claveUsada = prepared((db) =>
+  db
+    .select()
+    .from(clavesEnvio)
+    .where(and(eq(clavesEnvio.usuarioId, sql.placeholder("usuarioId")), eq(clavesEnvio.clave, sql.placeholder("clave"))))
+    .prepare(),
+);
+const guardarClave = prepared((db) =>
+  db
+    .insert(clavesEnvio)
+    .values(placeholders("usuarioId", "clave", "huella", "recursoId", "creada"))
+    .prepare(),
+);
 
 /**
  * Creates a record once per user and key. A repeated key with the same data returns the id of the first call. Call it inside a transaction.
@@ -25,18 +40,12 @@ export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: (
     clave: `${recurso}/${clave}`,
     huella: createHash("sha256").update(JSON.stringify(datos)).digest("hex"),
   };
-  const usada = db
-    .select()
-    .from(clavesEnvio)
-    .where(and(eq(clavesEnvio.usuarioId, fila.usuarioId), eq(clavesEnvio.clave, fila.clave)))
-    .get();
+  const usada = claveUsada(db).get(fila);
   if (usada && usada.huella !== fila.huella)
     throw new ReglaIncumplida("", "Este formulario ya se registró con otros datos. Ábralo de nuevo para registrar más.");
   if (usada) return usada.recursoId;
   const recursoId = crear();
-  db.insert(clavesEnvio)
-    .values({ ...fila, recursoId, creada: ahora })
-    .run();
+  guardarClave(db).run({ ...fila, recursoId, creada: ahora });
   return recursoId;
 }
 

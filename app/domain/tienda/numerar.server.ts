@@ -1,24 +1,31 @@
+import { prepared } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { propios } from "../compartido/propios.server";
+
+const contar = (contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoConsecutivo") =>
+  prepared((db) =>
+    db
+      .update(tiendas)
+      .set({ [contador]: sql`${tiendas[contador]} + 1` })
+      .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
+      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo })
+      .prepare(),
+  );
 
 const CONTADORES = {
-  compra: "ultimaCompra",
-  devolucion: "ultimaDevolucion",
-  devolucionCompra: "ultimaDevolucionCompra",
-  venta: "ultimoConsecutivo",
+  compra: contar("ultimaCompra"),
+  devolucion: contar("ultimaDevolucion"),
+  devolucionCompra: contar("ultimaDevolucionCompra"),
+  venta: contar("ultimoConsecutivo"),
 } as const;
 
 /** Takes the shop's next number for a kind of document. Call it inside a transaction, so that a rollback leaves no gap. */
-export function siguienteConsecutivo(ctx: Contexto, documento: keyof typeof CONTADORES): { consecutivo: number; prefijo: string } {
-  const contador = CONTADORES[documento];
-  return ctx.db
-    .update(tiendas)
-    .set({ [contador]: sql`${tiendas[contador]} + 1` })
-    .where(propios(ctx, tiendas))
-    .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo })
-    .get();
+export function siguienteConsecutivo(
+  { db, duenoId }: Contexto,
+  documento: keyof typeof CONTADORES,
+): { consecutivo: number; prefijo: string } {
+  return CONTADORES[documento](db).get({ duenoId });
 }
 
 /** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. */

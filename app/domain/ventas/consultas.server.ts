@@ -1,26 +1,34 @@
+import { prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import type { FilaVenta } from "./lineas.server";
+import { importesDeVenta } from "./vista.server";
 
 /** Filter for the sales that the caller may see: all sales of the shop for the admin, only their own for a vendedor. */
 export function ventasVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, ventas) : eq(ventas.vendedorId, ctx.actor.id);
 }
 
-/** Whether a sale exists and the caller may see it. */
-export function existeVenta(ctx: Contexto, id: number): boolean {
-  return buscarVenta(ctx, id) !== undefined;
-}
-
-function buscarVenta(ctx: Contexto, id: number): FilaVenta | undefined {
-  return ctx.db
+const porId = prepared((db) =>
+  db
     .select()
     .from(ventas)
-    .where(and(eq(ventas.id, id), ventasVisibles(ctx)))
-    .get();
+    .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
+    .prepare(),
+);
+
+function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | undefined {
+  const venta = porId(db).get({ id, duenoId });
+  return actor.rol === "admin" || venta?.vendedorId === actor.id ? venta : undefined;
+}
+
+/** Number, total and change of a sale; `undefined` when it was deleted or the caller may not see it. */
+export function ventaRegistrada(ctx: Contexto, id: number) {
+  const venta = buscarVenta(ctx, id);
+  return venta && { numero: venta.numero, ...importesDeVenta(venta) };
 }
 
 /** A sale. Throws NoEncontrado when the caller cannot see it. */

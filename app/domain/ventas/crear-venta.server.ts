@@ -1,3 +1,4 @@
+import { placeholders, prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -8,6 +9,29 @@ import { cabecera, exigirPago } from "./cabecera.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
 
+const guardarVenta = prepared((db) =>
+  db
+    .insert(ventas)
+    .values(
+      placeholders(
+        "usuarioId",
+        "vendedorId",
+        "consecutivo",
+        "numero",
+        "cliente",
+        "clienteClave",
+        "clienteId",
+        "forma_pago",
+        "banco",
+        "referencia",
+        "fechaVenta",
+        "montoRecibidoCentavos",
+      ),
+    )
+    .returning()
+    .prepare(),
+);
+
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
  * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's or the cash is less than the total.
@@ -15,17 +39,8 @@ import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
 export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos }, () => {
-      const venta = ctx.db
-        .insert(ventas)
-        .values({
-          ...cabecera(ctx, datos),
-          ...siguienteNumeroDeVenta(ctx),
-          usuarioId: ctx.duenoId,
-          vendedorId: ctx.actor.id,
-          fechaVenta: ctx.ahora,
-        })
-        .returning()
-        .get();
+      const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+      const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...cuyaYCuando });
       exigirLineasNuevas(datos.detalles);
       for (const linea of datos.detalles) agregarLinea(ctx, venta, linea, "venta", camposDe(linea));
       const total = recalcularTotal(ctx, venta.id);

@@ -1,7 +1,8 @@
+import { placeholders, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, MAXIMO_12_2, sumar } from "../compartido/dinero";
+import { type Centavos, MAXIMO_12_2 } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
@@ -32,6 +33,39 @@ export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
   return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 }
 
+const guardarLinea = prepared((db) =>
+  db
+    .insert(detallesVenta)
+    .values(
+      placeholders(
+        "ventaId",
+        "productoId",
+        "cantidad",
+        "precioUnitarioCentavos",
+        "montoIvaCentavos",
+        "precioUnitarioFinalCentavos",
+        "subtotalCentavos",
+        "costoCompraCentavos",
+      ),
+    )
+    .returning({ id: detallesVenta.id })
+    .prepare(),
+);
+const sumarLineas = prepared((db) =>
+  db
+    .select({ total: sql<number>`coalesce(sum(${detallesVenta.subtotalCentavos}), 0)` })
+    .from(detallesVenta)
+    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
+    .prepare(),
+);
+const guardarTotal = prepared((db) =>
+  db
+    .update(ventas)
+    .set({ totalVentaCentavos: sql`${sql.placeholder("total")}` })
+    .where(eq(ventas.id, sql.placeholder("ventaId")))
+    .prepare(),
+);
+
 /** Amounts of a line. Throws ReglaIncumplida when the subtotal is above MAXIMO_12_2. */
 function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
   const importes = importesDe(precioUnitarioCentavos, cantidad);
@@ -54,12 +88,8 @@ export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea,
     referencia: referenciaDeVenta(venta),
     campo: campos.cantidad,
   });
-  const { id } = ctx.db
-    .insert(detallesVenta)
-    .values({ ...valores, ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos })
-    .returning({ id: detallesVenta.id })
-    .get();
-  return id;
+  const suya = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
+  return guardarLinea(ctx.db).get({ ...valores, ...suya }).id;
 }
 
 /** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
@@ -99,10 +129,10 @@ export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle,
 }
 
 /** Sets `total_venta` to the sum of the subtotals and returns it, in cents. Throws ReglaIncumplida when it is above MAXIMO_12_2. */
-export function recalcularTotal(ctx: Contexto, ventaId: number): Centavos {
-  const total = sumar(...lineasDe(ctx, ventaId).map(({ subtotalCentavos }) => subtotalCentavos));
+export function recalcularTotal({ db }: Contexto, ventaId: number): Centavos {
+  const total = sumarLineas(db).get({ ventaId })?.total ?? 0;
   if (total > MAXIMO_12_2) throw new ReglaIncumplida("", "El total de la venta es demasiado grande.");
-  ctx.db.update(ventas).set({ totalVentaCentavos: total }).where(eq(ventas.id, ventaId)).run();
+  guardarTotal(db).run({ total, ventaId });
   return total;
 }
 

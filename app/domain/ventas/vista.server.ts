@@ -20,9 +20,17 @@ interface FilaVista {
   vendedorUsername: string;
 }
 
+/** Total, cash received and change of a sale, as text. */
+export function importesDeVenta({ totalVentaCentavos: total, montoRecibidoCentavos: recibido }: typeof ventas.$inferSelect) {
+  return {
+    total_venta: textoPesos(total),
+    monto_recibido: recibido === null ? null : textoPesos(recibido),
+    cambio: recibido === null ? null : textoPesos(restar(recibido, total)),
+  };
+}
+
 /** A sale as pages and JSON show it; `cliente` is the registered client's name, else the quick one, else null. */
 export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista) {
-  const recibido = venta.montoRecibidoCentavos;
   return {
     id: venta.id,
     usuario: venta.usuarioId,
@@ -33,9 +41,7 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista
     fecha_venta: textoInstante(venta.fechaVenta),
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,
-    total_venta: textoPesos(venta.totalVentaCentavos),
-    monto_recibido: recibido === null ? null : textoPesos(recibido),
-    cambio: recibido === null ? null : textoPesos(restar(recibido, venta.totalVentaCentavos)),
+    ...importesDeVenta(venta),
   };
 }
 

@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { existeVenta } from "~/domain/ventas/consultas.server";
+import { ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
-import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
@@ -31,9 +30,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function registrada(ctx: Contexto, id: number): Response {
+  const venta = ventaRegistrada(ctx, id);
   // The form was sent twice, and its venta was deleted in between.
-  if (!existeVenta(ctx, id)) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
-  const { numero, total_venta, cambio } = detalleVenta(ctx, id);
+  if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
+  const { numero, total_venta, cambio } = venta;
   const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
   return redirectWithFlash("/ventas/", `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
     enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
