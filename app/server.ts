@@ -8,6 +8,7 @@ import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
+import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { createHandler } from "~/platform/http/handler.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
@@ -36,9 +37,11 @@ const PURGES: Task[] = PURGED.map((purge) => ({
   run: (db) => purge(db, Date.now()),
 }));
 
+const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
+
 /** The service over an open database, for `startWorker` and the HTTP tests. */
 export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build" | "map">) =>
   createHandler({ ...options, build, map });
 
 /** Starts one process of the service. */
-export const startWorker = () => runWorker(map, (db, env, reports) => handlerFor({ db, env, reports }), PURGES);
+export const startWorker = () => runWorker(map, (db, env, reports) => handlerFor({ db, env, reports }), [...PURGES, INDEXING]);

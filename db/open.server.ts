@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { folderOfCopies, newestCopy } from "./copies.server";
 import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
-import { migrate } from "./migrate.server";
+import { migrate, PAGE_BYTES } from "./migrate.server";
 import { Sqlite } from "./sqlite.server";
 import { keepingStatements } from "./statements.server";
 
@@ -117,7 +117,9 @@ function inode(path: string): number | undefined {
 }
 
 function setPragmas(client: Sqlite.Database): void {
+  client.pragma(`page_size = ${PAGE_BYTES}`);
   client.pragma("journal_mode = WAL");
+  client.pragma("wal_autocheckpoint = 4000");
   client.pragma("synchronous = FULL");
   client.pragma("foreign_keys = ON");
   client.pragma("temp_store = MEMORY");

@@ -24,6 +24,12 @@ export const clavesEnvio = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.clave] }), index("claves_envio_creada").on(t.creada)],
 );
 
+/** The newest row of a list whose text is in its search index. Newer rows are searched one by one until the background work adds them. */
+export const busquedaHasta = sqliteTable("busqueda_hasta", {
+  lista: text("lista").primaryKey(),
+  hasta: integer("hasta").notNull(),
+});
+
 /** Row count of each list, kept by triggers or by the commands of the list, so that no page counts a whole table. */
 export const totalesLista = sqliteTable(
   "totales_lista",

@@ -72,10 +72,7 @@ BEGIN
   INSERT INTO proveedores_busqueda(rowid, nombre) SELECT NEW.id, NEW.busqueda_clave WHERE 1;
 END;
 
-CREATE TRIGGER ventas_busqueda_alta AFTER INSERT ON ventas
-BEGIN
-  INSERT INTO ventas_busqueda(rowid, cliente) SELECT NEW.id, NEW.cliente_clave WHERE NEW.cliente_clave IS NOT NULL;
-END;
+-- New sales enter the index later, many at once: in the sale itself this was a third of its time and of its writes.
 
 CREATE TRIGGER ventas_busqueda_baja AFTER DELETE ON ventas
 BEGIN
@@ -83,6 +80,7 @@ BEGIN
 END;
 
 CREATE TRIGGER ventas_busqueda_cambio AFTER UPDATE OF cliente_clave ON ventas
+  WHEN NEW.id <= (SELECT hasta FROM busqueda_hasta WHERE lista = 'ventas')
 BEGIN
   DELETE FROM ventas_busqueda WHERE rowid = OLD.id;
   INSERT INTO ventas_busqueda(rowid, cliente) SELECT NEW.id, NEW.cliente_clave WHERE NEW.cliente_clave IS NOT NULL;

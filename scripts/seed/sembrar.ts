@@ -7,6 +7,7 @@ import { leerPesos } from "~/domain/compartido/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { resumirAlFinal } from "~/domain/reportes/resumenes.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
+import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { type Azar, azarCon } from "./azar";
 import { instantesDeVenta } from "./calendario";
 import { ean13, productoVerosimil } from "./catalogo";
@@ -64,6 +65,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     grabador.cerrar(porRango);
   };
   enTransaccion({ db }, () => resumirAlFinal(db, escribir));
+  while (indizarVentas(db));
 }
 
 function abrirTienda(db: Database, passwordHash: string, ahora: number): Pick<Gente, "adminId" | "turnos"> {

@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { openDatabase } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
+import { writing } from "@db/transaction.server";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -58,6 +61,44 @@ describe("opening the database", () => {
     const pragma = (name: string) => $client.pragma(name, { simple: true });
     expect([pragma("journal_mode"), pragma("synchronous"), pragma("foreign_keys"), pragma("busy_timeout")]).toEqual(["wal", 2, 1, 5000]);
     $client.close();
+  });
+
+  test("the pages are small, also in an old file once it is migrated, unless somebody else has it open", () => {
+    const pages = () => {
+      const { $client } = openDatabase(path, { migrate: true });
+      const found = [$client.pragma("page_size", { simple: true }), $client.pragma("journal_mode", { simple: true })];
+      $client.close();
+      return found;
+    };
+    expect(pages()).toEqual([2048, "wal"]);
+    rmSync(path);
+    firstVersion();
+    const other = new Sqlite(path);
+    other.pragma("journal_mode = WAL");
+    other.prepare("select 1 from ajustes_sistema").get();
+    expect(pages()).toEqual([4096, "wal"]);
+    other.close();
+    rmSync(path);
+    firstVersion();
+    expect(pages()).toEqual([2048, "wal"]);
+  });
+
+  test("a transaction waits while another process writes", async () => {
+    const db = openDatabase(path, { migrate: true });
+    const holder = new Worker(
+      `const { parentPort, workerData } = require("node:worker_threads");
+       const client = new (require("better-sqlite3"))(workerData);
+       client.exec("begin immediate; insert into ajustes_sistema values ('primero', '1')");
+       parentPort.postMessage("");
+       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+       client.exec("commit"); client.close();`,
+      { eval: true, workerData: path },
+    );
+    await once(holder, "message");
+    const found = writing(db, () => db.$client.prepare("select valor from ajustes_sistema where clave = 'primero'").pluck().get());
+    expect(found).toBe("1");
+    expect(db.$client.pragma("busy_timeout", { simple: true })).toBe(5000);
+    db.$client.close();
   });
 
   test("a file that is missing is not made by a tool that only reads", () => {

@@ -1,9 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { VentaForm } from "~/domain/ventas/esquema";
+import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, rechazo, vender } from "../support/tienda";
 
 describe("who sees a sale", () => {
@@ -34,6 +40,39 @@ describe("who sees a sale", () => {
       listarVentas(admin, "", null).page.total,
       listarVentas(vendedor, "", null).page.total,
     ]).toEqual([2, 22, 11]);
+  });
+});
+
+describe("the search of sales", () => {
+  test("finds what it must, wherever the index has got to", () => {
+    const nombre = fc.constantFrom("Doña Rosa", "Rosalba Pérez", "Pedro", "Ana Rosa", "");
+    const paso = fc.record({ que: fc.constantFrom("vender", "vender", "cambiar", "eliminar", "indizar"), nombre, cual: fc.nat(9) });
+    fc.assert(
+      fc.property(fc.array(paso, { maxLength: 12 }), (pasos) => {
+        const { db, admin } = abrirTienda();
+        const vivas = new Map<number, string>();
+        for (const { que, nombre, cual } of pasos) {
+          const id = [...vivas.keys()][cual];
+          if (que === "vender") vivas.set(vender(admin, { cliente: nombre }), nombre);
+          if (que === "indizar") indizarVentas(db);
+          if (id && que === "eliminar") eliminarVenta(admin, id);
+          if (id && que === "eliminar") vivas.delete(id);
+          if (id && que === "cambiar") editarVenta(admin, id, VentaForm.parse({ cliente: nombre }));
+          if (id && que === "cambiar") vivas.set(id, nombre);
+        }
+        for (const q of ["rosa", "ana ros", "pedro"]) {
+          const suyas = [...vivas].filter(([, cliente]) =>
+            claveDeBusqueda(q)
+              .split(" ")
+              .every((palabra) => claveDeBusqueda(cliente).includes(palabra)),
+          );
+          const halladas = listarVentas(admin, q, null).ventas.map(({ id }) => id);
+          expect(halladas).toEqual(suyas.map(([id]) => id).sort((a, b) => b - a));
+        }
+        expect(verificarBase(db)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

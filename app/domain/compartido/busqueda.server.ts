@@ -32,6 +32,8 @@ interface Fuente {
    * anywhere in the name.
    */
   orden?: SQL;
+  /** The newest id in the index, when newer rows enter it later. */
+  indizadoHasta?: SQL;
 }
 
 const contiene = (nombre: SQLiteColumn, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
@@ -47,7 +49,7 @@ export function conPalabras(nombre: SQLiteColumn, texto: string): SQL {
  * longer words they are matched in the name. Alone they find only names that begin with them, unless `orden` is given.
  */
 export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
-  const { tabla, id, nombre, indice, columna, orden, limite = MAXIMO_BUSQUEDA } = fuente;
+  const { tabla, id, nombre, indice, columna, orden, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
   const consulta = expresion(texto, columna);
   if (consulta === null && orden) {
     const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
@@ -62,7 +64,11 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
   const conCortas = sql.join([ambito, ...cortas.map((palabra) => contiene(nombre, palabra))], sql` and `);
   // The cross join makes SQLite read the index first. Otherwise it asks the index once per row, which takes seconds.
-  return sql`(select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite})`;
+  const indizadas = sql`select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite}`;
+  if (!indizadoHasta) return sql`(${indizadas})`;
+  // Without `not indexed` SQLite would read all rows of the shop, not only the newest of the table.
+  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${ambito} and ${conPalabras(nombre, texto)} order by ${id} desc limit ${limite}`;
+  return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${limite})`;
 }
 
 /** `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. */

@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { writing } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { Rol } from "./rol";
@@ -34,10 +35,11 @@ export function exigirAdmin(ctx: Contexto): void {
  * FileFailure} when the database file was moved or replaced. It is checked before the transaction, and after it, because then the write may
  * be lost.
  */
-export function enTransaccion<T>({ db: { $client: client, file } }: Pick<Contexto, "db">, comando: () => T): T {
+export function enTransaccion<T>({ db }: Pick<Contexto, "db">, comando: () => T): T {
+  const { $client: client, file } = db;
   if (client.inTransaction) return comando();
   file.require();
-  const hecho = client.transaction(comando).immediate();
+  const hecho = writing(db, comando);
   file.require();
   return hecho;
 }

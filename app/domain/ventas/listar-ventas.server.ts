@@ -13,6 +13,7 @@ import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { cifrasDe } from "../reportes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
+import { INDIZADAS_HASTA } from "./indizar-ventas.server";
 import { columnasVenta, vistaVenta } from "./vista.server";
 
 const MAXIMO_API = 20;
@@ -72,7 +73,8 @@ export function buscarVentas(ctx: Contexto, q: string) {
 /** Ids of the newest sales, at most `limite`, that match `q` by registered client, quick name or number. */
 function encontradas(ctx: Contexto, q: string, limite: number): number[] {
   const visibles = propios(ctx, ventas, ventasVisibles(ctx));
-  const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, indice: "ventas_busqueda", limite };
+  const indice = { indice: "ventas_busqueda", indizadoHasta: INDIZADAS_HASTA };
+  const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, ...indice, limite };
   const filtros = [inArray(ventas.id, idsQueContienen(fuente, q, visibles)), and(visibles, eq(ventas.numero, q.trim()))];
   const propias = filtros.flatMap((filtro) => ctx.db.select({ id: ventas.id }).from(ventas).where(filtro).all());
   const ids = new Set([...propias.map(({ id }) => id), ...deClientes(ctx, q, limite)]);

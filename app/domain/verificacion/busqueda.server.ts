@@ -8,25 +8,27 @@ interface Fuente {
   /** Column with the normalized text (clave) that is indexed. */
   columna: string;
   registro: string;
+  /** Condition for the rows that must be in the index, when new ones enter it later. */
+  indizadas?: string;
 }
 
 // The index does not store the text; this FTS table has one row for each indexed row.
 const filasDe = ({ tabla }: Fuente): string => `${tabla}_busqueda_docsize`;
 
 const comprobacionDe = (fuente: Fuente): Comprobacion => {
-  const { tabla, columna, registro } = fuente;
+  const { tabla, columna, registro, indizadas = "true" } = fuente;
   return {
     nombre: `La búsqueda encuentra ${tabla}, todo lo que hay y nada más`,
     tabla: filasDe(fuente),
     faltas: `
       select format('${registro} %d (%s) no está en el índice de búsqueda.', id, ${columna})
-      from ${tabla} where ${columna} is not null and not exists (select 1 from ${filasDe(fuente)} i where i.id = ${tabla}.id)
+      from ${tabla} where ${columna} is not null and ${indizadas} and not exists (select 1 from ${filasDe(fuente)} i where i.id = ${tabla}.id)
       union all
       select format('El índice de búsqueda de ${tabla} tiene la fila %d, que no existe o no se busca.', i.id)
       from ${filasDe(fuente)} i where not exists (select 1 from ${tabla} where ${tabla}.id = i.id and ${columna} is not null)
       union all
       select format('${registro} %d no se encuentra por su nombre (%s).', id, ${columna})
-      from ${tabla} where id % (1 + (select max(id) from ${tabla}) / ${MUESTRA}) = 0 and length(${columna}) >= 3 and not exists (
+      from ${tabla} where ${indizadas} and id % (1 + (select max(id) from ${tabla}) / ${MUESTRA}) = 0 and length(${columna}) >= 3 and not exists (
         select 1 from ${tabla}_busqueda i
         where ${tabla}_busqueda match '"' || replace(${columna}, '"', '""') || '"' and i.rowid = ${tabla}.id
       )`,
@@ -36,7 +38,12 @@ const comprobacionDe = (fuente: Fuente): Comprobacion => {
 export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
   comprobacionDe({ tabla: "productos", columna: "nombre_clave", registro: "El producto" }),
   comprobacionDe({ tabla: "clientes", columna: "nombre_clave", registro: "El cliente" }),
-  comprobacionDe({ tabla: "ventas", columna: "cliente_clave", registro: "La venta" }),
+  comprobacionDe({
+    tabla: "ventas",
+    columna: "cliente_clave",
+    registro: "La venta",
+    indizadas: "id <= (select hasta from busqueda_hasta where lista = 'ventas')",
+  }),
   comprobacionDe({ tabla: "proveedores", columna: "busqueda_clave", registro: "El proveedor" }),
   comprobacionDe({ tabla: "gastos", columna: "concepto_clave", registro: "El gasto" }),
   {

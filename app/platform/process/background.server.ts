@@ -8,7 +8,7 @@ import type { Env } from "./env.server";
 import { noteFailure } from "./storage.server";
 
 /** Work that repeats while the service runs. */
-export type Task = { everyMs: number; run(db: Database): void };
+export type Task = { everyMs: number; run(db: Database): unknown };
 
 /** Starts the work that one process does for all: checkpoints of the log, daily copies, outgoing mail and SMS, and `tasks`. */
 export function startBackground(db: Database, env: Env, tasks: readonly Task[] = []): { stop(): Promise<void> } {
