@@ -45,6 +45,7 @@ function compact(client: Sqlite.Database): void {
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY")) throw error;
   } finally {
+    client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
     client.pragma("journal_mode = WAL");
   }
 }

@@ -48,9 +48,9 @@ export function openDatabase(path: string, options: Options = {}): Database {
   if (options.migrate) refuseEmptied(path);
   const client = openInPlace(path, options.migrate === true && !options.file);
   try {
-    const file = fileOf(client);
     if (options.migrate) migrate(client, options.copyTo ?? folderOfCopies(path));
-    return asDatabase(client, file);
+    // Only now: a migration may begin a new log.
+    return asDatabase(client, fileOf(client));
   } catch (error) {
     client.close();
     throw error;
