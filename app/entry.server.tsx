@@ -4,9 +4,6 @@ import { renderToString } from "react-dom/server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
 import { NonceContext } from "~/ui/frame/nonce";
 
-// In ms. Short, because Remix keeps the data of each page in memory until this time has passed. No page needs longer.
-export const streamTimeout = 1_000;
-
 /** Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
   const { serverHandoffStream, ...context } = entry;

@@ -1,13 +1,14 @@
 import typeface from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { rootData } from "~/platform/http/root-data.server";
 import styles from "~/ui/app.css";
 import type { DatosRaiz } from "~/ui/base/datos-raiz";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Marco } from "~/ui/frame/marco";
 import { useNonce } from "~/ui/frame/nonce";
+import { PlainContext } from "~/ui/frame/plain";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: typeface, crossOrigin: "anonymous" },
@@ -24,6 +25,7 @@ export function loader({ context }: LoaderFunctionArgs): DatosRaiz {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const plain = useContext(PlainContext);
   return (
     <html lang="es-CO">
       <head>
@@ -35,8 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Marco>{children}</Marco>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!plain && <ScrollRestoration nonce={nonce} />}
+        {!plain && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

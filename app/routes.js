@@ -12,6 +12,8 @@ const OPERATOR = "operator";
 const FREE = true;
 
 const page = (path, file, access, free = false) => ({ kind: "page", path, file, access, free });
+/** A page that React takes over in the browser. Every other page is plain HTML. */
+const live = (path, file, access) => ({ ...page(path, file, access), live: true });
 const json = (path, file, access, free = false) => ({ kind: "json", path, file, access, free });
 const file = (path, name, access, free = false) => ({ kind: "file", path, file: name, access, free });
 
@@ -71,8 +73,8 @@ export const routes = [
   page("/admin/sms/", "operador/sms", OPERATOR),
 
   page("/productos/", "productos/lista", LOGIN),
-  page("/productos/nuevo/", "productos/nuevo", ADMIN),
-  page("/productos/editar/:id/", "productos/editar", ADMIN),
+  live("/productos/nuevo/", "productos/nuevo", ADMIN),
+  live("/productos/editar/:id/", "productos/editar", ADMIN),
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
   page("/productos/:id/", "productos/detalle", LOGIN),
 
@@ -83,14 +85,14 @@ export const routes = [
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
 
   page("/clientes/plantillas/", "clientes/plantillas", LOGIN),
-  page("/clientes/plantillas/crear/", "clientes/plantillas-nueva", ADMIN),
-  page("/clientes/plantillas/editar/:pk/", "clientes/plantillas-editar", LOGIN),
+  live("/clientes/plantillas/crear/", "clientes/plantillas-nueva", ADMIN),
+  live("/clientes/plantillas/editar/:pk/", "clientes/plantillas-editar", LOGIN),
   page("/clientes/plantillas/eliminar/:pk/", "clientes/plantillas-eliminar", LOGIN),
   json("/clientes/plantillas-sms/", "clientes/plantillas-sms", LOGIN),
   json("/clientes/enviar-sms/", "clientes/enviar-sms", LOGIN),
-  page("/clientes/sms/", "clientes/sms", LOGIN),
+  live("/clientes/sms/", "clientes/sms", LOGIN),
   page("/clientes/campanas/", "clientes/campanas", LOGIN),
-  page("/clientes/campanas/:id/", "clientes/campana", LOGIN),
+  live("/clientes/campanas/:id/", "clientes/campana", LOGIN),
 
   page("/proveedores/", "proveedores/lista", LOGIN),
   page("/proveedores/crear/", "proveedores/nuevo", ADMIN),
@@ -104,8 +106,8 @@ export const routes = [
   page("/compras/gastos/eliminar/:pk/", "compras/gastos-eliminar", ADMIN),
 
   page("/ventas/", "ventas/lista", LOGIN),
-  page("/ventas/nueva/", "ventas/nueva", LOGIN),
-  page("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),
+  live("/ventas/nueva/", "ventas/nueva", LOGIN),
+  live("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),
   page("/ventas/eliminar/:ventaId/", "ventas/eliminar", LOGIN),
   page("/ventas/detalle/:id/", "ventas/detalle", LOGIN),
   file("/ventas/factura/:ventaId/", "ventas/factura", LOGIN),
@@ -123,20 +125,20 @@ export const routes = [
   json("/ventas/api/ingreso-extra/:ingresoId/", "ventas/ingreso-datos", LOGIN),
 
   page("/compras/", "compras/lista", ADMIN),
-  page("/compras/crear/", "compras/crear", ADMIN),
+  live("/compras/crear/", "compras/crear", ADMIN),
   page("/compras/detalle/:pk/", "compras/detalle", LOGIN),
   page("/compras/eliminar/:pk/", "compras/eliminar", ADMIN),
   json("/compras/ajax/obtener-producto-datos/", "compras/producto-datos", LOGIN),
   json("/compras/api/detalle-compra/:compraId/", "compras/detalle-json", LOGIN),
 
   json("/devoluciones/crear/", "devoluciones/crear", LOGIN),
-  page("/devoluciones/nueva/", "devoluciones/nueva", LOGIN),
+  live("/devoluciones/nueva/", "devoluciones/nueva", LOGIN),
   page("/devoluciones/lista/", "devoluciones/lista", LOGIN),
   page("/devoluciones/detalle/:id/", "devoluciones/detalle", LOGIN),
   page("/devoluciones/eliminar/:id/", "devoluciones/eliminar", ADMIN),
   file("/devoluciones/nota/:id/", "devoluciones/nota", LOGIN),
   json("/devoluciones/compras/crear/", "devoluciones/compras-crear", ADMIN),
-  page("/devoluciones/compras/nueva/", "devoluciones/compras-nueva", ADMIN),
+  live("/devoluciones/compras/nueva/", "devoluciones/compras-nueva", ADMIN),
   page("/devoluciones/compras/lista/", "devoluciones/compras-lista", ADMIN),
   page("/devoluciones/compras/detalle/:id/", "devoluciones/compras-detalle", ADMIN),
   page("/devoluciones/compras/eliminar/:id/", "devoluciones/compras-eliminar", ADMIN),

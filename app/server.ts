@@ -13,6 +13,7 @@ import { createHandler } from "~/platform/http/handler.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import * as map from "./map.server";
+import { plainRenderer } from "./plain-page.server";
 
 export { openDatabase } from "@db/open.server";
 export { writeExport } from "~/platform/files/export-file.server";
@@ -40,8 +41,8 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
 
 /** The service over an open database, for `startWorker` and the HTTP tests. */
-export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build" | "map">) =>
-  createHandler({ ...options, build, map });
+export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build" | "map" | "plainRenderer">) =>
+  createHandler({ ...options, build, map, plainRenderer });
 
 /** Starts one process of the service. */
 export const startWorker = () => runWorker(map, (db, env, reports) => handlerFor({ db, env, reports }), [...PURGES, INDEXING]);

@@ -66,9 +66,9 @@ export async function abrir(page: Page, ruta: string): Promise<void> {
   await despierta(page);
 }
 
-/** React has taken the page over, and its effects have run. */
+/** React has taken a live page over, and its effects have run. The scripts of the others are ready when the page has loaded. */
 export async function despierta(page: Page): Promise<void> {
-  if (!conJs()) return;
+  if (!conJs() || !(await page.evaluate(() => "__remixContext" in window))) return;
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((clave) => clave.startsWith("__reactProps")));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 }

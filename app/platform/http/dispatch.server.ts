@@ -2,6 +2,8 @@ import type { RequestContext } from "./context.server";
 import { type Build, moduleOf } from "./guarded-build.server";
 import { ClientGone } from "./listener-request.server";
 import { pageAsJson, wantsJson } from "./page-json.server";
+import type { PageEntry, PlainRenderer } from "./plain-entry.server";
+import { createPlainPages } from "./plain-pages.server";
 import { refusalAsJson } from "./refusal-answers.server";
 import { createRenderer } from "./render-page.server";
 import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
@@ -13,8 +15,13 @@ export interface Dispatcher {
   dispatch(request: Request, match: Match, context: RequestContext): Promise<Response>;
 }
 
-export function createDispatcher(build: Build, { routes, notFound }: RouteMap): Dispatcher {
-  const { renderPage, renderRefusal } = createRenderer(build, notFound.file);
+export function createDispatcher(
+  build: Build,
+  plainRenderer: (entry: PageEntry) => PlainRenderer,
+  { routes, notFound }: RouteMap,
+): Dispatcher {
+  const renderWithRemix = createRenderer(build);
+  const { renderPlain, renderRefusal } = createPlainPages(build, plainRenderer, notFound);
 
   for (const { kind, file } of routes) {
     if (kind === "page" && !moduleOf(build, file)?.loader) throw new Error(`${file} is a page without a loader: it would open to anybody`);
@@ -40,6 +47,11 @@ export function createDispatcher(build: Build, { routes, notFound }: RouteMap): 
     return file ?? response;
   }
 
+  function renderPage(request: Request, match: Match, context: RequestContext, isData: boolean): Promise<Response> {
+    const { live, file } = match.entry;
+    return live || isData || file === MANIFEST.file ? renderWithRemix(request, context) : renderPlain(request, match, context);
+  }
+
   async function answer(request: Request, match: Match, context: RequestContext): Promise<Response> {
     const { kind } = match.entry;
     const asJson = kind === "json" || (wantsJson(request) && match.entry !== MANIFEST);
@@ -47,11 +59,11 @@ export function createDispatcher(build: Build, { routes, notFound }: RouteMap): 
     // Requests that Remix would refuse are not passed on: it would log them as our errors.
     const isData = pathname.endsWith(".data") && isDecodable(pathname) && methodsOf(match.entry.file).includes(request.method);
     const asFile = request.method === "GET" && !isData && searchParams.get("formato") === "csv";
-    if (kind === "page" && !asJson && !asFile && (isData || !context.refusal)) return renderPage(request, context);
+    if (kind === "page" && !asJson && !asFile && (isData || !context.refusal)) return renderPage(request, match, context, isData);
     try {
       const result = await callRoute(request, match, context);
       // `formato=csv`, but the route returned data: it has no such file, or the query has errors, which the page shows.
-      if (kind === "page" && !asJson) return renderPage(request, context);
+      if (kind === "page" && !asJson) return renderPage(request, match, context, false);
       if (asJson && kind !== "json") return pageAsJson(request, result, context);
       return result instanceof Response ? result : Response.json(result);
     } catch (error) {

@@ -5,7 +5,7 @@ import { MANIFEST } from "./route-map.server";
 /** The app as Remix compiles it. */
 export type Build = typeof import("@remix-run/dev/server-build");
 
-type RouteModule = ServerBuild["routes"][string]["module"];
+export type RouteModule = ServerBuild["routes"][string]["module"];
 type Handler = NonNullable<RouteModule["loader"]>;
 
 /** Exports of a file in app/routes. */

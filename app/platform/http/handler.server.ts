@@ -20,6 +20,8 @@ import type { Build } from "./guarded-build.server";
 import { commonHeaders } from "./headers.server";
 import type { Client, Handle } from "./listener.server";
 import { CLIENT_GONE, ClientGone } from "./listener-request.server";
+import type { PageEntry, PlainRenderer } from "./plain-entry.server";
+import { asRead } from "./render-page.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { lastResort } from "./unexpected.server";
 
@@ -41,6 +43,8 @@ async function admit(
 
 interface Options {
   build: Build;
+  /** Renders the pages that are not hydrated. */
+  plainRenderer: (entry: PageEntry) => PlainRenderer;
   map: RouteMap;
   db: Database;
   env: Env;
@@ -50,9 +54,9 @@ interface Options {
 }
 
 /** The whole service as one function from request to response. */
-export function createHandler({ build, map, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
+export function createHandler({ build, plainRenderer, map, db, env, reports = reportsInProcess(db), now = Date.now }: Options): Handle {
   configureLog(env);
-  const { methodsOf, dispatch } = createDispatcher(build, map);
+  const { methodsOf, dispatch } = createDispatcher(build, plainRenderer, map);
   const matchRoute = createMatcher(map);
   const secretKey = env.SECRET_KEY ?? secretKeyOf(db);
   const sms = smsTerms(env);
@@ -132,7 +136,11 @@ export function createHandler({ build, map, db, env, reports = reportsInProcess(
     let status = 500;
     try {
       const context = await contextOf(arrival, client, answer);
-      const response = finishAnswer(await dispatch(asRead(request), arrival.match, context), context, cookies);
+      const response = finishAnswer(
+        await dispatch(request.method === "GET" ? request : asRead(request), arrival.match, context),
+        context,
+        cookies,
+      );
       status = response.status;
       return request.method === "HEAD" ? await headOf(response) : response;
     } catch (error) {
@@ -163,14 +171,4 @@ async function headOf(response: Response): Promise<Response> {
   const head = new Response(null, response);
   head.headers.delete("Set-Cookie");
   return head;
-}
-
-/** The request for Remix: without the body, which was read already, and without `Origin`, which Remix would check in its own way. */
-function asRead(request: Request): Request {
-  const url = new URL(request.url);
-  url.searchParams.delete("_data");
-  const headers = new Headers(request.headers);
-  headers.delete("Origin");
-  headers.delete("Content-Length");
-  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers });
 }

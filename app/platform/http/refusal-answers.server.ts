@@ -11,8 +11,14 @@ import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
 export function refusalForRemix(error: unknown, context: RequestContext) {
   const elsewhere = answerOf(error);
   if (elsewhere) return elsewhere;
+  const { status, data: shown } = refusalOfPage(error, context);
+  return data(shown, { status });
+}
+
+/** Status of an error page, and the data that it shows. */
+export function refusalOfPage(error: unknown, context: RequestContext) {
   const { status, error: mensaje, code, ref } = legible(error, context);
-  return data({ mensaje, code, ...(ref ? { ref } : {}) }, { status });
+  return { status, data: { mensaje, code, ...(ref ? { ref } : {}) } };
 }
 
 /** A refusal as JSON. */

@@ -1,25 +1,31 @@
 import { createRequestHandler } from "@remix-run/node";
-import { toError } from "../process/log.server";
 import type { RequestContext } from "./context.server";
 import { type Build, guardedBuild } from "./guarded-build.server";
-import { answerOf } from "./refusal-answers.server";
 
-/** Renders pages with Remix, as a document or as data for the router in the browser. The route `refusalFile` renders the refusals. */
-export function createRenderer(build: Build, refusalFile: string) {
+/** Renders pages with Remix: a document that React takes over in the browser, or the data of a page for the router there. */
+export function createRenderer(build: Build) {
   const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
-  function renderPage(request: Request, context: RequestContext): Promise<Response> {
+  return async (request: Request, context: RequestContext): Promise<Response> => {
     const { routeFile: file } = context;
     const render = renderers.get(file) ?? createRequestHandler(guardedBuild(build, file), "production");
     renderers.set(file, render);
-    return render(request, context);
-  }
+    const rendered = new AbortController();
+    try {
+      return await render(asRead(request, rendered.signal), context);
+    } finally {
+      // Remix would hold the data of the page for seconds, in case a part of it arrived later. No part does.
+      rendered.abort();
+    }
+  };
+}
 
-  /** The error page: a GET of the "not found" route, which throws the refusal. A thrown Response or redirect is returned as it is. */
-  async function renderRefusal(request: Request, context: RequestContext, error: unknown): Promise<Response> {
-    const get = new Request(new URL("/_/", request.url), { headers: request.headers });
-    return answerOf(error) ?? renderPage(get, { ...context, refusal: toError(error), routeFile: refusalFile });
-  }
-
-  return { renderPage, renderRefusal };
+/** The request without the body, which was read already, and without `Origin`, which Remix would check in its own way. */
+export function asRead(request: Request, signal?: AbortSignal): Request {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  headers.delete("Content-Length");
+  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers, ...(signal ? { signal } : {}) });
 }

@@ -2,6 +2,8 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/fotos.server";
 import type { RequestContext } from "./context.server";
 
+export type RootData = ReturnType<typeof rootData>;
+
 /** Data for the frame of every page. Marks the flash as shown, so that its cookie is deleted. */
 export function rootData(context: RequestContext) {
   const { ctx, usuario, csrf, flash, path, answer } = context;

@@ -10,6 +10,8 @@ export interface MapEntry {
   access: Access;
   /** Whether it is open to a user who must change the password first. */
   free: boolean;
+  /** Whether the page has behaviour in the browser beyond links and forms. Only such a page is hydrated. */
+  live?: boolean;
 }
 
 /** Paths that the guard and the steps of a login need to know. */

@@ -49,15 +49,7 @@ export default function Configuracion() {
       </Pagina>
     );
   return (
-    <Pagina
-      titulo="Configuración"
-      ancho="angosta"
-      acciones={
-        <EnlaceBoton to="/configuracion/exportar/" reloadDocument>
-          Descargar mis datos
-        </EnlaceBoton>
-      }
-    >
+    <Pagina titulo="Configuración" ancho="angosta" acciones={<EnlaceBoton to="/configuracion/exportar/">Descargar mis datos</EnlaceBoton>}>
       <ConfiguracionFormulario configuracion={configuracion} conSms={sms_configurado} />
     </Pagina>
   );

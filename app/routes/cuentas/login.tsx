@@ -55,11 +55,7 @@ export default function Login() {
           <Boton variante="primario">Entrar</Boton>
         </AccionesFormulario>
       </Formulario>
-      {con_identidad && (
-        <EnlaceBoton to="/accounts/identity/login/" reloadDocument>
-          Entrar con mi cuenta de otro servicio
-        </EnlaceBoton>
-      )}
+      {con_identidad && <EnlaceBoton to="/accounts/identity/login/">Entrar con mi cuenta de otro servicio</EnlaceBoton>}
       <p>
         <Enlace to="/recuperacion/">¿Olvidó su contraseña?</Enlace>
       </p>

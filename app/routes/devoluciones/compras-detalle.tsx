@@ -23,7 +23,7 @@ export default function DetalleDevolucionCompra() {
       subtitulo={<Fecha valor={devolucion.fecha} />}
       acciones={
         <>
-          <EnlaceBoton to={`/devoluciones/compras/nota/${id}/`} variante="primario" icono="imprimir" reloadDocument>
+          <EnlaceBoton to={`/devoluciones/compras/nota/${id}/`} variante="primario" icono="imprimir">
             Nota de devolución
           </EnlaceBoton>
           <EnlaceBoton to={`/devoluciones/compras/eliminar/${id}/`} variante="discreto">

@@ -25,7 +25,7 @@ export default function DetalleDevolucion() {
       subtitulo={<Fecha valor={devolucion.fecha} />}
       acciones={
         <>
-          <EnlaceBoton to={`/devoluciones/nota/${id}/`} variante="primario" icono="imprimir" reloadDocument>
+          <EnlaceBoton to={`/devoluciones/nota/${id}/`} variante="primario" icono="imprimir">
             Nota de devolución
           </EnlaceBoton>
           {esAdmin && (

@@ -57,7 +57,7 @@ function Ida() {
     <Tarjeta>
       <p>Vaya al otro servicio y elija con qué cuenta quiere entrar. Al volver, confirme con su contraseña de la tienda.</p>
       <div className="acciones">
-        <EnlaceBoton to="/accounts/identity/login/?unir=1" variante="primario" reloadDocument>
+        <EnlaceBoton to="/accounts/identity/login/?unir=1" variante="primario">
           Ir al otro servicio
         </EnlaceBoton>
       </div>
@@ -70,7 +70,7 @@ function SinPassword() {
     <Tarjeta titulo="Su cuenta todavía no tiene contraseña">
       <p>Entra solo con el otro servicio. Con un código que le llega al correo puede ponerle una; con eso se quita la unión.</p>
       <div className="acciones">
-        <EnlaceBoton to="/recuperacion/" variante="primario" reloadDocument>
+        <EnlaceBoton to="/recuperacion/" variante="primario">
           Poner una contraseña
         </EnlaceBoton>
       </div>

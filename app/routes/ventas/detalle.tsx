@@ -32,12 +32,10 @@ export default function DetalleVenta() {
       subtitulo={<Fecha valor={venta.fecha_venta} />}
       acciones={
         <>
-          <EnlaceBoton to={`${factura}?formato=tirilla`} variante="primario" icono="imprimir" reloadDocument>
+          <EnlaceBoton to={`${factura}?formato=tirilla`} variante="primario" icono="imprimir">
             Tirilla
           </EnlaceBoton>
-          <EnlaceBoton to={factura} reloadDocument>
-            Comprobante
-          </EnlaceBoton>
+          <EnlaceBoton to={factura}>Comprobante</EnlaceBoton>
           {unidades.quedan > 0 && (
             <EnlaceBoton to={`/devoluciones/nueva/?venta=${venta.id}`} icono="devoluciones">
               Devolver

@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 const AVISO = "sesion-cerrada";
 
 /**
@@ -13,12 +11,8 @@ export function olvidarBorradores(): void {
 }
 
 /** Deletes the borradores of this tab when the session ends in another tab. */
-export function useSalidaEnOtraPestana(): void {
-  useEffect(() => {
-    function enterarse({ key, newValue }: StorageEvent) {
-      if (key === AVISO && newValue !== null) sessionStorage.clear();
-    }
-    window.addEventListener("storage", enterarse);
-    return () => window.removeEventListener("storage", enterarse);
-  }, []);
+export function borrarAlSalir(): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === AVISO && newValue !== null) sessionStorage.clear();
+  });
 }

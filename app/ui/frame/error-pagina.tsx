@@ -33,7 +33,7 @@ export function ErrorPagina({ status, mensaje, referencia }: PropsError) {
           Referencia: <code>{referencia}</code>
         </p>
       )}
-      <EnlaceBoton variante="primario" to="/" reloadDocument>
+      <EnlaceBoton variante="primario" to="/">
         Ir al inicio
       </EnlaceBoton>
     </div>

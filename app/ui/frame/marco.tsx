@@ -1,17 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Enlace, useEnlaces } from "../base/enlace";
+import { Enlace } from "../base/enlace";
 import { Icono } from "../base/icono";
 import { Barra, EnlaceNavegacion } from "./barra";
-import { useSalidaEnOtraPestana } from "./borradores";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
 
 /** The frame of every page: skip link, header, navigation for a logged-in user, and content. */
 export function Marco({ children }: { children: ReactNode }) {
-  useEnlaces();
-  useSalidaEnOtraPestana();
   const { pathname } = useLocation();
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;

@@ -5,7 +5,6 @@ import { Enlace } from "../base/enlace";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Retrato } from "../base/retrato";
-import { olvidarBorradores } from "./borradores";
 import { cuentaPropia, operacion } from "./navegacion";
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
@@ -35,7 +34,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
 /** Logs out with a full page load, so that nothing of the user stays in the browser's memory. */
 export function CerrarSesion({ className }: { className: string }) {
   return (
-    <Formulario action="/logout/" reloadDocument onSubmit={olvidarBorradores}>
+    <Formulario action="/logout/" reloadDocument data-salida="">
       <button className={className} type="submit">
         <Icono nombre="salir" /> Cerrar sesión
       </button>

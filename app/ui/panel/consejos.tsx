@@ -1,5 +1,3 @@
-import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import type { Consejos as Datos } from "~/domain/consejos/consejo";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
@@ -14,16 +12,12 @@ const FUENTES = {
 
 /** Advice for the owner, on request, with its source. */
 export function Consejos({ consejos }: { consejos: Datos | undefined }) {
-  const pidiendo = useNavigation().formAction?.startsWith("/dashboard") ?? false;
-  const lista = useRef<HTMLDivElement>(null);
-  // Move the focus to the advice, so that a screen reader reads it when it appears.
-  useEffect(() => {
-    if (consejos) lista.current?.focus();
-  }, [consejos]);
   return (
     <Tarjeta titulo="Consejos para la tienda">
       {consejos ? (
-        <div ref={lista} tabIndex={-1} className="consejos">
+        // Focused, so that a screen reader reads the advice when it appears.
+        // biome-ignore lint/a11y/noAutofocus: the advice is what the person asked for
+        <div tabIndex={-1} autoFocus className="consejos">
           <ul>
             {consejos.insights.map(({ titulo, detalle, severidad }) => (
               <li key={`${titulo} ${detalle}`} className="consejo">
@@ -38,8 +32,8 @@ export function Consejos({ consejos }: { consejos: Datos | undefined }) {
       ) : (
         <p className="panel-nada">Qué se está acabando, qué no se vende, si el margen bajó: lo que conviene mirar hoy, con las cifras.</p>
       )}
-      <Formulario action="/dashboard/" preventScrollReset className="consejos-pedir">
-        <Boton>{pidiendo ? "Mirando las cifras…" : consejos ? "Volver a mirar" : "Ver consejos"}</Boton>
+      <Formulario action="/dashboard/" className="consejos-pedir">
+        <Boton data-enviando="Mirando las cifras…">{consejos ? "Volver a mirar" : "Ver consejos"}</Boton>
       </Formulario>
     </Tarjeta>
   );

@@ -10,7 +10,7 @@ export function Pestanas({ etiqueta, opciones }: PropsPestanas) {
   return (
     <nav className="reporte-atajos" aria-label={etiqueta}>
       {opciones.map(({ texto, to, actual }) => (
-        <Enlace key={to} to={to} aria-current={actual || undefined} preventScrollReset>
+        <Enlace key={to} to={to} aria-current={actual || undefined}>
           {texto}
         </Enlace>
       ))}

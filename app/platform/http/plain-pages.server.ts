@@ -1,0 +1,93 @@
+import { toError } from "../process/log.server";
+import type { RequestContext } from "./context.server";
+import { type Build, moduleOf, type RouteModule } from "./guarded-build.server";
+import { ClientGone } from "./listener-request.server";
+import { matchesOf, NO_CONTEXT, type PageEntry, type PlainRenderer, pageEntryOf, titleOf } from "./plain-entry.server";
+import { answerOf, refusalOfPage } from "./refusal-answers.server";
+import { type RootData, rootData } from "./root-data.server";
+import type { MapEntry, Match } from "./route-map.server";
+
+type Data = Awaited<ReturnType<NonNullable<RouteModule["loader"]>>>;
+
+/** What a page shows: the data of its route, or the error instead. */
+interface Content {
+  data?: Data | undefined;
+  actionData?: Data | undefined;
+  error?: Error;
+}
+
+/**
+ * Renders the pages that are not hydrated, without Remix's request handler: they need none of the data that it prepares for the router in
+ * the browser. The route `refused` renders the refusals.
+ */
+export function createPlainPages(build: Build, rendererOf: (entry: PageEntry) => PlainRenderer, refused: MapEntry) {
+  const renderers = new Map<string, PlainRenderer>();
+
+  function rendererFor(file: string): PlainRenderer {
+    const renderer = renderers.get(file) ?? rendererOf(pageEntryOf(build, file));
+    renderers.set(file, renderer);
+    return renderer;
+  }
+
+  function show(url: URL, { entry: { file }, params }: Match, context: RequestContext, { data, actionData, error }: Content): Response {
+    const id = `routes/${file}`;
+    const module = moduleOf(build, file);
+    const refusal = error ? refusalOfPage(error, context) : null;
+    const status = refusal?.status ?? 200;
+    const root = rootOf(context);
+    const html = rendererFor(file)({
+      title: titleOf(refusal ? build.routes.root?.module : module, data),
+      root,
+      context: {
+        ...NO_CONTEXT,
+        location: { pathname: url.pathname, search: url.search, hash: "", state: null, key: "default" },
+        matches: matchesOf(id, url.pathname, params),
+        // Not `undefined`: React Router would wait for the data of that route.
+        loaderData: { root: root ?? null, [id]: data ?? null },
+        actionData: actionData === undefined ? null : { [id]: actionData },
+        errors: refusal && { [module?.ErrorBoundary ? id : "root"]: { ...refusal, statusText: "", internal: false } },
+        statusCode: status,
+      },
+    });
+    return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+
+  /** The page of the matched route, which the guard admitted. A thrown Response or redirect is returned as it is. */
+  async function renderPlain(request: Request, match: Match, context: RequestContext): Promise<Response> {
+    const url = new URL(request.url);
+    try {
+      const content = await contentOf(moduleOf(build, match.entry.file), { request, params: match.params, context });
+      return content instanceof Response ? content : show(url, match, context, content);
+    } catch (error) {
+      if (error instanceof ClientGone) throw error;
+      return answerOf(error) ?? show(url, match, context, { error: toError(error) });
+    }
+  }
+
+  /** The error page. A thrown Response or redirect is returned as it is. */
+  function renderRefusal(request: Request, context: RequestContext, error: unknown): Response {
+    const match = { entry: refused, params: {}, validIds: true };
+    return answerOf(error) ?? show(new URL("/_/", request.url), match, context, { error: toError(error) });
+  }
+
+  return { renderPlain, renderRefusal };
+}
+
+type Args = { request: Request; params: Match["params"]; context: RequestContext };
+
+async function contentOf(module: RouteModule | undefined, args: Args): Promise<Content | Response> {
+  const actionData = args.request.method === "POST" ? await module?.action?.(args) : undefined;
+  if (actionData instanceof Response) return actionData;
+  const data = await module?.loader?.(args);
+  return data instanceof Response ? data : { data, actionData };
+}
+
+/** `undefined` when it cannot be read: the error page of that same failure must still render. */
+function rootOf(context: RequestContext): RootData | undefined {
+  try {
+    return rootData(context);
+  } catch (error) {
+    refusalOfPage(error, context);
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { borrarAlSalir, olvidarBorradores } from "./borradores";
+
+const OCUPADO = "aria-busy";
+/** A form that got no answer, or a file, can be sent again after this time. */
+const OCUPADO_MS = 10_000;
+
+/** What every page does in the browser, also where React does not run. */
+export function atenderPagina(): void {
+  borrarAlSalir();
+  // On the window: forms that React sends by itself were handled by then.
+  window.addEventListener("submit", alEnviar);
+  // The browser may show a page again as it was left.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) for (const formulario of document.forms) formulario.removeAttribute(OCUPADO);
+  });
+}
+
+/** A form is not sent twice, as by a double click. Its button may say what it does meanwhile. */
+function alEnviar(evento: SubmitEvent): void {
+  const { target: formulario, submitter } = evento;
+  if (evento.defaultPrevented || !(formulario instanceof HTMLFormElement) || formulario.method !== "post") return;
+  if (formulario.hasAttribute(OCUPADO)) return evento.preventDefault();
+  formulario.setAttribute(OCUPADO, "true");
+  setTimeout(() => formulario.removeAttribute(OCUPADO), OCUPADO_MS);
+  if (submitter?.dataset.enviando) submitter.textContent = submitter.dataset.enviando;
+  if ("salida" in formulario.dataset) olvidarBorradores();
+}
