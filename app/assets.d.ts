@@ -9,3 +9,9 @@ declare module "*.woff2" {
   const href: string;
   export default href;
 }
+
+declare module "*.svg" {
+  /** URL of the built file. */
+  const href: string;
+  export default href;
+}

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { claveDeBusqueda } from "./texto";
 
@@ -71,7 +71,10 @@ export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL
   return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${limite})`;
 }
 
-/** `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. */
-export function enLista(columna: SQLiteColumn, ids: readonly (number | string)[]): SQL {
-  return sql`${columna} in (select value from json_each(${JSON.stringify(ids)}))`;
+/**
+ * `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. A placeholder stands for the
+ * list as JSON.
+ */
+export function enLista(columna: SQLiteColumn, ids: readonly (number | string)[] | Placeholder): SQL {
+  return sql`${columna} in (select value from json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;
 }

@@ -61,18 +61,34 @@ export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | 
   return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
 }
 
+function sinCorte(db: Database, { tabla, filtro, ...orden }: Recorrido, alReves: boolean) {
+  return db
+    .select({ id: sql<number>`${orden.columnas.at(-1)}` })
+    .from(tabla)
+    .where(filtro)
+    .orderBy(...ordenDe(orden, alReves));
+}
+
 /** Ids of one page of a list, read from the index only, from the nearer end of the list. */
 export function idsOfSlice(db: Database, recorrido: Recorrido, slice: PageSlice): number[] {
   const alReves = desdeElFinal(slice);
   const { limit, offset } = alReves ?? slice;
-  const id = recorrido.columnas.at(-1);
-  return db
-    .select({ id: sql<number>`${id}` })
-    .from(recorrido.tabla)
-    .where(recorrido.filtro)
-    .orderBy(...ordenDe(recorrido, alReves !== null))
+  const filas = sinCorte(db, recorrido, alReves !== null)
     .limit(limit)
     .offset(offset)
-    .all()
-    .map((fila) => fila.id);
+    .all();
+  return filas.map((fila) => fila.id);
+}
+
+/** {@link idsOfSlice} with statements that are built once, for a list that is read often. `valores` are those of the filter's placeholders. */
+export function idsPreparados(recorrido: Recorrido) {
+  const enSentido = (alReves: boolean) =>
+    prepared((db) => sinCorte(db, recorrido, alReves).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")).prepare());
+  const [alDerecho, alReves] = [enSentido(false), enSentido(true)];
+  return (db: Database, valores: Record<string, unknown>, slice: PageSlice): number[] => {
+    const vuelta = desdeElFinal(slice);
+    const { limit, offset } = vuelta ?? slice;
+    const filas = (vuelta ? alReves : alDerecho)(db).all({ ...valores, limit, offset });
+    return filas.map((fila) => fila.id);
+  };
 }

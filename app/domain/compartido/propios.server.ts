@@ -1,9 +1,15 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Contexto } from "./contexto.server";
+
+/** In place of the owner, in a statement that is prepared before anybody asks. */
+export const CUALQUIER_DUENO = { duenoId: sql.placeholder("duenoId") };
 
 /** Condition: the row belongs to the caller's shop and passes `filtros`. Every query of a shop's records uses it. */
-export function propios({ duenoId }: Pick<Contexto, "duenoId">, tabla: { usuarioId: SQLiteColumn }, ...filtros: (SQL | undefined)[]): SQL {
+export function propios(
+  { duenoId }: { duenoId: number | Placeholder },
+  tabla: { usuarioId: SQLiteColumn },
+  ...filtros: (SQL | undefined)[]
+): SQL {
   const propio = eq(tabla.usuarioId, duenoId);
   return and(propio, ...filtros) ?? propio;
 }

@@ -1,11 +1,12 @@
+import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { contarEncontrados, idsOfSlice, idsPreparados, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
+import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
 
@@ -22,6 +23,30 @@ const ORDENES = {
 
 export type Orden = keyof typeof ORDENES;
 
+const sentencias = {
+  nombre: sentenciasDe(ORDENES.nombre),
+  precio: sentenciasDe(ORDENES.precio),
+  "-precio": sentenciasDe(ORDENES["-precio"]),
+  stock: sentenciasDe(ORDENES.stock),
+  categoria: sentenciasDe(ORDENES.categoria),
+};
+
+function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
+  const deCategoria = eq(categoriaClave, sql.placeholder("categoria"));
+  return {
+    deTodos: idsPreparados({ tabla: productos, filtro: propios(CUALQUIER_DUENO, productos), ...orden }),
+    deCategoria: idsPreparados({ tabla: productos, filtro: propios(CUALQUIER_DUENO, productos, deCategoria), ...orden }),
+    filas: prepared((db) =>
+      db
+        .select()
+        .from(productos)
+        .where(enLista(id, sql.placeholder("ids")))
+        .orderBy(...ordenDe(orden))
+        .prepare(),
+    ),
+  };
+}
+
 /** The order named by `texto`; an unknown one means `nombre`. */
 export function leerOrden(texto: string | null): Orden {
   return texto === "precio" || texto === "-precio" || texto === "stock" || texto === "categoria" ? texto : "nombre";
@@ -36,22 +61,23 @@ interface Filtro {
 
 /** One page of 7 products of the shop. `q` is a name or a barcode. */
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
-  const buscado = claveDeBusqueda(q) !== "";
-  const deCategoria = claveDeBusqueda(categoria);
-  const categoriaPedida = deCategoria ? eq(categoriaClave, deCategoria) : undefined;
-  // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
-  const filtro = buscado ? and(enLista(id, encontrados(ctx, q)), categoriaPedida) : propios(ctx, productos, categoriaPedida);
-  const lista = deCategoria ? `productos/${deCategoria}` : "productos";
-  const total = buscado ? contarEncontrados(ctx.db, productos, filtro) : totalDeLista(ctx.db, ctx.duenoId, lista);
-  const slice = pageSlice(page, total, POR_PAGINA);
-  const ids = idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice);
-  const filas = ctx.db
-    .select()
-    .from(productos)
-    .where(enLista(id, ids))
-    .orderBy(...ordenDe(ORDENES[orden]))
-    .all();
+  const pedida = claveDeBusqueda(categoria);
+  const { slice, ids } = claveDeBusqueda(q) ? buscados(ctx, { q, page, orden }, pedida) : listados(ctx, { page, orden }, pedida);
+  const filas = sentencias[orden].filas(ctx.db).all({ ids: JSON.stringify(ids) });
   return { productos: filas.map(vistaProducto), page: slice.page };
+}
+
+function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page" | "orden">, categoria: string) {
+  const slice = pageSlice(page, totalDeLista(db, duenoId, categoria ? `productos/${categoria}` : "productos"), POR_PAGINA);
+  const { deTodos, deCategoria } = sentencias[orden];
+  return { slice, ids: (categoria ? deCategoria : deTodos)(db, { duenoId, categoria }, slice) };
+}
+
+function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, categoria: string) {
+  // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
+  const filtro = and(enLista(id, encontrados(ctx, q)), categoria ? eq(categoriaClave, categoria) : undefined);
+  const slice = pageSlice(page, contarEncontrados(ctx.db, productos, filtro), POR_PAGINA);
+  return { slice, ids: idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice) };
 }
 
 /** Ids of the products whose name or barcode contains `q`, and of the one whose barcode is exactly `q`. */
@@ -68,15 +94,20 @@ function encontrados(ctx: Contexto, q: string): number[] {
 
 const PREFIJO = "productos/";
 
-/** The shop's categories that have products, in order of `clave`. Each is written as in one of its products. */
-export function listarCategorias(ctx: Contexto): string[] {
+const categorias = prepared((db) => {
   const deCategorias = sql`${totalesLista.lista} > ${PREFIJO} and ${totalesLista.lista} < 'productos0'`;
   const { categoria } = productos;
-  const nombre = sql<string>`(select ${categoria} from ${productos} where ${propios(ctx, productos)} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
-  return ctx.db
+  const nombre = sql<string>`(select ${categoria} from ${productos} where ${propios(CUALQUIER_DUENO, productos)} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
+  return db
     .select({ nombre })
     .from(totalesLista)
-    .where(propios(ctx, totalesLista, deCategorias, gt(totalesLista.total, 0)))
-    .all()
+    .where(propios(CUALQUIER_DUENO, totalesLista, deCategorias, gt(totalesLista.total, 0)))
+    .prepare();
+});
+
+/** The shop's categories that have products, in order of `clave`. Each is written as in one of its products. */
+export function listarCategorias({ db, duenoId }: Contexto): string[] {
+  return categorias(db)
+    .all({ duenoId })
     .map((fila) => fila.nombre);
 }

@@ -1,15 +1,16 @@
+import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice, idsPreparados, totalDeLista } from "../compartido/listas.server";
 import { pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
+import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { cifrasDe } from "../reportes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
@@ -18,17 +19,28 @@ import { columnasVenta, vistaVenta } from "./vista.server";
 
 const MAXIMO_API = 20;
 
-function filas({ db }: Contexto, ids: readonly number[]) {
-  return db
+const porIds = prepared((db) =>
+  db
     .select(columnasVenta)
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
-    .where(enLista(ventas.id, ids))
+    .where(enLista(ventas.id, sql.placeholder("ids")))
     .orderBy(desc(ventas.id))
-    .all()
+    .prepare(),
+);
+
+function filas({ db }: Contexto, ids: readonly number[]) {
+  return porIds(db)
+    .all({ ids: JSON.stringify(ids) })
     .map(vistaVenta);
 }
+
+const POR_ID = { tabla: ventas, columnas: [ventas.id], descendente: true } as const;
+const idsVisibles = {
+  admin: idsPreparados({ ...POR_ID, filtro: propios(CUALQUIER_DUENO, ventas) }),
+  vendedor: idsPreparados({ ...POR_ID, filtro: eq(ventas.vendedorId, sql.placeholder("actorId")) }),
+};
 
 /** One page of the sales that the caller may see, newest first. `q` is a client's name or a sale number; `dias` limits the days. */
 export function listarVentas(ctx: Contexto, q: string, pagina: string | null, dias: Dias = TODOS_LOS_DIAS) {
@@ -39,10 +51,14 @@ export function listarVentas(ctx: Contexto, q: string, pagina: string | null, di
     const { page, limit, offset } = pageSlice(pagina, ids.length);
     return { ventas: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
-  const slice = pageSlice(pagina, soloAlgunos ? tiquetesDe(ctx, dias) : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+  if (!soloAlgunos) {
+    const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
+    const ids = idsVisibles[ctx.actor.rol](ctx.db, { duenoId: ctx.duenoId, actorId: ctx.actor.id }, slice);
+    return { ventas: filas(ctx, ids), page: slice.page };
+  }
+  const slice = pageSlice(pagina, tiquetesDe(ctx, dias));
   const filtro = and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias));
-  const columnas = soloAlgunos ? ([ventas.fechaVenta, ventas.id] as const) : ([ventas.id] as const);
-  const recorrido = { tabla: ventas, filtro, columnas, descendente: true };
+  const recorrido = { tabla: ventas, filtro, columnas: [ventas.fechaVenta, ventas.id], descendente: true } as const;
   return { ventas: filas(ctx, idsOfSlice(ctx.db, recorrido, slice)), page: slice.page };
 }
 
