@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { PageEntry, PlainPage, PlainRenderer } from "~/platform/http/plain-entry.server";
 import { entradasPara, urlActiva } from "~/ui/frame/navegacion";
 import { PlainContext } from "~/ui/frame/plain";
@@ -60,7 +60,7 @@ export function plainRenderer(entry: PageEntry): PlainRenderer {
 }
 
 function render(entry: PageEntry, staticHandlerContext: EntryContext["staticHandlerContext"]): string {
-  return renderToString(
+  return renderToStaticMarkup(
     <PlainContext.Provider value={true}>
       <RemixServer context={{ ...entry, staticHandlerContext }} url="http://localhost/" />
     </PlainContext.Provider>,

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto } from "~/ui/base/campo-datos";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
-import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
@@ -73,7 +73,7 @@ export default function ListaProductos() {
             { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
-            { titulo: "Precio", tipo: "numero", celda: ({ precio }) => <Dinero valor={precio} /> },
+            { titulo: "Precio", tipo: "numero", celda: ({ precio }) => mostrarPesos(precio) },
             { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
             ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => acciones(id) }] : []),
           ]}

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
-import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -58,7 +58,7 @@ export default function ListaVentas() {
             { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
             { titulo: "Vendedor", celda: ({ vendedor_username }) => vendedor_username },
             { titulo: "Pago", celda: ({ forma_pago }) => forma_pago },
-            { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => <Dinero valor={total_venta} /> },
+            { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => mostrarPesos(total_venta) },
           ]}
         />
       )}

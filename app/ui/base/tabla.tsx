@@ -24,16 +24,18 @@ interface PropsTabla<Fila> {
   pie?: ReactNode;
 }
 
-export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, tarjetas, pie }: PropsTabla<Fila>) {
+export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, tarjetas = columnas.length > CABEN, pie }: PropsTabla<Fila>) {
+  // Once for each column: a list has many cells, and a component for each would cost as much as the rest of the page.
+  const atributos = columnas.map(({ titulo, tipo }) => atributosDeCelda(tipo, tarjetas ? titulo : undefined));
   return (
     <TablaMarco leyenda={leyenda} cabeza={columnas} tarjetas={tarjetas}>
       <tbody>
         {filas.map((fila) => (
           <tr key={claveDe(fila)}>
-            {columnas.map(({ titulo, tipo, celda }) => (
-              <Celda key={titulo} titulo={titulo} tipo={tipo}>
+            {columnas.map(({ titulo, celda }, i) => (
+              <td key={titulo} {...atributos[i]}>
                 {celda(fila)}
-              </Celda>
+              </td>
             ))}
           </tr>
         ))}
@@ -59,8 +61,8 @@ export function TablaMarco({ leyenda, cabeza, tarjetas = cabeza.length > CABEN, 
         <caption className="oculto">{leyenda}</caption>
         <thead>
           <tr>
-            {cabeza.map(({ titulo, tipo = "texto" }) => (
-              <th key={titulo} scope="col" className={`celda-${tipo}`}>
+            {cabeza.map(({ titulo, tipo }) => (
+              <th key={titulo} scope="col" className={claseDe(tipo)}>
                 {tipo === "acciones" ? <span className="oculto">{titulo}</span> : titulo}
               </th>
             ))}
@@ -78,10 +80,14 @@ interface PropsCelda {
   children: ReactNode;
 }
 
-export function Celda({ titulo, tipo = "texto", children }: PropsCelda) {
-  return (
-    <td className={`celda-${tipo}`} data-titulo={titulo}>
-      {children}
-    </td>
-  );
+export function Celda({ titulo, tipo, children }: PropsCelda) {
+  return <td {...atributosDeCelda(tipo, titulo)}>{children}</td>;
+}
+
+const claseDe = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `celda-${tipo}`);
+
+/** The title is shown before a cell of a card, save the first and the last cell. */
+function atributosDeCelda(tipo: TipoCelda | undefined, titulo: string | undefined) {
+  const conTitulo = tipo !== "principal" && tipo !== "acciones";
+  return { className: claseDe(tipo), "data-titulo": conTitulo ? titulo : undefined };
 }

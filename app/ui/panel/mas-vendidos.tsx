@@ -1,4 +1,4 @@
-import { Dinero } from "../base/dinero";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { Enlace } from "../base/enlace";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
@@ -41,7 +41,7 @@ export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
               columnas={[
                 { titulo: "Producto", tipo: "principal", celda: enlace },
                 { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },
-                { titulo: "Ventas netas", tipo: "numero", celda: ({ ventas_netas }) => <Dinero valor={ventas_netas} /> },
+                { titulo: "Ventas netas", tipo: "numero", celda: ({ ventas_netas }) => mostrarPesos(ventas_netas) },
               ]}
             />
           }

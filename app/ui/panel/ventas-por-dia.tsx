@@ -58,9 +58,9 @@ export function VentasPorDia({ por_dia, promedio_por_dia, mejor_dia }: PropsVent
                 tipo: "principal",
                 celda: ({ dia }) => <Enlace to={reporteDe(dia)}>{mostrarDiaCorto(dia)}</Enlace>,
               },
-              { titulo: "Brutas", tipo: "numero", celda: ({ ventas_brutas }) => <Dinero valor={ventas_brutas} /> },
-              { titulo: "Devoluciones", tipo: "numero", celda: ({ devoluciones }) => <Dinero valor={devoluciones} /> },
-              { titulo: "Netas", tipo: "numero", celda: ({ ventas_netas }) => <Dinero valor={ventas_netas} /> },
+              { titulo: "Brutas", tipo: "numero", celda: ({ ventas_brutas }) => mostrarPesos(ventas_brutas) },
+              { titulo: "Devoluciones", tipo: "numero", celda: ({ devoluciones }) => mostrarPesos(devoluciones) },
+              { titulo: "Netas", tipo: "numero", celda: ({ ventas_netas }) => mostrarPesos(ventas_netas) },
               { titulo: "Tiquetes", tipo: "numero", celda: ({ tickets }) => tickets },
             ]}
           />
