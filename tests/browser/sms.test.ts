@@ -18,6 +18,7 @@ test("a message is written, priced and sent, and its progress advances by itself
   await page.goto("/clientes/");
   await page.getByRole("link", { name: "Mensajes" }).click();
   await page.getByRole("link", { name: "Enviar SMS" }).first().click();
+  await page.waitForURL("**/clientes/sms/");
   await despierta(page);
   await expect(page.getByLabel("Nombre, documento o teléfono")).toBeFocused();
   await page.keyboard.insertText("cliente 21");

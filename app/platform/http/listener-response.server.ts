@@ -5,6 +5,7 @@ import { logRequest } from "../process/log.server";
 import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./listener-request.server";
 import { plainAnswer } from "./plain-answer.server";
 import { lastResort } from "./unexpected.server";
+import { wholeBodyOf } from "./whole-body.server";
 
 const BUFFERED_BYTES = 256 * 1024;
 const DRAINED_BYTES = 64 * 1024 * 1024;
@@ -40,9 +41,10 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, commo
 /** Writes a web response. Rejects when its body fails half-way or the client has disconnected. */
 export async function writeResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   const unread = announcesBody(req) && !req.readableEnded;
-  const reader = response.body?.getReader();
+  const whole = wholeBodyOf(response);
+  const reader = whole ? undefined : response.body?.getReader();
   try {
-    const start = reader ? await readStart(reader, response) : { chunks: [], done: true };
+    const start = reader ? await readStart(reader, response) : { chunks: whole ? [whole] : [], done: true };
     writeHead(res, response, start, unread);
     const body = start.chunks.length === 1 ? start.chunks[0] : Buffer.concat(start.chunks);
     if (start.done && !unread) return void res.end(body);

@@ -43,6 +43,8 @@ const LIMITS = {
 };
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
+// One for all: without a reason, each request would make an error with its stack.
+const GONE = new ClientGone();
 
 /** Serves `handle` over HTTP until `stop` is called. Rejects when the port cannot be opened. */
 export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
@@ -56,7 +58,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     running.add(res);
     res.once("close", () => {
       running.delete(res);
-      gone.abort();
+      gone.abort(GONE);
     });
     admit(
       () => {

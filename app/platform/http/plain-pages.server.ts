@@ -6,6 +6,7 @@ import { matchesOf, NO_CONTEXT, type PageEntry, type PlainRenderer, pageEntryOf,
 import { answerOf, refusalOfPage } from "./refusal-answers.server";
 import { type RootData, rootData } from "./root-data.server";
 import type { MapEntry, Match } from "./route-map.server";
+import { wholeResponse } from "./whole-body.server";
 
 type Data = Awaited<ReturnType<NonNullable<RouteModule["loader"]>>>;
 
@@ -49,7 +50,7 @@ export function createPlainPages(build: Build, rendererOf: (entry: PageEntry) =>
         statusCode: status,
       },
     });
-    return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return wholeResponse(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
 
   /** The page of the matched route, which the guard admitted. A thrown Response or redirect is returned as it is. */

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { control, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+
+// Pages that the browser does not hydrate, and the frame that is kept between requests.
+
+let service: Service;
+let ana: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  ana = await service.admin("ana");
+});
+
+const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
+const scriptsOf = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const current = (html: string) => [...html.matchAll(/class="nav-enlace" aria-current="page" href="([^"]+)"/g)].map(([, url]) => url);
+
+describe("a page without behaviour", () => {
+  test.each(["/productos/", "/ventas/", "/dashboard/", "/login/", "/productos/9999/"])(
+    "%s has one small script and no data for React",
+    async (path) => {
+      const html = await page(path === "/login/" ? service.visitor() : ana, path);
+      expect(scriptsOf(html)).toEqual([expect.stringMatching(/^<script type="module" src="\/build\/entry\.client-\w+\.js">$/)]);
+      expect(html).not.toMatch(/__remixContext|modulepreload|<!-- -->/);
+    },
+  );
+
+  test("a live page has both", async () => {
+    expect(await page(ana, "/ventas/nueva/")).toContain("window.__remixContext");
+  });
+
+  test("a refused form keeps what was typed", async () => {
+    const html = await (await ana.form("/clientes/nuevo/", { nombre: "", telefono: "<b>3" })).text();
+    expect(control(html, "telefono").value).toBe("&lt;b&gt;3");
+    expect(textOf(html)).toContain("Revisa los campos marcados en el formulario.");
+  });
+});
+
+describe("the frame", () => {
+  test("is each person's own, with the token of each session", async () => {
+    const beto = await service.admin("beto");
+    const seller = await service.vendedor(ana, "vera");
+    for (const [visitor, name, others] of [
+      [ana, "ana", /beto|vera/],
+      [beto, "beto", /ana|vera/],
+      [seller, "vera", /beto/],
+    ] as const) {
+      for (const path of ["/productos/", "/ventas/"]) {
+        const html = await page(visitor, path);
+        expect(textOf(html)).toContain(name);
+        expect(html).not.toMatch(others);
+        const tokens = new Set([...html.matchAll(/name="csrfmiddlewaretoken" value="([^"]*)"/g)].map(([, token]) => token));
+        expect(tokens.size).toBe(1);
+        expect((await visitor.twin().form("/logout/", { csrfmiddlewaretoken: [...tokens][0] })).status).toBe(302);
+        await visitor.login(name);
+      }
+    }
+    expect(await page(seller, "/productos/")).not.toContain('href="/usuarios/"');
+  });
+
+  test("marks the page that is open, and has its title", async () => {
+    const pages = [
+      ["/productos/", "Productos"],
+      ["/ventas/", "Ventas"],
+      ["/reportes/ventas/", "Ventas"],
+    ] as const;
+    for (const [path, title] of pages) {
+      const html = await page(ana, path);
+      expect([...new Set(current(html))]).toEqual([path.startsWith("/reportes/") ? "/reportes/" : path]);
+      expect(titleOf(html)).toContain(title);
+    }
+    expect(titleOf(await page(ana, "/productos/9999/"))).toBe("Tienda");
+  });
+
+  test("shows a new name of the shop and of the person at once, whatever it is", async () => {
+    await page(ana, "/productos/");
+    await ana.form("/configuracion/", { nombre_comercial: "$& <b>La Esquina</b> $1" });
+    await ana.form("/usuarios/perfil/", { nombre: "Añá", apellido: "</script>", email: "ana@correo.co" });
+    ana.cookies.delete("flash");
+    const text = textOf(await page(ana, "/productos/"));
+    expect(text).toContain("$& <b>La Esquina</b> $1");
+    expect(text).toContain("Añá </script>");
+  });
+
+  test("keeps no message of another request", async () => {
+    await ana.form("/configuracion/", { nombre_comercial: "La Esquina" });
+    expect(await page(ana, "/productos/")).toContain("Configuración guardada.");
+    expect(await page(ana, "/productos/")).not.toContain("Configuración guardada.");
+  });
+});
+
+test("no timer holds the data of a live page after its answer", async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  for (let i = 0; i < 10; i++) await page(ana, "/ventas/nueva/");
+  expect(timers()).toBeLessThan(before + 10);
+});
