@@ -1,29 +1,33 @@
-import type { PDFContext, PDFDict, PDFRef } from "pdf-lib";
-import { codeAt, makeSubset, type Subset } from "./subset.server";
+import { PdfObjects } from "./pdf-file.server";
+import { codeAt, makeSubset } from "./subset.server";
 import { type Typeface, typeface, type Weight } from "./typeface.server";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-// Characters of nearly every Spanish document. Their subset is made once and shared, because it costs more than the rest of a document.
-const COMMON = [
-  ...range(0x20, 0x7e),
-  ...range(0xa1, 0xac),
-  ...range(0xae, 0xff),
-  ...Array.from("–—‘’“”•…€−", (c) => c.codePointAt(0) ?? 0),
-];
-const COMMON_CODES = new Map(COMMON.map((codePoint, index) => [codePoint, codeAt(index)]));
+const SPANISH = [...range(0x20, 0x7e), ...codePointsOf("áéíóúüñÁÉÍÓÚÜÑ¡¿°ºª·«»×–—‘’“”•…€−")];
+/** Begins with SPANISH, so that a character has the same code in both. */
+const WESTERN = [...new Set([...SPANISH, ...range(0xa1, 0xac), ...range(0xae, 0xff)])];
+const CODES = new Map(WESTERN.map((codePoint, index) => [codePoint, codeAt(index)]));
+const LAST_SPANISH = codeAt(SPANISH.length - 1);
 
-const commonSubsets = new Map<Weight, Promise<Subset>>();
+/** Number of the first object of each font. It is the same in all documents, so that the objects can be shared. */
+const FIRST: Record<Weight, number> = { regular: 1, bold: 7 };
 
-function commonSubset(weight: Weight): Promise<Subset> {
-  const known = commonSubsets.get(weight) ?? makeSubset(typeface(weight), COMMON);
-  commonSubsets.set(weight, known);
+// Fonts with the characters of nearly every document: to make one costs more than the rest of a document.
+const shared = new Map<string, Promise<PdfObjects>>();
+
+function sharedObjects(weight: Weight, codePoints: readonly number[]): Promise<PdfObjects> {
+  const key = `${weight} ${codePoints.length}`;
+  const known = shared.get(key) ?? fontObjects(weight, codePoints);
+  shared.set(key, known);
   return known;
 }
 
 /** One weight of the typeface in one document. Collects the characters in use while text is encoded. */
 export class DocumentFont {
   private readonly further = new Map<number, string>();
+  private isSpanish = true;
 
   constructor(private readonly weight: Weight) {}
 
@@ -32,57 +36,61 @@ export class DocumentFont {
     let codes = "";
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
-      codes += COMMON_CODES.get(codePoint) ?? this.further.get(codePoint) ?? this.learn(codePoint);
+      const code = CODES.get(codePoint) ?? this.further.get(codePoint) ?? this.learn(codePoint);
+      if (code > LAST_SPANISH) this.isSpanish = false;
+      codes += code;
     }
     return codes;
   }
 
-  /** Adds the font to the file under `ref`. Call it after all text was encoded. */
-  async embed(context: PDFContext, ref: PDFRef): Promise<void> {
-    const { PDFString } = await import("pdf-lib");
-    const face = typeface(this.weight);
-    const subset = this.further.size === 0 ? await commonSubset(this.weight) : await makeSubset(face, [...COMMON, ...this.further.keys()]);
-    const collection = context.obj({ Registry: PDFString.of("Adobe"), Ordering: PDFString.of("Identity"), Supplement: 0 });
-    context.assign(ref, fontDictionary(context, face, subset, collection));
+  /** The objects of the font; the last one is the font itself. Call it after all text was encoded. */
+  objects(): Promise<PdfObjects> {
+    if (this.further.size > 0) return fontObjects(this.weight, [...WESTERN, ...this.further.keys()]);
+    return sharedObjects(this.weight, this.isSpanish ? SPANISH : WESTERN);
   }
 
   private learn(codePoint: number): string {
-    const code = codeAt(COMMON.length + this.further.size);
+    const code = codeAt(WESTERN.length + this.further.size);
     this.further.set(codePoint, code);
     return code;
   }
 }
 
-function fontDictionary(context: PDFContext, face: Typeface, subset: Subset, collection: PDFDict) {
-  const name = `${subset.tag}+${face.font.postscriptName ?? "Font"}`;
-  const stream = (bytes: Uint8Array) => context.register(context.stream(bytes, { Filter: "FlateDecode" }));
-  const descendant = context.obj({
-    Type: "Font",
-    Subtype: "CIDFontType2",
+async function fontObjects(weight: Weight, codePoints: readonly number[]): Promise<PdfObjects> {
+  const face = typeface(weight);
+  const subset = await makeSubset(face, codePoints);
+  const name = `/${subset.tag}+${face.font.postscriptName ?? "Font"}`;
+  const objects = new PdfObjects(FIRST[weight]);
+  const stream = (data: Uint8Array) => objects.addStream({ Filter: "/FlateDecode" }, data);
+  const descriptor = objects.add({ ...descriptorOf(face), FontName: name, FontFile2: stream(subset.program) });
+  const descendant = objects.add({
+    Type: "/Font",
+    Subtype: "/CIDFontType2",
     BaseFont: name,
-    CIDSystemInfo: collection,
+    CIDSystemInfo: { Registry: "(Adobe)", Ordering: "(Identity)", Supplement: 0 },
     CIDToGIDMap: stream(subset.glyphIds),
-    FontDescriptor: context.register(descriptor(context, face, name, stream(subset.program))),
+    FontDescriptor: descriptor,
     W: [1, subset.widths],
   });
-  return context.obj({
-    Type: "Font",
-    Subtype: "Type0",
+  const toUnicode = stream(subset.toUnicode);
+  objects.add({
+    Type: "/Font",
+    Subtype: "/Type0",
     BaseFont: name,
-    Encoding: "Identity-H",
-    DescendantFonts: [context.register(descendant)],
-    ToUnicode: stream(subset.toUnicode),
+    Encoding: "/Identity-H",
+    DescendantFonts: [descendant],
+    ToUnicode: toUnicode,
   });
+  return objects;
 }
 
 const NONSYMBOLIC = 32;
 
-function descriptor(context: PDFContext, { font }: Typeface, name: string, file: PDFRef) {
+function descriptorOf({ font }: Typeface) {
   const scaled = (value: number) => Math.round((value * 1000) / font.unitsPerEm);
   const { minX, minY, maxX, maxY } = font.bbox;
-  return context.obj({
-    Type: "FontDescriptor",
-    FontName: name,
+  return {
+    Type: "/FontDescriptor",
     Flags: NONSYMBOLIC,
     FontBBox: [minX, minY, maxX, maxY].map(scaled),
     ItalicAngle: font.italicAngle,
@@ -90,6 +98,5 @@ function descriptor(context: PDFContext, { font }: Typeface, name: string, file:
     Descent: scaled(font.descent),
     CapHeight: scaled(font.capHeight),
     StemV: 0,
-    FontFile2: file,
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
-import type { PDFContext, PDFDocument, PDFRef } from "pdf-lib";
 import { DocumentFont } from "./document-font.server";
+import { type Dictionary, dateValue, PdfObjects, pdfFile, textValue } from "./pdf-file.server";
 import type { Picture } from "./picture.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
@@ -29,39 +29,40 @@ export class PdfDocument {
     return sheet;
   }
 
-  async bytes(): Promise<Uint8Array> {
-    const { PDFDocument, PDFName } = await import("pdf-lib");
-    const pdf = await PDFDocument.create({ updateMetadata: false });
-    this.describe(pdf);
-    const regular = pdf.context.nextRef();
-    const bold = pdf.context.nextRef();
-    await this.fonts.regular.embed(pdf.context, regular);
-    await this.fonts.bold.embed(pdf.context, bold);
-    for (const sheet of this.sheets) {
-      const { node } = pdf.addPage([sheet.width, sheet.height]);
-      const content = pdf.context.stream(deflateSync(sheet.content()), { Filter: "FlateDecode" });
-      node.set(PDFName.of("Contents"), pdf.context.register(content));
-      const pictures = Object.fromEntries(sheet.pictures.map((picture, index) => [`picture${index}`, embed(pdf.context, picture)]));
-      node.set(PDFName.of("Resources"), pdf.context.obj({ Font: { regular, bold }, XObject: pictures }));
-    }
-    return pdf.save({
-      useObjectStreams: false,
-      objectsPerTick: Number.POSITIVE_INFINITY,
-      updateFieldAppearances: false,
-    });
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const objects = new PdfObjects();
+    const regular = objects.addReady(await this.fonts.regular.objects());
+    const bold = objects.addReady(await this.fonts.bold.objects());
+    const drawn = this.sheets.map((sheet) => draw(objects, sheet, { regular, bold }));
+    const pages = objects.following(drawn.length);
+    const kids = drawn.map((page) => objects.add({ ...page, Parent: pages }));
+    objects.add({ Type: "/Pages", Count: kids.length, Kids: kids });
+    const settings = { Lang: "(es-CO)", ViewerPreferences: { DisplayDocTitle: "true" } };
+    return pdfFile(objects, objects.add({ Type: "/Catalog", Pages: pages, ...settings }), objects.add(this.description()));
   }
 
-  private describe(pdf: PDFDocument): void {
+  private description(): Dictionary {
     const { title, author, date } = this.metadata;
-    pdf.setTitle(clean(title), { showInWindowTitleBar: true });
-    pdf.setAuthor(clean(author));
-    pdf.setLanguage("es-CO");
-    pdf.setCreationDate(date);
-    pdf.setModificationDate(date);
+    return {
+      Title: textValue(clean(title)),
+      Author: textValue(clean(author)),
+      CreationDate: dateValue(date),
+      ModDate: dateValue(date),
+    };
   }
 }
 
-function embed(context: PDFContext, { width, height, entries, data }: Picture): PDFRef {
-  const dictionary = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8, ...entries };
-  return context.register(context.stream(data, dictionary));
+/** Adds what `sheet` shows. Returns its page, which is not added yet. */
+function draw(objects: PdfObjects, sheet: Sheet, fonts: Dictionary): Dictionary {
+  const pictures = sheet.pictures.map((picture, index) => [`picture${index}`, embed(objects, picture)]);
+  return {
+    Type: "/Page",
+    MediaBox: [0, 0, sheet.width, sheet.height],
+    Resources: { Font: fonts, XObject: Object.fromEntries(pictures) },
+    Contents: objects.addStream({ Filter: "/FlateDecode" }, deflateSync(sheet.content())),
+  };
+}
+
+function embed(objects: PdfObjects, { width, height, entries, data }: Picture): string {
+  return objects.addStream({ Type: "/XObject", Subtype: "/Image", Width: width, Height: height, BitsPerComponent: 8, ...entries }, data);
 }

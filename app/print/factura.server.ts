@@ -16,7 +16,7 @@ const TOTAL: TextStyle = { weight: "bold", size: 15, gray: 0 };
 const TOTALS_WIDTH = 232;
 
 /** The invoice of a sale on letter pages. */
-export async function facturaPdf(c: Comprobante): Promise<Uint8Array> {
+export async function facturaPdf(c: Comprobante): Promise<Uint8Array<ArrayBuffer>> {
   return letterPdf({
     metadata: metadataOf(c),
     heading: headingOf(c, parties(c)),

@@ -22,7 +22,7 @@ const LEFT = (PAGE.width - LETTER_CONTENT) / 2;
 const FOOT: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 const FOOT_BASELINE = PAGE.height - 34;
 
-export function letterPdf(letter: LetterDocument): Promise<Uint8Array> {
+export function letterPdf(letter: LetterDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument(letter.metadata);
   const { head, rows } = layOutTable(letter.table, LETTER_CONTENT);
   const next = PAGE.height - PAGE.top - PAGE.bottom - head.height;

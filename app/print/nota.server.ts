@@ -15,7 +15,7 @@ const TOTALS_WIDTH = 232;
 const SIGNATURE_WIDTH = 210;
 
 /** The note of a return, to a supplier or from a client, on letter pages. */
-export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array> {
+export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array<ArrayBuffer>> {
   const columns = n.partes.map(({ rotulo, valor, notas }) => ({ label: rotulo, value: valor, further: notas }));
   return letterPdf({
     metadata: metadataOf(n),

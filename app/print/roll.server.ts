@@ -13,7 +13,7 @@ export const ROLL_CONTENT = PAPER - 2 * MARGIN;
 const LONGEST = 14_400 - 2 * MARGIN;
 
 /** A document for a roll of paper: one page, as long as its blocks. */
-export function rollPdf(metadata: Metadata, blocks: readonly Block[]): Promise<Uint8Array> {
+export function rollPdf(metadata: Metadata, blocks: readonly Block[]): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument(metadata);
   const heights = blocks.map((block) => block.height);
   let done = 0;

@@ -16,7 +16,7 @@ const TOTAL: TextStyle = { weight: "bold", size: 16, gray: 0 };
 const LOGO = { width: 140, height: 64 };
 
 /** The receipt of a sale for an 80 mm thermal printer: black only, one long page. */
-export async function tirillaPdf(c: Comprobante): Promise<Uint8Array> {
+export async function tirillaPdf(c: Comprobante): Promise<Uint8Array<ArrayBuffer>> {
   return rollPdf(metadataOf(c), [
     heading(c),
     separator(),
