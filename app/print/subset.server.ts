@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import type { SubsetStream } from "@pdf-lib/fontkit";
 import type { Typeface } from "./typeface.server";
+import { unhinted } from "./unhinted.server";
 
 /** A font subset for a PDF. The byte arrays are deflated. The character at index n has the code n + 1. */
 export interface Subset {
@@ -28,7 +29,7 @@ export async function makeSubset(face: Typeface, codePoints: readonly number[]):
   const ids = Buffer.alloc(2 * (glyphs.length + 1));
   for (const [index, glyph] of glyphs.entries()) ids.writeUInt16BE(subset.includeGlyph(glyph.id), 2 * (index + 1));
   const [program, glyphIds, toUnicode] = await Promise.all([
-    collect(subset.encodeStream()).then((file) => compress(file)),
+    collect(subset.encodeStream()).then((file) => compress(unhinted(file))),
     compress(ids),
     compress(unicodeMap(codePoints)),
   ]);

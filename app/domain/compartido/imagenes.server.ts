@@ -1,6 +1,7 @@
 import type { Database } from "@db/open.server";
+import { prepared } from "@db/prepared.server";
 import { imagenes } from "@db/schema/imagenes";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 
 type FilaImagen = typeof imagenes.$inferSelect;
@@ -26,11 +27,17 @@ export function quitarImagenes(db: Database, usuarioId: number, usos: readonly U
     .run();
 }
 
+const porUsos = prepared((db) => {
+  const { tipo, contenido, huella } = imagenes;
+  // As one value: a prepared statement has a fixed number of placeholders.
+  const usos = sql`${imagenes.uso} in (select value from json_each(${sql.placeholder("usos")}))`;
+  const suya = and(eq(imagenes.usuarioId, sql.placeholder("usuarioId")), usos);
+  return db.select({ tipo, contenido, huella }).from(imagenes).where(suya).orderBy(asc(imagenes.uso)).limit(1).prepare();
+});
+
 /** A user's picture for one of these uses. With several, the use first in alphabetical order wins. */
 export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]): Imagen | undefined {
-  const { tipo, contenido, huella } = imagenes;
-  const suya = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
-  return db.select({ tipo, contenido, huella }).from(imagenes).where(suya).orderBy(asc(imagenes.uso)).limit(1).get();
+  return porUsos(db).get({ usuarioId, usos: JSON.stringify(usos) });
 }
 
 /** Hash of a user's picture for a use, or `undefined`. Does not read the bytes. */

@@ -1,35 +1,45 @@
+import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
-import { ventasVisibles } from "./consultas.server";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
-/** The lines of a sale with their products, in the order in which they were entered. */
-export function filasDetalle({ db }: Contexto, ventaId: number) {
-  return db
+const lineasDe = prepared((db) =>
+  db
     .select({ fila: detallesVenta, producto: { id: productos.id, nombre: productos.nombre }, codigo: productos.codigo_de_barras })
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
-    .where(eq(detallesVenta.ventaId, ventaId))
+    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
     .orderBy(asc(detallesVenta.id))
-    .all();
-}
+    .prepare(),
+);
 
-/** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
-export function detalleVenta(ctx: Contexto, id: number) {
-  const fila = ctx.db
+const porId = prepared((db) =>
+  db
     .select(columnasVenta)
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
-    .where(and(eq(ventas.id, id), ventasVisibles(ctx)))
-    .get();
-  if (!fila) throw new NoEncontrado("No encontramos esta venta.");
+    .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
+    .prepare(),
+);
+
+/** The lines of a sale with their products, in the order in which they were entered. */
+export function filasDetalle({ db }: Pick<Contexto, "db">, ventaId: number) {
+  return lineasDe(db).all({ ventaId });
+}
+
+/** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
+export function detalleVenta(ctx: Contexto, id: number) {
+  const { db, duenoId, actor } = ctx;
+  const fila = porId(db).get({ id, duenoId });
+  const esVisible = actor.rol === "admin" || fila?.venta.vendedorId === actor.id;
+  if (!fila || !esVisible) throw new NoEncontrado("No encontramos esta venta.");
   const lineas = filasDetalle(ctx, id);
   const base = sumar(...lineas.map(({ fila }) => porCantidad(fila.precioUnitarioCentavos, fila.cantidad)));
   return {
