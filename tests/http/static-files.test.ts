@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { staticFiles } from "~/platform/http/static-files.server";
 
@@ -16,13 +16,13 @@ symlinkSync(join(folder, "..", "afuera.txt"), join(folder, "enlace.txt"));
 
 const find = staticFiles(folder, { "X-Frame-Options": "DENY" });
 
-function get(path: string, headers: Record<string, string> = {}, method = "GET"): Response | undefined {
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> | undefined {
   return find(new Request(`http://tienda.test${path}`, { method, headers }));
 }
 
 describe("a public file", () => {
   test("of the build is kept by the browser for good, another one for an hour", async () => {
-    const built = get("/build/app-1A2B.js");
+    const built = await get("/build/app-1A2B.js");
     expect(await built?.text()).toBe(script);
     expect(Object.fromEntries(built?.headers ?? [])).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -30,25 +30,43 @@ describe("a public file", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
     });
-    expect(get("/robots.txt")?.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await get("/robots.txt"))?.headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("is packed for who can unpack it, when that is worth it", async () => {
-    const packed = get("/build/app-1A2B.js", { "Accept-Encoding": "br, gzip" });
-    expect(packed?.headers.get("content-encoding")).toBe("gzip");
-    expect(gunzipSync(new Uint8Array((await packed?.arrayBuffer()) ?? [])).toString()).toBe(script);
-    expect(get("/build/app-1A2B.js", { "Accept-Encoding": "gzip;q=0" })?.headers.get("content-encoding")).toBe(null);
-    expect(get("/robots.txt", { "Accept-Encoding": "gzip" })?.headers.get("content-encoding")).toBe(null);
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["gzip;q=1, br;q=0", "gzip", gunzipSync],
+  ])("is packed for who can unpack it (%s)", async (accepted, encoding, unpack) => {
+    const packed = await get("/build/app-1A2B.js", { "Accept-Encoding": accepted });
+    const body = new Uint8Array((await packed?.arrayBuffer()) ?? []);
+    expect(Object.fromEntries(packed?.headers ?? [])).toMatchObject({
+      "content-encoding": encoding,
+      "content-length": String(body.byteLength),
+      vary: "Accept-Encoding",
+    });
+    expect(unpack(body).toString()).toBe(script);
   });
 
-  test("that the browser has is not sent again", () => {
-    const tag = get("/robots.txt")?.headers.get("etag") ?? "";
-    expect(get("/robots.txt", { "If-None-Match": tag })?.status).toBe(304);
-    expect(get("/robots.txt", { "If-None-Match": '"otra"' })?.status).toBe(200);
+  test.each([
+    ["/build/app-1A2B.js", "gzip;q=0"],
+    ["/build/app-1A2B.js", "*;q=0"],
+    ["/build/app-1A2B.js", ""],
+    ["/robots.txt", "br, gzip"],
+  ])("%s is sent as it is for %j", async (path, accepted) => {
+    const plain = await get(path, { "Accept-Encoding": accepted });
+    expect([plain?.headers.get("content-encoding"), plain?.headers.get("vary")]).toEqual([null, "Accept-Encoding"]);
+  });
+
+  test("that the browser has is not sent again", async () => {
+    const tag = (await get("/robots.txt"))?.headers.get("etag") ?? "";
+    const known = await get("/robots.txt", { "If-None-Match": tag, "Accept-Encoding": "br" });
+    expect([known?.status, known?.headers.get("content-encoding"), await known?.text()]).toEqual([304, null, ""]);
+    expect((await get("/robots.txt", { "If-None-Match": '"otra"' }))?.status).toBe(200);
   });
 
   test("answers HEAD with its length alone", async () => {
-    const head = get("/robots.txt", {}, "HEAD");
+    const head = await get("/robots.txt", {}, "HEAD");
     expect([head?.headers.get("content-length"), await head?.text()]).toEqual(["4", ""]);
   });
 

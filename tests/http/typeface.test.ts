@@ -13,9 +13,9 @@ test("the typeface comes from here, once, small, for good, and a page asks for i
   const [, typeface = ""] = /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin="anonymous"/i.exec(html) ?? [];
   const [, stylesheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const find = staticFiles("public", {});
-  const css = await find(new Request(`http://tienda.test${stylesheet}`))?.text();
+  const css = await (await find(new Request(`http://tienda.test${stylesheet}`)))?.text();
   expect([...(css ?? "").matchAll(/url\("?([^)"]+)"?\)/g)].map(([, url]) => url)).toEqual([typeface]);
-  const file = find(new Request(`http://tienda.test${typeface}`));
+  const file = await find(new Request(`http://tienda.test${typeface}`));
   expect(file?.headers.get("Content-Type")).toBe("font/woff2");
   expect(file?.headers.get("Cache-Control")).toContain("immutable");
   expect((await file?.arrayBuffer())?.byteLength).toBeLessThan(MOST_BYTES);

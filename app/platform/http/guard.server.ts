@@ -2,7 +2,7 @@ import type { DatabaseFile } from "@db/file.server";
 import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Env } from "../process/env.server";
-import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken } from "../session/csrf.server";
+import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";
 import { type Body, readBody } from "./body.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
 import type { Match, RouteMap } from "./route-map.server";
@@ -51,7 +51,8 @@ function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Bo
   const field = body.kind === "form" ? body.form.get(CSRF_FIELD) : null;
   const sent = request.headers.get("X-CSRFToken") || field;
   const cookie = cookies.get(CSRF_COOKIE);
-  if (typeof sent !== "string" || sent !== cookie || !isCsrfToken(secretKey, sessionId, sent)) throw new CsrfFailed();
+  const token = typeof sent === "string" ? unmaskedCsrfToken(sent) : "";
+  if (token !== cookie || !isCsrfToken(secretKey, sessionId, token)) throw new CsrfFailed();
 }
 
 function checkAccess(arrival: Arrival): void {

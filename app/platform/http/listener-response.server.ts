@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { logRequest } from "../process/log.server";
+import { compressed } from "./compression.server";
 import { announcesBody, BadRequest, barePath, ClientGone, crumbCounter } from "./listener-request.server";
 import { plainAnswer } from "./plain-answer.server";
 import { lastResort } from "./unexpected.server";
@@ -45,8 +46,9 @@ export async function writeResponse(req: IncomingMessage, res: ServerResponse, r
   const reader = whole ? undefined : response.body?.getReader();
   try {
     const start = reader ? await readStart(reader, response) : { chunks: whole ? [whole] : [], done: true };
-    writeHead(res, response, start, unread);
-    const body = start.chunks.length === 1 ? start.chunks[0] : Buffer.concat(start.chunks);
+    const read = (start.chunks.length === 1 && start.chunks[0]) || Buffer.concat(start.chunks);
+    const body = start.done ? compressed(read, response, req.headers["accept-encoding"]) : read;
+    writeHead(res, response, start.done ? body.byteLength : null, unread);
     if (start.done && !unread) return void res.end(body);
     res.flushHeaders();
     res.write(body);
@@ -63,9 +65,15 @@ export async function writeResponse(req: IncomingMessage, res: ServerResponse, r
 type Start = { chunks: Uint8Array[]; done: boolean };
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
+/** A page is one string, however large: to wait for its end costs nothing, and it can be compressed as a whole. */
+function bufferedBytes(type: string): number {
+  if (type === "text/event-stream") return 0;
+  return type.startsWith("text/html") ? Number.POSITIVE_INFINITY : BUFFERED_BYTES;
+}
+
 // Most responses are small: they are sent in one piece, with Content-Length.
 async function readStart(reader: Reader, response: Response): Promise<Start> {
-  const limit = response.headers.get("Content-Type") === "text/event-stream" ? 0 : BUFFERED_BYTES;
+  const limit = bufferedBytes(response.headers.get("Content-Type") ?? "");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -77,18 +85,14 @@ async function readStart(reader: Reader, response: Response): Promise<Start> {
   }
 }
 
-function writeHead(res: ServerResponse, response: Response, start: Start, unread: boolean): void {
+/** `length` of the body; `null` when it is not known. */
+function writeHead(res: ServerResponse, response: Response, length: number | null, unread: boolean): void {
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   if (unread) res.setHeader("Connection", "close");
   const bodiless = response.status === 204 || response.status === 304;
-  if (start.done && !bodiless && !res.hasHeader("Content-Length")) {
-    res.setHeader(
-      "Content-Length",
-      start.chunks.reduce((size, chunk) => size + chunk.byteLength, 0),
-    );
-  }
+  if (length !== null && !bodiless && !res.hasHeader("Content-Length")) res.setHeader("Content-Length", length);
   res.writeHead(response.status);
 }
 

@@ -1,5 +1,6 @@
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/fotos.server";
+import { maskedCsrfToken } from "../session/csrf.server";
 import type { RequestContext } from "./context.server";
 
 export type RootData = ReturnType<typeof rootData>;
@@ -20,7 +21,7 @@ export function rootData(context: RequestContext) {
       es_operador: usuario.esOperador,
       debe_cambiar_password: usuario.debeCambiarPassword,
     },
-    csrf,
+    csrf: maskedCsrfToken(csrf),
     flash,
     tienda: { nombre: ctx ? tiendaDe(ctx).nombre_comercial : "" },
     ruta: path,

@@ -1,23 +1,30 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { lookup } from "mrmime";
+import { COMPRESSIBLE, type Encoding, encodingFor } from "./compression.server";
 
-const COMPRESSIBLE = /^text\/|json|svg/;
 const WORTH_IT = 0.9;
-
-type StaticFile = {
-  body: Buffer<ArrayBuffer>;
-  gzip: Buffer<ArrayBuffer> | null;
-  headers: Record<string, string>;
+// The best that there is: each file is compressed once in a process, outside of its thread.
+const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: async (body) => Buffer.from(await promisify(brotliCompress)(body)),
+  gzip: async (body) => Buffer.from(await promisify(gzip)(body, { level: 9 })),
 };
+
+interface StaticFile {
+  body: Buffer<ArrayBuffer>;
+  headers: Record<string, string>;
+  /** Compressed forms that were asked for. */
+  forms: Map<Encoding, Promise<Buffer<ArrayBuffer>>>;
+}
 
 /**
  * Serves the files of a folder from memory. Returns undefined when the path is not one of them. The list of names is read once at the
  * start, so no path can lead out of the folder. Files in `/build/` are cached for a year, because their names change with their content.
  */
-export function staticFiles(folder: string, common: Record<string, string>): (request: Request) => Response | undefined {
+export function staticFiles(folder: string, common: Record<string, string>): (request: Request) => Promise<Response> | undefined {
   const paths = new Map(namesIn(folder).map((name) => [`/${name}`, join(folder, name)]));
   const loaded = new Map<string, StaticFile>();
 
@@ -35,31 +42,39 @@ export function staticFiles(folder: string, common: Record<string, string>): (re
   };
 }
 
-function answer(request: Request, file: StaticFile): Response {
+async function answer(request: Request, file: StaticFile): Promise<Response> {
   if (request.headers.get("If-None-Match")?.includes(file.headers.ETag ?? "-")) {
     return new Response(null, { status: 304, headers: file.headers });
   }
-  const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(request.headers.get("Accept-Encoding") ?? "") ? file.gzip : null;
-  const body = gzip ?? file.body;
-  const headers = { ...file.headers, ...(gzip ? { "Content-Encoding": "gzip" } : {}), "Content-Length": String(body.byteLength) };
-  return new Response(request.method === "HEAD" ? null : body, { headers });
+  const encoding = file.headers.Vary ? encodingFor(request.headers.get("Accept-Encoding")) : undefined;
+  const packed = encoding && (await packedForm(file, encoding));
+  const form =
+    encoding && packed && packed.byteLength < file.body.byteLength * WORTH_IT
+      ? { body: packed, headers: { ...file.headers, "Content-Encoding": encoding } }
+      : file;
+  const headers = { ...form.headers, "Content-Length": String(form.body.byteLength) };
+  return new Response(request.method === "HEAD" ? null : form.body, { headers });
+}
+
+function packedForm({ body, forms }: StaticFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const form = forms.get(encoding) ?? COMPRESS[encoding](body);
+  forms.set(encoding, form);
+  return form;
 }
 
 function readStatic(url: string, path: string, common: Record<string, string>): StaticFile {
   const body = Buffer.from(readFileSync(path));
   const type = typeOf(path);
-  const zipped = COMPRESSIBLE.test(type) ? Buffer.from(gzipSync(body, { level: 9 })) : null;
-  const gzip = zipped && zipped.byteLength < body.byteLength * WORTH_IT ? zipped : null;
   const headers = {
     ...common,
     "Content-Type": type,
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": url.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    // A weak ETag, because the gzip and the plain form share it.
+    // A weak ETag, because all forms of the file share it.
     ETag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    ...(gzip ? { Vary: "Accept-Encoding" } : {}),
+    ...(COMPRESSIBLE.test(type) ? { Vary: "Accept-Encoding" } : {}),
   };
-  return { body, gzip, headers };
+  return { body, headers, forms: new Map() };
 }
 
 function typeOf(path: string): string {
