@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { codigoDe } from "~/domain/usuarios/totp.server";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
+import { messagesOf } from "../support/html";
 import { codeTo } from "../support/letters";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
 
 const AQUI = "/usuarios/segundo-factor/";
 const NUEVA = { old_password: PASSWORD, new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" };
+
+const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
 
 let service: Service;
 let operador: Visitor;
@@ -51,10 +54,19 @@ describe("a login with a second factor", () => {
     const { codigos } = await poner(await service.admin("jota"));
     const visitor = service.visitor();
     const first = await visitor.form("/login/", { username: "jota", password: PASSWORD }, JSON_ONLY);
-    expect(await first.json()).toEqual({ success: true, mensaje: expect.any(String), redirect: "/login/codigo/" });
+    expect(await first.json()).toEqual({ success: true, mensaje: "", redirect: "/login/codigo/" });
     const second = await visitor.form("/login/codigo/", { code: codigos[0] ?? "" }, JSON_ONLY);
-    expect(await second.json()).toEqual({ success: true, mensaje: "", redirect: "/dashboard/" });
+    expect(await second.json()).toEqual({ success: true, mensaje: SIN_CORREO, redirect: "/dashboard/" });
     expect(await isIn(visitor)).toBe(true);
+  });
+
+  test("tells that mail is not configured after the code, not before", async () => {
+    const { secreto } = await poner(await service.admin("noe"));
+    const visitor = service.visitor();
+    await visitor.form("/login/", { username: "noe", password: PASSWORD });
+    expect(await (await visitor.get("/login/codigo/")).text()).not.toContain(SIN_CORREO);
+    await visitor.form("/login/codigo/", { code: ahora(secreto) });
+    expect(messagesOf(await (await visitor.get("/dashboard/")).text())).toEqual([SIN_CORREO]);
   });
 
   test("asks whoever comes without a password first for one", async () => {

@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { autenticar } from "~/domain/usuarios/autenticar.server";
+import { autenticar, tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import { entrar } from "~/domain/usuarios/entrar.server";
 import type { DatosLogin } from "~/domain/usuarios/esquema";
 import { cuentaLlamada } from "~/domain/usuarios/registrar.server";
 import { segundoFactorDe } from "~/domain/usuarios/segundo-factor.server";
 import { cerrarSesion } from "~/domain/usuarios/sesiones.server";
+import { redirectWithFlash } from "../forms/flash.server";
 import { postedForm } from "../forms/forms.server";
 import type { RequestContext } from "../http/context.server";
 import { pathOf } from "../http/route-map.server";
@@ -46,6 +47,13 @@ export function enter(context: RequestContext, usuarioId: number, destino: strin
   if (segundoFactorDe(context.db, usuarioId)) return awaitCode(context, usuarioId, destino);
   openSession(context, usuarioId);
   return destino;
+}
+
+const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
+
+/** The redirect to `destino` after a complete login, with a notice when nobody has checked the user's e-mail. */
+export function redirectInside({ db }: RequestContext, usuarioId: number, destino: string): Response {
+  return tieneCorreoSinVerificar(db, usuarioId) ? redirectWithFlash(destino, SIN_CORREO, { tipo: "aviso" }) : redirect(destino);
 }
 
 /** Opens a session for a user whose login is complete. Ends the session that the browser had. */

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CodigoDeEntradaForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
-import { openSession } from "~/platform/session/authenticator.server";
+import { openSession, redirectInside } from "~/platform/session/authenticator.server";
 import { awaitsCode, takeCode } from "~/platform/session/second-step.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
     async ({ value, context }) => {
       const { usuarioId, destino } = await takeCode(args.request, context, value.code);
       openSession(context, usuarioId);
-      return redirect(destino);
+      return redirectInside(context, usuarioId, destino);
     },
     { hide: ["code"] },
   );

@@ -2,11 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CorreoSinVerificar } from "~/domain/compartido/errores";
-import { tieneCorreoSinVerificar } from "~/domain/usuarios/autenticar.server";
 import { LoginForm } from "~/domain/usuarios/esquema";
-import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
-import { authenticateForm, enter, localPath } from "~/platform/session/authenticator.server";
+import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -21,7 +19,6 @@ export function loader({ request, context: { env, places } }: LoaderFunctionArgs
   return { next: localPath(new URL(request.url).searchParams.get("next"), places), con_identidad: hasIdentityProvider(env) };
 }
 
-const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
 const OTRO_ENLACE = { texto: "Pedir otro enlace", url: "/verificar-email/" };
 
 export function action(args: ActionFunctionArgs) {
@@ -33,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
       try {
         const id = await authenticateForm(args.request, context, value);
         const where = enter(context, id, localPath(next, context.places));
-        return tieneCorreoSinVerificar(context.db, id) ? redirectWithFlash(where, SIN_CORREO, { tipo: "aviso" }) : redirect(where);
+        return where === context.places.loginCode ? redirect(where) : redirectInside(context, id, where);
       } catch (error) {
         if (error instanceof CorreoSinVerificar) return refuse("", error.message, OTRO_ENLACE);
         throw error;
