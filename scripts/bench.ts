@@ -3,24 +3,29 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
-import { type Measure, measure } from "./bench/driver";
+import { type Measure, measure, type Target, WARM_UP } from "./bench/driver";
 import { compareAccounts } from "./bench/enumeration";
 import { findCostlyPlans } from "./bench/plans";
 import { measureReports } from "./bench/reports";
-import { scenariosOf, takeSamples } from "./bench/scenarios";
-import { type BenchServer, startServer } from "./bench/server";
+import { bytesOfSale, TILLS, timesOfTills } from "./bench/sales";
+import { salesOf, scenariosOf, taker, takeSamples } from "./bench/scenarios";
+import { type BenchServer, startFloor, startServer } from "./bench/server";
 import { buildIfStale } from "./build-state.mjs";
 import { pathFrom, run } from "./command";
 import { DEMO, type Tamano } from "./seed/sembrar";
 import { Visitor } from "./visitor";
 
 const TRIES = 500;
+const PROCESSES = 2;
 const USAGE =
   "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes] | --cuentas";
 
+type Credentials = { username: string; password: string };
+type Floor = Awaited<ReturnType<typeof startFloor>>;
+
 await run(async () => {
   const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, cuentas } = readArguments();
-  if (url !== undefined) return measureAll(url, { username: usuario, password: clave }, null);
+  if (url !== undefined) return void (await measureAll(url, { username: usuario, password: clave }, null, null));
   if (!isTamano(tamano)) throw new Error(USAGE);
   buildIfStale();
   if (cuentas) return printAccounts();
@@ -47,39 +52,68 @@ function isTamano(text: string): text is Tamano {
 }
 
 async function measureOwn(path: string): Promise<void> {
+  const credentials = { username: DEMO, password: BENCH_PASSWORD };
   const server = await startServer(path);
+  const floor = await startFloor(path, DEMO, BENCH_PASSWORD);
   try {
     console.log(`Del arranque a la primera página: ${Math.round(server.startMs)} ms`);
     console.log(`Memoria propia de un proceso al arrancar: ${Math.round(server.memoryMb())} MB\n`);
-    await measureAll(server.url, { username: DEMO, password: BENCH_PASSWORD }, server);
-    console.log(`\nMemoria propia de un proceso después de todo: ${Math.round(server.memoryMb())} MB`);
+    const { target, sale } = await measureAll(server.url, credentials, server, floor);
+    const { log, written } = await bytesOfSale(path, target, server, sale);
+    console.log(`\nUna venta escribe ${kib(log)} en el WAL y ${kib(written)} en total`);
+    console.log(`Memoria propia de un proceso después de todo: ${Math.round(server.memoryMb())} MB`);
+  } finally {
+    await Promise.all([floor.stop(), server.stop()]);
+  }
+  await measureTills(path, credentials);
+}
+
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KiB`;
+
+async function measureTills(path: string, credentials: Credentials): Promise<void> {
+  const server = await startServer(path, PROCESSES);
+  try {
+    const { target, samples, token } = await enter(server.url, credentials, server);
+    printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
+    for (const tills of TILLS)
+      printRow(`venta, ${tills} cajas a la vez`, quantiles(await timesOfTills(target, salesOf(samples, token), tills)));
   } finally {
     await server.stop();
   }
 }
 
-async function measureAll(url: string, credentials: { username: string; password: string }, server: BenchServer | null): Promise<void> {
+async function enter(url: string, credentials: Credentials, server: BenchServer | null) {
   const visitor = new Visitor((request) => fetch(request), url);
   const login = await visitor.form("/login/", credentials).catch(() => null);
   if (login?.status !== 302) throw new Error(`No se pudo entrar como ${credentials.username} en ${url}.`);
   const samples = await takeSamples(visitor);
   const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), Accept: "*/*" };
-  const target = { url, headers, cpuMs: () => server?.cpuMs() ?? null };
-  printRow("", ["mediana ms", "p95 ms", "por segundo", "CPU ms"]);
-  const scenarios = scenariosOf(samples, await visitor.token());
-  for (const [name, next] of scenarios) printRow(name, cells(await measure(target, next)));
-  const [, sale] = scenarios.at(-1) ?? [];
-  if (!sale) return;
+  const target: Target = { url, headers, cpuMs: () => server?.cpuMs() ?? null };
+  return { target, samples, token: await visitor.token() };
+}
+
+async function measureAll(url: string, credentials: Credentials, server: BenchServer | null, floor: Floor | null) {
+  const { target, samples, token } = await enter(url, credentials, server);
+  printRow("", ["mediana ms", "p95 ms", "por segundo", "CPU ms", "piso CPU ms", "del piso"]);
+  for (const [name, next] of scenariosOf(samples, token)) {
+    const requests = taker(Array.from({ length: WARM_UP }, next));
+    const isRead = requests().method === "GET";
+    const measured = await measure(target, next);
+    printRow(name, cells(measured, floor && isRead ? await measure({ ...floor, headers: {} }, requests) : null));
+  }
+  const sale = salesOf(samples, token);
   printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
   await measureReports(target, sale, (name, times) => printRow(name, quantiles(times)));
+  return { target, sale };
 }
 
 function quantiles(times: number[]): string[] {
   return [0.5, 0.95, 0.99, 1].map((part) => (times[Math.ceil(times.length * part) - 1] ?? 0).toFixed(1));
 }
 
-function cells({ medianMs, p95Ms, perSecond, cpuMs }: Measure): string[] {
-  return [medianMs.toFixed(1), p95Ms.toFixed(1), perSecond.toFixed(0), cpuMs === null ? "-" : cpuMs.toFixed(2)];
+function cells({ medianMs, p95Ms, perSecond, cpuMs }: Measure, floor: Measure | null): string[] {
+  const own = [medianMs.toFixed(1), p95Ms.toFixed(1), perSecond.toFixed(0), cpuMs?.toFixed(2) ?? "-"];
+  return floor ? [...own, floor.cpuMs?.toFixed(2) ?? "-", `${((100 * perSecond) / floor.perSecond).toFixed(0)} %`] : own;
 }
 
 function printRow(name: string, values: string[]): void {

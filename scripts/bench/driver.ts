@@ -16,7 +16,7 @@ export interface Measure {
   cpuMs: number | null;
 }
 
-const WARM_UP = 40;
+export const WARM_UP = 40;
 const ALONE = 200;
 const TOGETHER = 400;
 const CONCURRENCY = 8;
@@ -47,6 +47,17 @@ export async function measure(target: Target, next: () => BenchRequest): Promise
     perSecond: TOGETHER / seconds,
     cpuMs: before === null || after === null ? null : (after - before) / TOGETHER,
   };
+}
+
+/** Sends `count` requests, `atOnce` of them at a time. Returns their times, the shortest first. */
+export async function timesTogether(target: Target, next: () => BenchRequest, count: number, atOnce: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: atOnce }, () => repeat(count / atOnce, async () => times.push(await send(target, agent, next())))),
+  );
+  agent.destroy();
+  return times.sort((a, b) => a - b);
 }
 
 async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {

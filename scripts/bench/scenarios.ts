@@ -16,7 +16,7 @@ const Compras = z.object({ compras: z.array(z.object({ id: z.number() })).defaul
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const SAMPLES = 30;
-const LINES = 5;
+const LINES = 3;
 
 type Producto = z.output<typeof Productos>["productos"][number];
 
@@ -50,7 +50,8 @@ export async function takeSamples(visitor: Visitor): Promise<Samples> {
 
 const spread = (i: number, pages: number): number => 1 + Math.floor((i / SAMPLES) * pages);
 
-function taker<T>(options: readonly T[]): () => T {
+/** Takes the options one after the other, again and again. */
+export function taker<T>(options: readonly T[]): () => T {
   let taken = 0;
   return () => {
     const option = options[taken++ % options.length];
@@ -68,7 +69,6 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
   const clientes = taker(
     samples.ventas.flatMap(({ cliente }) => (cliente ? [cliente.split(" ")[0] ?? ""] : [])).filter((q) => q.length > 2),
   );
-  const surtido = taker(samples.surtidos);
   const profunda = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginas - 1 - i)));
   const profundaVentas = taker(Array.from({ length: SAMPLES }, (_, i) => Math.max(1, samples.paginasVentas - 1 - i)));
   const post = (path: string, value: unknown): BenchRequest => {
@@ -92,9 +92,15 @@ export function scenariosOf(samples: Samples, token: string): [string, () => Ben
     ["factura PDF", () => get(`/ventas/factura/${venta().id}/`)],
     ["inicio (dashboard)", () => get("/dashboard/")],
     ["devoluciones de clientes", () => get("/devoluciones/lista/")],
-    [`venta de ${LINES} líneas`, () => sale(Array.from({ length: LINES }, surtido), token)],
+    [`venta de ${LINES} líneas`, salesOf(samples, token)],
     ...(samples.compras.length > 0 ? purchasesOf(samples, token) : []),
   ];
+}
+
+/** Sales of other products each time. */
+export function salesOf(samples: Samples, token: string): () => BenchRequest {
+  const surtido = taker(samples.surtidos);
+  return () => sale(Array.from({ length: LINES }, surtido), token);
 }
 
 function purchasesOf({ compras, surtidos }: Samples, token: string): [string, () => BenchRequest][] {

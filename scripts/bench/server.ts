@@ -12,29 +12,46 @@ export interface BenchServer {
   cpuMs(): number;
   /** Private memory of the workers in MiB, without shared memory and the mapped database file. */
   memoryMb(): number;
+  /** Bytes that the workers passed to the system to write so far. */
+  writtenBytes(): number;
   stop(): Promise<void>;
 }
 
-/** Starts the service with one worker as `npm start` does, and waits until it serves `database`. */
-export async function startServer(database: string): Promise<BenchServer> {
+/** Starts the service with `workers` processes as `npm start` does, and waits until it serves `database`. */
+export async function startServer(database: string, workers = 1): Promise<BenchServer> {
   const started = performance.now();
-  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_PATH: database, WORKERS: "1", LOG_LEVEL: "info" };
+  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_PATH: database, WORKERS: String(workers), LOG_LEVEL: "info" };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const url = await servingAt(child);
   const { status } = await fetch(`${url}/login/`);
   if (status !== 200) throw new Error(`/login/ respondió ${status}.`);
   const startMs = performance.now() - started;
-  const workers = childrenOf(child.pid);
+  const pids = childrenOf(child.pid);
   return {
     url,
     startMs,
-    cpuMs: () => workers.reduce((sum, pid) => sum + cpuOf(pid), 0),
-    memoryMb: () => workers.reduce((sum, pid) => sum + memoryOf(pid), 0) / workers.length,
-    async stop() {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
+    cpuMs: () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
+    memoryMb: () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0) / pids.length,
+    writtenBytes: () => pids.reduce((sum, pid) => sum + writtenOf(pid), 0),
+    stop: () => stopped(child),
   };
+}
+
+/** Starts the floor over `database`, with the reads of a logged-in user. */
+export async function startFloor(
+  database: string,
+  username: string,
+  password: string,
+): Promise<Pick<BenchServer, "url" | "cpuMs" | "stop">> {
+  const program = ["--import", "tsx", "scripts/bench/floor-server.ts", database, username, password];
+  const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await servingAt(child);
+  return { url, cpuMs: () => cpuOf(String(child.pid)), stop: () => stopped(child) };
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  await once(child, "exit");
 }
 
 function servingAt({ stdout }: ChildProcess): Promise<string> {
@@ -65,4 +82,9 @@ function cpuOf(pid: string): number {
 function memoryOf(pid: string): number {
   const [, kib] = /^Pss_Anon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
   return Number(kib) / 1024;
+}
+
+function writtenOf(pid: string): number {
+  const [, bytes] = /^wchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, "utf8")) ?? [];
+  return Number(bytes);
 }
