@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 const MS_A_TICK = 10;
 
@@ -43,8 +44,10 @@ export async function startFloor(
   username: string,
   password: string,
 ): Promise<Pick<BenchServer, "url" | "cpuMs" | "stop">> {
-  const program = ["--import", "tsx", "scripts/bench/floor-server.ts", database, username, password];
-  const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+  const program = fileURLToPath(new URL("./floor-server.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", program, database, username, password], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const url = await servingAt(child);
   return { url, cpuMs: () => cpuOf(String(child.pid)), stop: () => stopped(child) };
 }
