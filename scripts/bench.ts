@@ -68,7 +68,9 @@ async function measureOwn(path: string): Promise<void> {
   await measureTills(path, credentials);
 }
 
-const kib = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KiB`;
+function kib(bytes: number): string {
+  return `${(bytes / 1024).toFixed(0)} KiB`;
+}
 
 async function measureTills(path: string, credentials: Credentials): Promise<void> {
   const server = await startServer(path, PROCESSES);

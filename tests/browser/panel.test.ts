@@ -34,6 +34,8 @@ test("the owner reads the day, its table, its rows and some advice", async ({ pa
   await page.goto("/dashboard/");
   const hoy = page.getByRole("region", { name: "Hoy" });
   await expect(hoy).toContainText("$ 7.140,00");
+  const yesterday = await hoy.getByRole("link", { name: /^Ayer/ }).boundingBox();
+  expect(yesterday?.height, "a link of its own is high enough for a finger").toBeGreaterThanOrEqual(24);
   await expect(page.getByRole("img", { name: /Ventas netas de cada uno/ })).toBeVisible();
   await page.getByText("Ver como tabla").first().click();
   await expect(page.getByRole("row", { name: /\$ 7\.140,00/ }).first()).toBeVisible();
