@@ -60,6 +60,8 @@ export type RequestContext = {
   readonly refusal: Error | null;
   /** Value of the session cookie of the request. */
   readonly sessionId: string | null;
+  /** What the action of the route returned, when it ran before Remix renders its page. */
+  readonly actionData?: NonNullable<unknown>;
   readonly answer: Answer;
 };
 

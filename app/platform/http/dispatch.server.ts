@@ -49,7 +49,20 @@ export function createDispatcher(
 
   function renderPage(request: Request, match: Match, context: RequestContext, isData: boolean): Promise<Response> {
     const { live, file } = match.entry;
-    return live || isData || file === MANIFEST.file ? renderWithRemix(request, context) : renderPlain(request, match, context);
+    if (isData || file === MANIFEST.file) return renderWithRemix(request, context);
+    if (live) return request.method === "POST" ? renderLivePost(request, match, context) : renderWithRemix(request, context);
+    return renderPlain(request, match, context);
+  }
+
+  /** Most actions end in a redirect, for which Remix would take longer than the action. */
+  async function renderLivePost(request: Request, match: Match, context: RequestContext): Promise<Response> {
+    try {
+      const result = await callRoute(request, match, context);
+      return result instanceof Response ? result : renderWithRemix(request, { ...context, actionData: result ?? {} });
+    } catch (error) {
+      if (error instanceof ClientGone) throw error;
+      return renderRefusal(request, context, error);
+    }
   }
 
   async function answer(request: Request, match: Match, context: RequestContext): Promise<Response> {

@@ -22,7 +22,7 @@ export function guardedBuild(build: Build, file: string): ServerBuild {
     const module = {
       ...route.module,
       ...(loader ? { loader: behindGuard(id, loader) } : {}),
-      ...(action ? { action: behindGuard(id, action) } : {}),
+      ...(action ? { action: behindGuard(id, async (args) => args.context.actionData ?? (await action(args))) } : {}),
     };
     return [[id, { ...route, module }]];
   });
