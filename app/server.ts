@@ -2,6 +2,7 @@ import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
+import { sumarDias } from "~/domain/reportes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
 import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
@@ -39,10 +40,11 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 }));
 
 const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
+const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
 
 /** The service over an open database, for `startWorker` and the HTTP tests. */
 export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build" | "map" | "plainRenderer">) =>
   createHandler({ ...options, build, map, plainRenderer });
 
 /** Starts one process of the service. */
-export const startWorker = () => runWorker(map, (db, env, reports) => handlerFor({ db, env, reports }), [...PURGES, INDEXING]);
+export const startWorker = () => runWorker(map, (db, env, reports) => handlerFor({ db, env, reports }), [SUMS, INDEXING, ...PURGES]);

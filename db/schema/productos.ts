@@ -59,7 +59,7 @@ export const movimientosStock = sqliteTable(
     fecha: integer("fecha").notNull(),
   },
   (t) => [
-    index("movimiento_stock_producto").on(t.productoId, t.id),
+    index("movimiento_stock_producto").on(t.productoId),
     index("movimiento_stock_usuario").on(t.usuarioId),
     index("movimiento_stock_creado_por").on(t.creadoPorId),
     check("movimiento_stock_stock", sql`${t.stock} >= 0`),

@@ -1,7 +1,24 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-// Sums that triggers keep in the transaction of the rows they add up. Days are Bogotá days. Sold units and amounts are gross. Returns are
-// in separate columns (`devuelt…`), on the day of the return and for the person who took it.
+// Sums of days that are over. The background work writes them, never a sale. Days are Bogotá days. Sold units and amounts are gross. Returns
+// are in separate columns (`devuelt…`), on the day of the return and for the person who took it.
+
+/** The days on which something happened in a shop. Triggers count the changes. */
+export const dias = sqliteTable(
+  "dias",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    dia: text("dia").notNull(),
+    /** Only grows: two equal counts mean that nothing of the day changed in between. */
+    cambios: integer("cambios").notNull().default(1),
+    /** 1 while `resumen_dias` and `resumen_pagos` do not hold the day as it is: its rows are added up instead. */
+    pendiente: integer("pendiente").notNull().default(1),
+    /** Products up to this id are in the month and the year of `resumen_productos`; the day's lines of the others are added up instead. */
+    productosHasta: integer("productos_hasta").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.dia] }), index("dias_pendientes").on(t.usuarioId, t.dia).where(sql`${t.pendiente} = 1`)],
+);
 
 /** Sums by day and person. */
 export const resumenDias = sqliteTable(
@@ -51,17 +68,14 @@ export const resumenPagos = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.forma_pago, t.banco] })],
 );
 
-/**
- * Units and amounts by product, person and period: a day (`2026-11-21`), a month (`2026-11`) or a year (`2026`). Person 0 is the whole
- * shop.
- */
+/** Units and amounts by product, person and period: a month (`2026-11`) or a year (`2026`), the sum of its months. */
 export const resumenProductos = sqliteTable(
   "resumen_productos",
   {
     usuarioId: integer("usuario_id").notNull(),
-    vendedorId: integer("vendedor_id").notNull(),
     periodo: text("periodo").notNull(),
     productoId: integer("producto_id").notNull(),
+    vendedorId: integer("vendedor_id").notNull(),
     unidades: integer("unidades").notNull(),
     baseCentavos: integer("base_centavos").notNull(),
     ivaCentavos: integer("iva_centavos").notNull(),
@@ -71,5 +85,16 @@ export const resumenProductos = sqliteTable(
     devueltoIvaCentavos: integer("devuelto_iva_centavos").notNull(),
     devueltoCostoCentavos: integer("devuelto_costo_centavos").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.vendedorId, t.periodo, t.productoId] })],
+  (t) => [primaryKey({ columns: [t.usuarioId, t.periodo, t.productoId, t.vendedorId] })],
+);
+
+/** Products whose sums of a month, and of its year, are not those of its lines: these lines are added up instead. */
+export const productosPorSumar = sqliteTable(
+  "productos_por_sumar",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    mes: text("mes").notNull(),
+    productoId: integer("producto_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.mes, t.productoId] })],
 );

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
 import { leerPesos } from "~/domain/compartido/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
-import { resumirAlFinal } from "~/domain/reportes/resumenes.server";
+import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { type Azar, azarCon } from "./azar";
@@ -64,7 +64,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     }
     grabador.cerrar(porRango);
   };
-  enTransaccion({ db }, () => resumirAlFinal(db, escribir));
+  enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarVentas(db));
 }
 

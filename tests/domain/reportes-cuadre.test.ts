@@ -10,6 +10,7 @@ import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
 import type { Rango } from "~/domain/reportes/rango";
+import { sumarDias } from "~/domain/reportes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
@@ -47,6 +48,8 @@ const INSTANTES = [
   "2027-01-02T08:30:00",
 ].map((texto) => Date.parse(`${texto}-05:00`));
 
+const DESPUES_DE_TODO = Date.parse("2027-03-01T00:00:00-05:00");
+
 const gasta = fc.nat(99_999).map(
   (monto): Intento =>
     () => ({ enModelo() {}, enTienda: (ctx) => crearGasto(ctx, GastoForm.parse({ concepto: "Luz", monto: textoPesos(monto + 1) })) }),
@@ -65,7 +68,9 @@ const intento = fc.oneof(
   { weight: 4, arbitrary: fc.oneof(devuelveCompra, devuelveCompra, borraDevolucionCompra) },
   { weight: 3, arbitrary: fc.oneof(gasta, ingresa) },
 );
-const historia = fc.array(fc.record({ intento, persona: fc.nat(3), instante: fc.nat(INSTANTES.length - 1) }), {
+/** What the background work does after an act: nothing, one step, or all that waits. */
+const trabajo = fc.constantFrom("nada", "un paso", "todo");
+const historia = fc.array(fc.record({ intento, persona: fc.nat(3), instante: fc.nat(INSTANTES.length - 1), trabajo }), {
   minLength: 30,
   maxLength: 90,
   size: "max",
@@ -99,6 +104,11 @@ function intentar(ctx: Contexto, intento: Intento): void {
   }
 }
 
+/** Steps of one product, so that many of them leave a day half summed. */
+function trabajar(db: Contexto["db"], ahora: number, cuanto: string): void {
+  while (sumarDias(db, ahora, { tanda: 1, turnoMs: 0 }) && cuanto === "todo");
+}
+
 function cuatroPersonas() {
   const { db, admin, vendedor } = abrirTienda();
   const otra = nuevoAdmin(db);
@@ -108,17 +118,24 @@ function cuatroPersonas() {
 
 test("whatever happens, each report is the sum of its rows, to the cent", { timeout: HISTORIAS * 20_000 }, () => {
   let ventas = 0;
-  const vivir = (gestos: { intento: Intento; persona: number; instante: number }[]) => {
+  const vivir = (gestos: { intento: Intento; persona: number; instante: number; trabajo: string }[]) => {
     const { db, personas } = cuatroPersonas();
     const [temprano = 0] = INSTANTES;
     for (const ctx of personas)
       for (let i = 0; i < 2; i++) if (ctx.actor.rol === "admin") intentar({ ...ctx, ahora: temprano }, existencias);
-    for (const { intento, persona, instante } of gestos.toSorted((a, b) => a.instante - b.instante)) {
-      const ctx = personas[persona];
-      if (ctx) intentar({ ...ctx, ahora: INSTANTES[instante] ?? 0 }, intento);
+    for (const { intento, persona, instante, trabajo } of gestos.toSorted((a, b) => a.instante - b.instante)) {
+      const [ctx, ahora] = [personas[persona], INSTANTES[instante] ?? 0];
+      if (ctx) intentar({ ...ctx, ahora }, intento);
+      if (trabajo !== "nada") trabajar(db, ahora, trabajo);
     }
-    expect(verificarBase(db)).toEqual([]);
-    for (const ctx of personas) for (const rango of RANGOS) cuadrar(ctx, rango);
+    const comprobar = () => {
+      expect(verificarBase(db)).toEqual([]);
+      for (const ctx of personas) for (const rango of RANGOS) cuadrar(ctx, rango);
+    };
+    comprobar();
+    trabajar(db, DESPUES_DE_TODO, "todo");
+    expect(personas.flatMap((ctx) => filasDe(ctx, "dias where pendiente = 1"))).toEqual([]);
+    comprobar();
     ventas += personas[0] ? filasDe(personas[0], "ventas").length : 0;
     db.$client.close();
   };

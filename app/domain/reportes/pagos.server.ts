@@ -1,35 +1,59 @@
-import { resumenPagos } from "@db/schema/resumenes";
-import { asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Contexto } from "../compartido/contexto.server";
+import { prepared } from "@db/prepared.server";
 import { textoPesos } from "../compartido/dinero";
-import { propios } from "../compartido/propios.server";
+import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
+import { elegidos, PAGOS_DE_LAS_FILAS, TODOS } from "./sumas-de-filas.server";
 
-const { dia, hora, forma_pago, banco, vendedorId } = resumenPagos;
-const tickets = sql<number>`sum(${resumenPagos.tickets})`;
-const total = sql<number>`sum(${resumenPagos.totalCentavos})`;
+interface Filtro extends Rango {
+  duenoId: number;
+  quien: number;
+  /** Days that the sums do not hold, as JSON. */
+  pendientes: string;
+}
 
-const visibles = (ctx: Contexto, { desde, hasta }: Rango): SQL =>
-  propios(ctx, resumenPagos, between(dia, desde, hasta), ctx.actor.rol === "admin" ? undefined : eq(vendedorId, ctx.actor.id));
+interface Pago {
+  hora: number;
+  forma_pago: string;
+  banco: string;
+  tickets: number;
+  total: number;
+}
+
+const PENDIENTES = elegidos(`select @duenoId as usuario_id, value as dia, 0 as tras, ${TODOS} as hasta from json_each(@pendientes)`);
+const MONTOS = "sum(tickets) as tickets, sum(total_centavos) as total";
+const PAGOS = `
+  select * from resumen_pagos
+  where usuario_id = @duenoId and dia between @desde and @hasta and dia not in (select value from json_each(@pendientes))
+  union all select * from (${PAGOS_DE_LAS_FILAS})`;
+
+const sentencias = prepared(({ $client }) => {
+  const por = (columnas: string, orden: string) =>
+    $client.prepare<[Filtro], Pago>(`
+      with ${PENDIENTES} select ${columnas}, ${MONTOS} from (${PAGOS}) where @quien = 0 or vendedor_id = @quien
+      group by ${columnas} order by ${orden}`);
+  return { hora: por("hora", "hora"), forma: por("forma_pago, banco", "total desc, forma_pago, banco") };
+});
+
+const filtroDe = (quien: Quien, rango: Rango): Filtro => ({
+  ...rango,
+  duenoId: quien.duenoId,
+  quien: deQuien(quien),
+  pendientes: JSON.stringify(diasPendientes(quien, rango).map(({ dia }) => dia)),
+});
 
 /** Sales of a range by hour of the day in Bogotá, with IVA, before returns. */
-export function pagosPorHora(ctx: Contexto, rango: Rango) {
-  const filas = ctx.db.select({ hora, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
-  return filas
-    .groupBy(hora)
-    .having(gt(tickets, 0))
-    .orderBy(asc(hora))
-    .all()
-    .map(({ total, ...fila }) => ({ ...fila, ventas_brutas: textoPesos(total) }));
+export function pagosPorHora(quien: Quien, rango: Rango) {
+  const filas = sentencias(quien.db).hora.all(filtroDe(quien, rango));
+  return filas.filter(conTickets).map(({ hora, tickets, total }) => ({ hora, tickets, ventas_brutas: textoPesos(total) }));
 }
 
 /** Sales of a range by method of payment and bank, largest total first, with IVA, before returns. */
-export function pagosPorForma(ctx: Contexto, rango: Rango) {
-  const filas = ctx.db.select({ forma_pago, banco, tickets, total }).from(resumenPagos).where(visibles(ctx, rango));
+export function pagosPorForma(quien: Quien, rango: Rango) {
+  const filas = sentencias(quien.db).forma.all(filtroDe(quien, rango));
   return filas
-    .groupBy(forma_pago, banco)
-    .having(gt(tickets, 0))
-    .orderBy(desc(total), asc(forma_pago), asc(banco))
-    .all()
-    .map(({ total, ...fila }) => ({ ...fila, ventas_brutas: textoPesos(total) }));
+    .filter(conTickets)
+    .map(({ forma_pago, banco, tickets, total }) => ({ forma_pago, banco, tickets, ventas_brutas: textoPesos(total) }));
 }
+
+/** A day that lost its last sale may leave a row of zeros. */
+const conTickets = ({ tickets }: Pago): boolean => tickets > 0;

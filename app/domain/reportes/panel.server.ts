@@ -1,10 +1,10 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
-import { type Cifras, type CifrasDelDia, cifrasDe, cifrasPorDia } from "./cifras.server";
+import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos } from "./comparar";
 import { masVendidos } from "./productos-vendidos.server";
-import { periodoAnterior, type Rango, ultimos } from "./rango";
+import { ultimos } from "./rango";
 import { vistaCifras } from "./vista.server";
 
 const SEMANA = 7;
@@ -16,13 +16,13 @@ type Vista = ReturnType<typeof vistaCifras>;
 /** Figures of today, 7 and 30 days: the shop's for its admin, their own for a vendedor. */
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
-  const dias = cifrasPorDia(ctx, ultimos(MES, hoy));
-  const deHoy = periodo(ctx, ultimos(1, hoy));
+  const todos = cifrasPorDia(ctx, ultimos(2 * MES, hoy));
+  const [dias, deHoy] = [todos.slice(-MES), periodo(ctx, todos, 1)];
   return {
     hay_movimiento: dias.some(tieneMovimiento),
     hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets },
-    siete_dias: periodo(ctx, ultimos(SEMANA, hoy)),
-    treinta_dias: periodo(ctx, ultimos(MES, hoy)),
+    siete_dias: periodo(ctx, todos, SEMANA),
+    treinta_dias: periodo(ctx, todos, MES),
     por_dia: dias.map(vistaDelDia),
     promedio_por_dia: textoPesos(promedio(conVentas(dias).map(({ netoCentavos }) => netoCentavos))),
     mejor_dia: mejorDe(dias),
@@ -32,8 +32,11 @@ export function panelDe(ctx: Contexto) {
   };
 }
 
-function periodo(ctx: Contexto, rango: Rango) {
-  const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
+/** The last `n` days, compared with the `n` days before. */
+function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
+  const [suyos, anteriores] = [dias.slice(-n), dias.slice(-2 * n, -n)];
+  const [ahora, antes] = [cifrasDeDias(suyos), cifrasDeDias(anteriores)];
+  const rango = ultimos(n, diaDe(ctx.ahora));
   return { ...rango, ...visible(ctx, vistaCifras(ahora)), cambios: cambios(ctx, ahora, antes) };
 }
 

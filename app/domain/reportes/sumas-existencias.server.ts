@@ -1,5 +1,4 @@
 import { productos } from "@db/schema/productos";
-import { resumenProductos } from "@db/schema/resumenes";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
@@ -8,7 +7,7 @@ import { instanteDelDia } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { OpcionesInforme } from "./informe";
-import { filasDelRango } from "./sumas-productos.server";
+import { vendidoEn } from "./vendido-en.server";
 
 /** Condition for the products of a category, compared by its clave; none for "". */
 export const deCategoria = (categoria: string): SQL | undefined =>
@@ -48,10 +47,10 @@ export interface Dormido {
  * `cuantos` and `costoCentavos` count all of them. Products created since the range began are left out.
  */
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
-  const vendidos = sql`select producto_id from ${resumenProductos} where ${filasDelRango(ctx, rango)} and unidades > 0`;
+  const vendidos = sql`select producto_id from vendido where vendidas > 0`;
   const deAntes = sql`stock > 0 and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   const filas = ctx.db.all<Dormido>(sql`
-    with dormido as materialized (
+    with ${vendidoEn(ctx, rango)}, dormido as materialized (
       select id, nombre, categoria, stock, stock * precio_compra_centavos as costo from ${productos} where ${propios(ctx, productos, deCategoria(categoria), deAntes)})
     select 0 as id, '' as nombre, '' as categoria, count(*) as stock, coalesce(sum(costo), 0) as "costoCentavos" from dormido
     union all

@@ -1,13 +1,13 @@
 import type { Database } from "@db/open.server";
-import { productos } from "@db/schema/productos";
-import { resumenDias, resumenProductos } from "@db/schema/resumenes";
 import { smsLog } from "@db/schema/sms";
 import { tiendas } from "@db/schema/tiendas";
-import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import { type AjustesSms, type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
+import { mostrarPesos, textoPesos } from "../compartido/dinero";
 import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
+import { cifrasDe } from "../reportes/cifras.server";
+import { masVendidos } from "../reportes/productos-vendidos.server";
 import type { Tienda } from "../tienda/tienda.server";
 import { encolarAviso } from "./encolar-aviso.server";
 
@@ -42,33 +42,11 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
 
 /** `Ventas del 21/11/2026: $ 120.000,00 en 14 tiquetes. …`, after subtracting the returns of the day. */
 function textoDelDia(db: Database, { usuarioId: duenoId, nombre_comercial }: Tienda, dia: string): string {
-  const personas = db
-    .select()
-    .from(resumenDias)
-    .where(propios({ duenoId }, resumenDias, eq(resumenDias.dia, dia)))
-    .all();
-  const vendido = sumar(...personas.flatMap(({ baseCentavos, ivaCentavos }) => [baseCentavos, ivaCentavos]));
-  const devuelto = sumar(
-    ...personas.flatMap(({ devueltoBaseCentavos, devueltoIvaCentavos }) => [devueltoBaseCentavos, devueltoIvaCentavos]),
-  );
-  const tiquetes = personas.reduce((suma, { tickets }) => suma + tickets, 0);
-  const pesos = mostrarPesos(textoPesos(restar(vendido, devuelto)));
-  const inicio = `${nombre_comercial && `${nombre_comercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tiquetes} ${tiquetes === 1 ? "tiquete" : "tiquetes"}`;
-  const restado = devuelto > 0 ? `, menos ${mostrarPesos(textoPesos(devuelto))} en devoluciones ya descontadas` : "";
-  const mejores = masVendidos(db, duenoId, dia);
-  return `${inicio}${restado}.${mejores && ` De mayor venta: ${mejores}.`}`;
-}
-
-function masVendidos(db: Database, duenoId: number, dia: string): string {
-  const netas = sql<number>`${resumenProductos.unidades} - ${resumenProductos.devueltas}`;
-  const deTodos = [eq(resumenProductos.vendedorId, 0), eq(resumenProductos.periodo, dia), sql`${netas} > 0`];
-  const filas = db
-    .select({ nombre: productos.nombre, netas })
-    .from(resumenProductos)
-    .innerJoin(productos, eq(productos.id, resumenProductos.productoId))
-    .where(propios({ duenoId }, resumenProductos, ...deTodos))
-    .orderBy(desc(netas), resumenProductos.productoId)
-    .limit(MAS_VENDIDOS)
-    .all();
-  return filas.map((fila) => `${fila.nombre} (${fila.netas})`).join(", ");
+  const [quien, rango] = [{ db, duenoId, actor: { id: duenoId, rol: "admin" } } as const, { desde: dia, hasta: dia }];
+  const { netoCentavos, devueltoCentavos, tickets } = cifrasDe(quien, rango);
+  const pesos = mostrarPesos(textoPesos(netoCentavos));
+  const inicio = `${nombre_comercial && `${nombre_comercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tickets} ${tickets === 1 ? "tiquete" : "tiquetes"}`;
+  const restado = devueltoCentavos > 0 ? `, menos ${mostrarPesos(textoPesos(devueltoCentavos))} en devoluciones ya descontadas` : "";
+  const mejores = masVendidos(quien, rango, MAS_VENDIDOS).map(({ producto_nombre, unidades }) => `${producto_nombre} (${unidades})`);
+  return `${inicio}${restado}.${mejores.length > 0 ? ` De mayor venta: ${mejores.join(", ")}.` : ""}`;
 }

@@ -1,0 +1,48 @@
+import { prepared } from "@db/prepared.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { mesDe } from "../compartido/fecha";
+import type { Rango } from "./rango";
+
+/** Whose figures and of which shop. */
+export type Quien = Pick<Contexto, "db" | "actor" | "duenoId">;
+
+export interface Dia {
+  dia: string;
+  cambios: number;
+  productosHasta: number;
+}
+
+export interface Marcado {
+  mes: string;
+  producto_id: number;
+}
+
+const COLUMNAS = "select dia, cambios, productos_hasta as productosHasta from dias where usuario_id = ? and dia between ? and ?";
+const sentencias = prepared(({ $client }) => ({
+  todos: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} order by dia`),
+  pendientes: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} and pendiente = 1 order by dia`),
+  despues: $client
+    .prepare<[number, string], string>("select dia from dias where usuario_id = ? and dia > ? and productos_hasta > 0 order by dia limit 1")
+    .pluck(),
+  marcados: $client.prepare<[number, string, string], Marcado>(
+    "select mes, producto_id from productos_por_sumar where usuario_id = ? and mes between ? and ?",
+  ),
+}));
+
+/** Days of a range on which something happened. */
+export const diasConMovimiento = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>
+  sentencias(db).todos.all(duenoId, desde, hasta);
+
+/** Days of a range that the sums do not hold: their rows count instead. */
+export const diasPendientes = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>
+  sentencias(db).pendientes.all(duenoId, desde, hasta);
+
+/** The first day after `dia` with products in the sums of their month and year. */
+export const siguienteSumado = ({ db, duenoId }: Quien, dia: string): string | undefined => sentencias(db).despues.get(duenoId, dia);
+
+/** The person whose rows count: 0 for everybody. */
+export const deQuien = ({ actor }: Quien): number => (actor.rol === "admin" ? 0 : actor.id);
+
+/** Products of the months of a range whose sums are not those of their lines. */
+export const productosPorSumar = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Marcado[] =>
+  sentencias(db).marcados.all(duenoId, mesDe(desde), mesDe(hasta));

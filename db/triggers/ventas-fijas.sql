@@ -1,7 +1,0 @@
--- The day and the seller of a sale may not change, because its sums are stored under both.
-
-CREATE TRIGGER ventas_fijas BEFORE UPDATE OF fecha_venta, vendedor_id, usuario_id ON ventas
-  WHEN NEW.fecha_venta <> OLD.fecha_venta OR NEW.vendedor_id <> OLD.vendedor_id OR NEW.usuario_id <> OLD.usuario_id
-BEGIN
-  SELECT RAISE(ABORT, 'the day and the seller of a sale stay as they are');
-END;
