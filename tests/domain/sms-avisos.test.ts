@@ -4,7 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
+import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { devolver } from "../support/devoluciones";
 import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, SMS, vender } from "../support/tienda";

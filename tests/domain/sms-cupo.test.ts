@@ -11,7 +11,7 @@ import { motivoSinCupo, usoDelDia } from "~/domain/sms/cupo.server";
 import { cuposDe, fijarCupo, listarCupos, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/limites";
-import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
+import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../support/tienda";
 

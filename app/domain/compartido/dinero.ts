@@ -35,7 +35,7 @@ export function porCantidad(precio: Centavos, cantidad: number): Centavos {
   return precio * cantidad;
 }
 
-/** Sum of the amounts; 0 without amounts. */
+/** Sum of the amounts; 0 without amounts. Whole cents need no rounding: a plain sum is exact up to 2^53. */
 export function sumar(...montos: Centavos[]): Centavos {
   return montos.reduce((suma, monto) => suma + monto, 0);
 }

@@ -1,4 +1,4 @@
-import type { Centavos } from "../compartido/dinero";
+import { type Centavos, restar, sumar } from "../compartido/dinero";
 import type { Quien } from "./dias.server";
 import { diasDe, type Rango } from "./rango";
 import { juntar, NADA, type Sumas, sumasPor } from "./sumas-dias.server";
@@ -59,23 +59,22 @@ export interface CifrasDePersona extends Cifras {
 export const cifrasPorPersona = (quien: Quien, rango: Rango): CifrasDePersona[] =>
   [...sumasPor(quien, rango, "persona")].map(([persona, sumas]) => ({ ...completar(sumas), vendedorId: Number(persona) }));
 
-// Plain sums of whole cents: they stay far below 2^53.
 function completar(sumas: Sumas): Cifras {
-  const brutoCentavos = sumas.vendidoBaseCentavos + sumas.vendidoIvaCentavos;
-  const devueltoCentavos = sumas.devueltoBaseCentavos + sumas.devueltoIvaCentavos;
-  const baseCentavos = sumas.vendidoBaseCentavos - sumas.devueltoBaseCentavos;
-  const costoCentavos = sumas.vendidoCostoCentavos - sumas.devueltoCostoCentavos;
-  const margenCentavos = baseCentavos - costoCentavos;
+  const brutoCentavos = sumar(sumas.vendidoBaseCentavos, sumas.vendidoIvaCentavos);
+  const devueltoCentavos = sumar(sumas.devueltoBaseCentavos, sumas.devueltoIvaCentavos);
+  const baseCentavos = restar(sumas.vendidoBaseCentavos, sumas.devueltoBaseCentavos);
+  const costoCentavos = restar(sumas.vendidoCostoCentavos, sumas.devueltoCostoCentavos);
+  const margenCentavos = restar(baseCentavos, costoCentavos);
   return {
     ...sumas,
     unidades: sumas.vendidas - sumas.devueltas,
     brutoCentavos,
     devueltoCentavos,
-    netoCentavos: brutoCentavos - devueltoCentavos,
+    netoCentavos: restar(brutoCentavos, devueltoCentavos),
     baseCentavos,
-    ivaCentavos: sumas.vendidoIvaCentavos - sumas.devueltoIvaCentavos,
+    ivaCentavos: restar(sumas.vendidoIvaCentavos, sumas.devueltoIvaCentavos),
     costoCentavos,
     margenCentavos,
-    utilidadCentavos: margenCentavos + sumas.ingresosCentavos - sumas.gastosCentavos,
+    utilidadCentavos: restar(sumar(margenCentavos, sumas.ingresosCentavos), sumas.gastosCentavos),
   };
 }

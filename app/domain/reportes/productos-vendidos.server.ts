@@ -1,8 +1,9 @@
 import { prepared } from "@db/prepared.server";
+import { restar } from "../compartido/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
 import { recordador } from "./recordador.server";
-import { PRODUCTOS_DE_LAS_FILAS, UN_DIA } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, PRODUCTOS_DE_LAS_FILAS, UN_DIA } from "./sumas-de-filas.server";
 import { vistaProductoVendido } from "./vista.server";
 
 /** Numbers of a product in a day: its id, then units, returned units, gross, returned, base and cost. */
@@ -15,10 +16,10 @@ const LISTAS = 1_000;
 const vendidosEnUnDia = prepared(({ $client }) =>
   $client
     .prepare<[{ usuario_id: number; dia: string; persona: number }], number[]>(
-      `with ${UN_DIA} select producto_id, sum(unidades), sum(devueltas), sum(base_centavos + iva_centavos),
-        sum(devuelto_base_centavos + devuelto_iva_centavos), sum(base_centavos - devuelto_base_centavos),
-        sum(costo_centavos - devuelto_costo_centavos)
-      from (${PRODUCTOS_DE_LAS_FILAS}) where @persona = 0 or vendedor_id = @persona group by producto_id`,
+      `with ${UN_DIA}
+      select producto_id, sum(vendidas), sum(devueltas), sum(bruto), sum(devuelto), sum(base), sum(costo)
+      from (select producto_id, vendedor_id, ${COMO_VENDIDO} from (${PRODUCTOS_DE_LAS_FILAS}))
+      where @persona = 0 or vendedor_id = @persona group by producto_id`,
     )
     .raw(),
 );
@@ -102,9 +103,9 @@ function enCifras([
     unidades: vendidas - devueltas,
     brutoCentavos,
     devueltoCentavos,
-    netoCentavos: brutoCentavos - devueltoCentavos,
+    netoCentavos: restar(brutoCentavos, devueltoCentavos),
     baseCentavos,
     costoCentavos,
-    margenCentavos: baseCentavos - costoCentavos,
+    margenCentavos: restar(baseCentavos, costoCentavos),
   };
 }

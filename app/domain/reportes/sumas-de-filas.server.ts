@@ -34,6 +34,11 @@ export const DE_DIA = [
 /** Amount columns of `resumen_pagos`. */
 export const DE_PAGO = ["tickets", "total_centavos"] as const;
 
+/** Columns of a report about products, from those of `resumen_productos`. Base and cost are net of returns. */
+export const COMO_VENDIDO = `
+  unidades as vendidas, devueltas, base_centavos + iva_centavos as bruto, devuelto_base_centavos + devuelto_iva_centavos as devuelto,
+  base_centavos - devuelto_base_centavos as base, costo_centavos - devuelto_costo_centavos as costo`;
+
 /** Above every product id. */
 export const TODOS = Number.MAX_SAFE_INTEGER;
 
@@ -127,9 +132,6 @@ const porProducto = (columnas: readonly string[], vendidas: string, devueltas: s
 
 /** SELECT of the month rows of `resumen_productos`, of the chosen days. */
 export const PRODUCTOS_DE_LAS_FILAS = porProducto(DE_PRODUCTO, VENDIDAS, DEVUELTAS);
-
-/** The same SELECT with units only. */
-export const UNIDADES_DE_LAS_FILAS = porProducto(["unidades", "devueltas"], VENDIDAS, DEVUELTAS);
 
 // By the index of the product: few products, of many days. Only days that are in the sums of the product count.
 const deMarcados = (documentos: string, fecha: string, tabla: string, columna: string): string => `

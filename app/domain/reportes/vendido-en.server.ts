@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Dia, deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, siguienteSumado } from "./dias.server";
 import { finDelAno, finDelMes, periodosDe, type Rango } from "./rango";
-import { DE_PRODUCTO, elegidos, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS, sumas, TODOS } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, DE_PRODUCTO, elegidos, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS, sumas, TODOS } from "./sumas-de-filas.server";
 
 /** What the sums of products hold of a range, and what they do not. */
 interface Partes {
@@ -44,10 +44,6 @@ const DE_MENOS = DE_PRODUCTO.map((columna) => `-${columna}`).join(", ");
 const YA_SUMADOS = `
   select r.producto_id, ${DE_MENOS} from marcado m
   join resumen_productos r on r.usuario_id = m.usuario_id and r.periodo = m.mes and r.producto_id = m.producto_id where true`;
-const VENDIDO = `
-  select producto_id, unidades as vendidas, devueltas, base_centavos + iva_centavos as bruto,
-    devuelto_base_centavos + devuelto_iva_centavos as devuelto, base_centavos - devuelto_base_centavos as base,
-    costo_centavos - devuelto_costo_centavos as costo`;
 
 /**
  * Common table `vendido`, with one row for each product sold or returned in a range: by the whole shop for its admin, by themselves for a
@@ -70,7 +66,7 @@ export function vendidoEn(quien: Quien, rango: Rango): SQL {
       : []),
   ];
   const todo = `select producto_id, ${sumas(DE_PRODUCTO)} from (${[guardados, ...deLineas].join(" union all ")}) group by producto_id`;
-  const texto = `${SUELTOS}, ${MARCADOS}, vendido as materialized (${VENDIDO} from (${deLineas.length > 0 ? todo : guardados}) where unidades <> 0 or devueltas <> 0)`;
+  const texto = `${SUELTOS}, ${MARCADOS}, vendido as materialized (select producto_id, ${COMO_VENDIDO} from (${deLineas.length > 0 ? todo : guardados}) where unidades <> 0 or devueltas <> 0)`;
   const [deDias, deMarcados, dePeriodos] = [dias, marcados, periodos].map((lista) => JSON.stringify(lista));
   return enSql(texto, { duenoId: quien.duenoId, persona, periodo, periodos: dePeriodos, dias: deDias, marcados: deMarcados });
 }

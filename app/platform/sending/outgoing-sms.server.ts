@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import type { AjustesSms } from "~/domain/compartido/contexto.server";
+import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/domain/sms/anotar-sms.server";
 import { anotarSinConexion, caducarAvisos } from "~/domain/sms/avisos.server";
 import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "~/domain/sms/cola.server";
-import { encolarResumenes } from "~/domain/sms/resumen-diario.server";
 import type { FilaSms } from "~/domain/sms/vista.server";
 import { EnvioFallido, type SmsSender } from "~/integrations/sms/sms-sender";
 import type { RequestContext } from "../http/context.server";

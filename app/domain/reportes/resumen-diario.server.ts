@@ -6,10 +6,10 @@ import { type AjustesSms, type Contexto, enTransaccion } from "../compartido/con
 import { mostrarPesos, textoPesos } from "../compartido/dinero";
 import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
-import { cifrasDe } from "../reportes/cifras.server";
-import { masVendidos } from "../reportes/productos-vendidos.server";
+import { encolarAviso } from "../sms/encolar-aviso.server";
 import type { Tienda } from "../tienda/tienda.server";
-import { encolarAviso } from "./encolar-aviso.server";
+import { cifrasDe } from "./cifras.server";
+import { masVendidos } from "./productos-vendidos.server";
 
 const MAS_VENDIDOS = 3;
 
