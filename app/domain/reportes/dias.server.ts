@@ -3,6 +3,9 @@ import type { Contexto } from "../compartido/contexto.server";
 import { mesDe } from "../compartido/fecha";
 import type { Rango } from "./rango";
 
+const PRIMERO = "0000-01-01";
+const ULTIMO = "9999-12-31";
+
 /** Whose figures and of which shop. */
 export type Quien = Pick<Contexto, "db" | "actor" | "duenoId">;
 
@@ -21,9 +24,9 @@ const COLUMNAS = "select dia, cambios, productos_hasta as productosHasta from di
 const sentencias = prepared(({ $client }) => ({
   todos: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} order by dia`),
   pendientes: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} and pendiente = 1 order by dia`),
-  despues: $client
-    .prepare<[number, string], string>("select dia from dias where usuario_id = ? and dia > ? and productos_hasta > 0 order by dia limit 1")
-    .pluck(),
+  sumados: $client.prepare<{ duenoId: number }, { desde: string | null; hasta: string | null }>(`
+    select (select dia from dias where usuario_id = @duenoId and productos_hasta > 0 order by dia limit 1) as desde,
+      (select dia from dias where usuario_id = @duenoId and productos_hasta > 0 order by dia desc limit 1) as hasta`),
   marcados: $client.prepare<[number, string, string], Marcado>(
     "select mes, producto_id from productos_por_sumar where usuario_id = ? and mes between ? and ?",
   ),
@@ -37,8 +40,11 @@ export const diasConMovimiento = ({ db, duenoId }: Quien, { desde, hasta }: Rang
 export const diasPendientes = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>
   sentencias(db).pendientes.all(duenoId, desde, hasta);
 
-/** The first day after `dia` with products in the sums of their month and year. */
-export const siguienteSumado = ({ db, duenoId }: Quien, dia: string): string | undefined => sentencias(db).despues.get(duenoId, dia);
+/** From the first to the last day with products in the sums of its month and year. */
+export function rangoSumado({ db, duenoId }: Quien): Rango {
+  const { desde, hasta } = sentencias(db).sumados.get({ duenoId }) ?? {};
+  return { desde: desde ?? ULTIMO, hasta: hasta ?? PRIMERO };
+}
 
 /** The person whose rows count: 0 for everybody. */
 export const deQuien = ({ actor }: Quien): number => (actor.rol === "admin" ? 0 : actor.id);

@@ -3,7 +3,7 @@ import { restar } from "../compartido/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
 import { recordador } from "./recordador.server";
-import { COMO_VENDIDO, PRODUCTOS_DE_LAS_FILAS, UN_DIA } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, UN_DIA } from "./sumas-de-filas.server";
 import { vistaProductoVendido } from "./vista.server";
 
 /** Numbers of a product in a day: its id, then units, returned units, gross, returned, base and cost. */
@@ -18,7 +18,7 @@ const vendidosEnUnDia = prepared(({ $client }) =>
     .prepare<[{ usuario_id: number; dia: string; persona: number }], number[]>(
       `with ${UN_DIA}
       select producto_id, sum(vendidas), sum(devueltas), sum(bruto), sum(devuelto), sum(base), sum(costo)
-      from (select producto_id, vendedor_id, ${COMO_VENDIDO} from (${PRODUCTOS_DE_LAS_FILAS}))
+      from (select producto_id, vendedor_id, ${COMO_VENDIDO} from (${LINEAS_DE_PRODUCTOS}))
       where @persona = 0 or vendedor_id = @persona group by producto_id`,
     )
     .raw(),

@@ -61,26 +61,6 @@ export function periodoAnterior(rango: Rango): Rango {
 export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-28`, 4))}-01`, -1);
 
 /** The last day of the year of `dia`. */
-export const finDelAno = (dia: string): string => `${anoDe(dia)}-12-31`;
-
-/** Splits a range into the fewest pieces: whole years `2026`, whole months `2026-10`, and the remaining days. */
-export function periodosDe(rango: Rango): string[] {
-  const meses = juntar(diasDe(rango), mesDe, (dias) => dias[0]?.endsWith("-01") === true && esFinDeMes(dias.at(-1)));
-  return juntar(meses, anoDe, (periodos) => periodos.length === 12 && periodos.every((periodo) => periodo.length === 7));
-}
-
-/** Replaces the parts by their whole (days by their month, months by their year) when all of them are present. */
-function juntar(
-  partes: readonly string[],
-  enteroDe: (parte: string) => string,
-  completo: (partes: readonly string[]) => boolean,
-): string[] {
-  const grupos = new Map<string, string[]>();
-  for (const parte of partes) grupos.set(enteroDe(parte), [...(grupos.get(enteroDe(parte)) ?? []), parte]);
-  return [...grupos].flatMap(([entero, suyas]) => (completo(suyas) ? [entero] : suyas));
-}
-
-const anoDe = (texto: string): string => texto.slice(0, 4);
-const esFinDeMes = (dia: string | undefined): boolean => dia !== undefined && dia === finDelMes(dia);
+export const finDelAno = (dia: string): string => `${dia.slice(0, 4)}-12-31`;
 
 const diasDesdeElLunes = (dia: string): number => (diaDeLaSemana(dia) + 6) % 7;

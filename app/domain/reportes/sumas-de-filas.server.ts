@@ -89,19 +89,11 @@ const COMPRADO = {
 };
 const DEVUELTO_A_PROVEEDOR = { compras_devuelto_base_centavos: "l.base_centavos", compras_devuelto_iva_centavos: "l.iva_centavos" };
 
-/** Sums of the rows of `desde` by shop, person and `claves`. `conocidas` maps a column to its SQL; the other columns are 0. */
-function fuente(
-  claves: readonly string[],
-  columnas: readonly string[],
-  { quien = "creado_por_id", ...conocidas }: Record<string, string>,
-  desde: string,
-): string {
-  const montos = columnas.map((columna) => `${conocidas[columna] ? `sum(${conocidas[columna]})` : "0"} as ${columna}`);
-  const grupo = ["1", "2", ...claves.map((_, i) => String(i + 3))];
-  return `select e.usuario_id, v.${quien} as vendedor_id, ${[...claves, ...montos].join(", ")} from ${desde} group by ${grupo.join(", ")}`;
+/** Sums of the rows of `desde` by day and person. `conocidas` maps a column to its SQL; the other columns are 0. */
+function delDiaEntero({ quien = "creado_por_id", ...conocidas }: Record<string, string>, desde: string): string {
+  const montos = DE_DIA.map((columna) => `${conocidas[columna] ? `sum(${conocidas[columna]})` : "0"} as ${columna}`);
+  return `select e.usuario_id, e.dia, v.${quien} as vendedor_id, ${montos} from ${desde} group by 1, 2, 3`;
 }
-
-const delDiaEntero = (conocidas: Record<string, string>, desde: string): string => fuente(["e.dia"], DE_DIA, conocidas, desde);
 
 /** SELECT of the rows of `resumen_dias`. */
 export const DIAS_DE_LAS_FILAS = `
@@ -125,13 +117,18 @@ export const PAGOS_DE_LAS_FILAS = `
     sum(v.total_venta_centavos) as total_centavos
   from ${VENTAS} group by 1, 2, 3, 4, 5, 6`;
 
-const PRODUCTO = ["substr(e.dia, 1, 7) as periodo", "l.producto_id"];
-const porProducto = (columnas: readonly string[], vendidas: string, devueltas: string): string => `
-  select usuario_id, periodo, producto_id, vendedor_id, ${sumas(columnas)} from (
-    ${fuente(PRODUCTO, columnas, VENDIDO, vendidas)} union all ${fuente(PRODUCTO, columnas, DEVUELTO, devueltas)}) group by 1, 2, 3, 4`;
+const deLinea = ({ quien = "creado_por_id", ...conocidas }: Record<string, string>, desde: string): string => `
+  select e.usuario_id, substr(e.dia, 1, 7) as periodo, l.producto_id, v.${quien} as vendedor_id,
+    ${DE_PRODUCTO.map((columna) => `${conocidas[columna] ?? 0} as ${columna}`)} from ${desde}`;
+const lineasDe = (vendidas: string, devueltas: string): string => `${deLinea(VENDIDO, vendidas)} union all ${deLinea(DEVUELTO, devueltas)}`;
+
+/** SELECT of each line sold or returned on the chosen days, with the columns of `resumen_productos`. */
+export const LINEAS_DE_PRODUCTOS = lineasDe(VENDIDAS, DEVUELTAS);
+
+const SUMAS_POR_PRODUCTO = `usuario_id, periodo, producto_id, vendedor_id, ${sumas(DE_PRODUCTO)}`;
 
 /** SELECT of the month rows of `resumen_productos`, of the chosen days. */
-export const PRODUCTOS_DE_LAS_FILAS = porProducto(DE_PRODUCTO, VENDIDAS, DEVUELTAS);
+export const PRODUCTOS_DE_LAS_FILAS = `select ${SUMAS_POR_PRODUCTO} from (${LINEAS_DE_PRODUCTOS}) group by 1, 2, 3, 4`;
 
 // By the index of the product: few products, of many days. Only days that are in the sums of the product count.
 const deMarcados = (documentos: string, fecha: string, tabla: string, columna: string): string => `
@@ -140,12 +137,14 @@ const deMarcados = (documentos: string, fecha: string, tabla: string, columna: s
   cross join dias e on e.usuario_id = v.usuario_id and e.dia = date(v.${fecha} / 1000 - 18000, 'unixepoch')
     and substr(e.dia, 1, 7) = m.mes and l.producto_id <= e.productos_hasta`;
 
-/** SELECT of the month rows of `resumen_productos`, of the products and months in the common table `marcado`. */
-export const PRODUCTOS_MARCADOS = porProducto(
-  DE_PRODUCTO,
+/** The same lines of the products and months in the common table `marcado`: of their days that are summed. */
+export const LINEAS_MARCADAS = lineasDe(
   deMarcados("ventas", "fecha_venta", "detalles_venta", "venta_id"),
   deMarcados("devoluciones", "fecha", "detalles_devolucion", "devolucion_id"),
 );
+
+/** SELECT of the month rows of `resumen_productos`, of the products and months in `marcado`. */
+export const PRODUCTOS_MARCADOS = `select ${SUMAS_POR_PRODUCTO} from (${LINEAS_MARCADAS}) group by 1, 2, 3, 4`;
 
 /** SELECT of the year rows of `resumen_productos`, from its month rows. */
 export const ANOS_DE_LOS_MESES = `

@@ -1,74 +1,93 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Dia, deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, siguienteSumado } from "./dias.server";
-import { finDelAno, finDelMes, periodosDe, type Rango } from "./rango";
-import { COMO_VENDIDO, DE_PRODUCTO, elegidos, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS, sumas, TODOS } from "./sumas-de-filas.server";
+import { deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, rangoSumado } from "./dias.server";
+import { finDelAno, type Rango } from "./rango";
+import { COMO_VENDIDO, DE_PRODUCTO, elegidos, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS, sumas, TODOS } from "./sumas-de-filas.server";
+import { type Trozo, trozosDe } from "./trozos";
 
-/** What the sums of products hold of a range, and what they do not. */
+/** Lines of a day of the products with an id above `tras`, up to `hasta`. */
+interface Parte {
+  dia: string;
+  tras: number;
+  hasta: number;
+}
+
+/** Where the sums of a range come from. */
 interface Partes {
   /** Whole months and years. */
-  periodos: string[];
-  /** Days to add up from their lines, with the product id after which to begin. */
-  dias: { dia: string; tras: number }[];
+  periodos: Trozo[];
+  /** Days to add and to subtract, from their lines. */
+  mas: Parte[];
+  menos: Parte[];
   /** Products whose sums of a month are replaced by those of their lines. */
   marcados: Marcado[];
 }
 
-const LARGO_DEL_DIA = 10;
-
+/** First the range as the sums would hold it, days too; then the lines that they do not hold yet. */
 function partesDe(quien: Quien, rango: Rango): Partes {
-  const trozos = periodosDe(hastaElFin(quien, rango));
-  const periodos = trozos.filter((trozo) => trozo.length < LARGO_DEL_DIA);
-  const enPeriodo = ({ dia, productosHasta }: Dia) => productosHasta < TODOS && periodos.some((periodo) => dia.startsWith(periodo));
-  const sueltos = trozos.filter((trozo) => trozo.length === LARGO_DEL_DIA).map((dia) => ({ dia, tras: 0 }));
-  const sinSumar = diasPendientes(quien, rango)
-    .filter(enPeriodo)
-    .map(({ dia, productosHasta }) => ({ dia, tras: productosHasta }));
-  const marcados = productosPorSumar(quien, rango).filter(({ mes }) => periodos.some((periodo) => mes.startsWith(periodo)));
-  return { periodos, dias: [...sueltos, ...sinSumar], marcados };
+  const trozos = trozosDe(rango, rangoSumado(quien));
+  const deSusAnos = { desde: `${rango.desde.slice(0, 4)}-01-01`, hasta: finDelAno(rango.hasta) };
+  const pendientes = diasPendientes(quien, deSusAnos);
+  const sumadoDe = new Map(pendientes.map(({ dia, productosHasta }) => [dia, productosHasta]));
+  const sumados = (suyo: number) =>
+    trozos.flatMap(({ periodo: dia, signo }) =>
+      dia.length === DIA && signo === suyo ? { dia, tras: 0, hasta: sumadoDe.get(dia) ?? TODOS } : [],
+    );
+  const sinSumar = pendientes.flatMap(({ dia, productosHasta: tras }) =>
+    dia >= rango.desde && dia <= rango.hasta && tras < TODOS ? { dia, tras, hasta: TODOS } : [],
+  );
+  const periodos = trozos.filter(({ periodo }) => periodo.length < DIA);
+  const veces = (mes: string) => periodos.reduce((suma, { periodo, signo }) => suma + (mes.startsWith(periodo) ? signo : 0), 0);
+  const marcados = productosPorSumar(quien, deSusAnos).filter(({ mes }) => veces(mes) > 0);
+  return { periodos, mas: [...sumados(1), ...sinSumar], menos: sumados(-1), marcados };
 }
 
-/** An unfinished year or month counts as whole when the sums hold no later day of it, as this month on most days. */
-function hastaElFin(quien: Quien, { desde, hasta }: Rango): Rango {
-  const siguiente = siguienteSumado(quien, hasta);
-  const fin = [finDelAno(hasta), finDelMes(hasta)].find((dia) => !siguiente || siguiente > dia);
-  return { desde, hasta: fin ?? hasta };
-}
-
-const SUELTOS = elegidos(`
-  select @duenoId as usuario_id, value ->> 'dia' as dia, value ->> 'tras' as tras, ${TODOS} as hasta from json_each(@dias)`);
-const MARCADOS = `
-  marcado (usuario_id, mes, producto_id) as materialized (select @duenoId, value ->> 'mes', value ->> 'producto_id' from json_each(@marcados))`;
+const DIA = 10;
 const MONTOS = DE_PRODUCTO.join(", ");
-const DE_MENOS = DE_PRODUCTO.map((columna) => `-${columna}`).join(", ");
-/** What the sums hold of the products that are added up from their lines. */
+const DE_MENOS = DE_PRODUCTO.map((columna) => `-${columna} as ${columna}`).join(", ");
+const CON_SIGNO = DE_PRODUCTO.map((columna) => `${columna} * p.signo as ${columna}`).join(", ");
+
+const lineasDe = (partes: string): string => `with ${elegidos(`
+  select @duenoId as usuario_id, value ->> 'dia' as dia, value ->> 'tras' as tras, value ->> 'hasta' as hasta from json_each(${partes})`)}
+  ${LINEAS_DE_PRODUCTOS}`;
+const MARCADO = `
+  marcado (usuario_id, mes, producto_id) as materialized (select @duenoId, value ->> 'mes', value ->> 'producto_id' from json_each(@marcados))`;
+
+/** What the sums hold of the products in `marcado`. */
 const YA_SUMADOS = `
   select r.producto_id, ${DE_MENOS} from marcado m
   join resumen_productos r on r.usuario_id = m.usuario_id and r.periodo = m.mes and r.producto_id = m.producto_id where true`;
+
+const PERIODOS = `
+  select producto_id, ${CON_SIGNO} from (select value ->> 'periodo' as periodo, value ->> 'signo' as signo from json_each(@periodos)) p
+  cross join resumen_productos r on r.usuario_id = @duenoId and r.periodo = p.periodo where true`;
 
 /**
  * Common table `vendido`, with one row for each product sold or returned in a range: by the whole shop for its admin, by themselves for a
  * vendedor. It is the sums of whole months and years, and the lines of what these do not hold.
  */
 export function vendidoEn(quien: Quien, rango: Rango): SQL {
-  const { periodos, dias, marcados } = partesDe(quien, rango);
-  const [periodo = "", otro] = periodos;
+  const partes = partesDe(quien, rango);
+  const { periodos, mas, menos, marcados } = partes;
   const persona = deQuien(quien);
   const suyo = persona === 0 ? "" : "and vendedor_id = @persona";
-  // With one period, `=` lets SQLite read the rows in product order and group them without a sort.
-  const enPeriodos = otro ? "in (select value from json_each(@periodos))" : "= @periodo";
-  const guardados = `
+  const [{ periodo = "" } = {}, otro] = periodos;
+  // One period SQLite reads in product order, and groups without a sort.
+  const unPeriodo = `
     select producto_id, ${sumas(DE_PRODUCTO)} from resumen_productos
-    where usuario_id = @duenoId and periodo ${enPeriodos} ${suyo} group by producto_id`;
-  const deLineas = [
-    ...(dias.length > 0 ? [`select producto_id, ${MONTOS} from (${PRODUCTOS_DE_LAS_FILAS}) where true ${suyo}`] : []),
-    ...(marcados.length > 0
-      ? [`${YA_SUMADOS} ${suyo}`, `select producto_id, ${MONTOS} from (${PRODUCTOS_MARCADOS}) where true ${suyo}`]
-      : []),
+    where usuario_id = @duenoId and periodo = @periodo ${suyo} group by producto_id`;
+  const fuentes = [
+    otro ? `${PERIODOS} ${suyo}` : unPeriodo,
+    ...(mas.length > 0 ? [`select producto_id, ${MONTOS} from (${lineasDe("@mas")}) where true ${suyo}`] : []),
+    ...(menos.length > 0 ? [`select producto_id, ${DE_MENOS} from (${lineasDe("@menos")}) where true ${suyo}`] : []),
+    ...(marcados.length > 0 ? [`${YA_SUMADOS} ${suyo}`, `select producto_id, ${MONTOS} from (${LINEAS_MARCADAS}) where true ${suyo}`] : []),
   ];
-  const todo = `select producto_id, ${sumas(DE_PRODUCTO)} from (${[guardados, ...deLineas].join(" union all ")}) group by producto_id`;
-  const texto = `${SUELTOS}, ${MARCADOS}, vendido as materialized (select producto_id, ${COMO_VENDIDO} from (${deLineas.length > 0 ? todo : guardados}) where unidades <> 0 or devueltas <> 0)`;
-  const [deDias, deMarcados, dePeriodos] = [dias, marcados, periodos].map((lista) => JSON.stringify(lista));
-  return enSql(texto, { duenoId: quien.duenoId, persona, periodo, periodos: dePeriodos, dias: deDias, marcados: deMarcados });
+  const [unica = "", otra] = fuentes;
+  const juntas =
+    otra || otro ? `select producto_id, ${sumas(DE_PRODUCTO)} from (${fuentes.join(" union all ")}) group by producto_id` : unica;
+  const texto = `${MARCADO}, vendido as materialized (
+    select producto_id, ${COMO_VENDIDO} from (${juntas}) where unidades <> 0 or devueltas <> 0)`;
+  const listas = Object.fromEntries(Object.entries(partes).map(([nombre, lista]) => [nombre, JSON.stringify(lista)]));
+  return enSql(texto, { ...listas, duenoId: quien.duenoId, persona, periodo });
 }
 
 /** A text of SQL with the value of each `@name` bound. */
