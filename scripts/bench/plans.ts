@@ -53,7 +53,7 @@ export async function findCostlyPlans(database: string): Promise<{ statements: n
   }
   const costly = new Map<string, Plan>();
   for (const [sql, where] of seen) {
-    const steps = costlySteps(explain(prepare, sql), where);
+    const steps = costlySteps(explain(prepare, sql), where, sql);
     if (steps.length > 0) costly.set(shortened(sql), { sql: shortened(sql), path: where, steps });
   }
   db.$client.close();
@@ -82,10 +82,15 @@ function shortened(sql: string): string {
 }
 
 // A report may group and sort what it found, because it runs in a thread. It may not scan a whole table.
-const OF_A_REPORT = /^SCAN (vendido|dormido|lote|d|\()|TEMP B-TREE/;
+const OF_A_REPORT = /^SCAN (vendido|dormido|lote|d|e|m|p|\()|TEMP B-TREE/;
 
-function costlySteps(steps: string[], path: string): string[] {
-  const fine = (detail: string) => FINE.test(detail) || (path.startsWith("/reportes/") && OF_A_REPORT.test(detail));
+// These queries read the rows of a few days, which they hold in the common table `elegido`.
+const OF_SOME_DAYS = /\belegido\b/;
+const OF_A_DAY = /^SCAN (e|\(|json_each)|TEMP B-TREE/;
+
+function costlySteps(steps: string[], path: string, sql: string): string[] {
+  const fine = (detail: string) =>
+    FINE.test(detail) || (path.startsWith("/reportes/") && OF_A_REPORT.test(detail)) || (OF_SOME_DAYS.test(sql) && OF_A_DAY.test(detail));
   return steps.filter((detail) => /^SCAN|TEMP B-TREE/.test(detail) && !fine(detail));
 }
 

@@ -12,7 +12,7 @@ interface Dia {
 }
 
 /** Products that one transaction adds. It holds the write lock for some 30 ms. */
-const TANDA = 800;
+const TANDA = 500;
 const TURNO_MS = 50;
 
 const DE_NUEVO = [

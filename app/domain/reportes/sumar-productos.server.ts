@@ -1,6 +1,14 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { DE_PRODUCTO, elegidos, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS, sumas, TODOS } from "./sumas-de-filas.server";
+import {
+  DE_PRODUCTO,
+  elegidos,
+  LINEAS_DE_PRODUCTOS,
+  PRODUCTOS_DE_LAS_FILAS,
+  PRODUCTOS_MARCADOS,
+  sumas,
+  TODOS,
+} from "./sumas-de-filas.server";
 
 interface Marcado {
   usuario_id: number;
@@ -19,7 +27,7 @@ interface Parte {
 const UNA_PARTE = `with ${elegidos("select @usuario_id as usuario_id, @dia as dia, @tras as tras, @hasta as hasta")}`;
 const A_LO_QUE_HAY = `on conflict do update set ${DE_PRODUCTO.map((columna) => `${columna} = ${columna} + excluded.${columna}`)}`;
 const CORTE = `${UNA_PARTE}
-  select producto_id from (${PRODUCTOS_DE_LAS_FILAS}) group by producto_id order by producto_id limit 1 offset @tanda - 1`;
+  select distinct producto_id from (${LINEAS_DE_PRODUCTOS}) order by producto_id limit 1 offset @tanda - 1`;
 const aPeriodo = (periodo: string): string => `insert into resumen_productos ${UNA_PARTE}
   select usuario_id, ${periodo}, producto_id, vendedor_id, ${DE_PRODUCTO} from (${PRODUCTOS_DE_LAS_FILAS}) where true ${A_LO_QUE_HAY}`;
 
