@@ -5,13 +5,13 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { confirmarVenta } from "~/domain/sms/confirmar-venta.server";
 import { crearCampana } from "~/domain/sms/crear-campana.server";
 import { motivoSinCupo, usoDelDia } from "~/domain/sms/cupo.server";
 import { cuposDe, fijarCupo, listarCupos, tiendasSinPermiso } from "~/domain/sms/cupos.server";
 import { EnviarSmsJson } from "~/domain/sms/esquema";
 import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/limites";
-import { encolarResumenes } from "~/domain/reportes/resumen-diario.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../support/tienda";
 
