@@ -14,6 +14,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const MOST_FAILURES = 5;
 // File descriptor 4: 0 to 2 are the standard streams and 3 is the IPC channel.
 const NOTES_FD = 4;
+// In MiB. New objects live as long as one request: a larger space for them saves no time and is never given back.
+const NEW_SPACE = 4;
 
 // The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
@@ -42,8 +44,11 @@ fork(true);
 function fork(background) {
   if (stopping) return;
   const notes = openNotes();
-  cluster.setupPrimary({ exec: "scripts/worker.mjs", stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
-  const worker = cluster.fork({ BACKGROUND: background ? "1" : "", NOTES_FD, DATABASE_FILE: file });
+  const execArgv = [...process.execArgv, `--max-semi-space-size=${NEW_SPACE}`];
+  cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
+  // With more arenas, each thread would keep freed memory that no other one can use.
+  const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
+  const worker = cluster.fork({ BACKGROUND: background ? "1" : "", NOTES_FD, DATABASE_FILE: file, MALLOC_ARENA_MAX });
   const state = { background, since: Date.now(), ready: false, notes, end: "" };
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);

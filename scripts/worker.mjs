@@ -1,10 +1,14 @@
 // One worker of the service, started by the supervisor, or directly by `npm run dev`.
+import { setFlagsFromString } from "node:v8";
 import { beat } from "./pulse.mjs";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 // Only the owner may read the files it writes.
 process.umask(0o077);
+
+// V8 would let the heap grow to four times of what is in use before it looks for garbage. A third more costs no more time.
+setFlagsFromString("--heap-growing-percent=30");
 
 // The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

@@ -63,7 +63,7 @@ describe("the frame", () => {
     const pages = [
       ["/productos/", "Productos"],
       ["/ventas/", "Ventas"],
-      ["/reportes/ventas/", "Ventas"],
+      ["/reportes/ventas/", "Reporte de ventas"],
     ] as const;
     for (const [path, title] of pages) {
       const html = await page(ana, path);
