@@ -3,6 +3,7 @@ import { openDatabase } from "@db/open.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newFolder, ownMemory, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
+import { TIMED } from "../support/time";
 
 // Real processes: what a proxy's header may say, what a restart forgets, and what many logins at once cost.
 
@@ -52,8 +53,9 @@ function morePeople(): void {
 }
 
 describe("100 people who log in at once", () => {
-  test("all get in, in less than 300 MB, and other pages answer meanwhile", async () => {
-    morePeople();
+  beforeAll(morePeople);
+
+  test("all get in, in less than 300 MB, and other pages answer meanwhile", TIMED, async () => {
     const visitors = Array.from({ length: PEOPLE }, () => service.visitor());
     for (const visitor of visitors) await visitor.token();
     const before = ownMemory(service.pid);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
+import { until } from "../support/time";
 
 let folder: ReturnType<typeof newFolder>;
 let service: ServiceProcess;
@@ -19,14 +20,19 @@ beforeEach(async () => {
   service = await startProcess(folder.database, { workers: 2, variables: { LOG_LEVEL: "warn" } });
   duena = await service.owner();
   await vender("antes");
-  // Until the log is in the file, and has been for a moment.
-  await delay(2_000);
+  await until(() => quietMs() > 500);
 });
 
 afterEach(async () => {
   await service.stop();
   folder.remove();
 });
+
+/** Time since the log was emptied; 0 while it is not empty. */
+function quietMs(): number {
+  const { size, mtimeMs } = statSync(`${folder.database}-wal`);
+  return size === 0 ? Date.now() - mtimeMs : 0;
+}
 
 const vender = (referencia: string) => duena.form("/ventas/nueva/", { referencia });
 const salud = async () => {
@@ -48,6 +54,7 @@ async function rechazado(sentence: RegExp): Promise<void> {
   const json = await duena.form("/ventas/nueva/", { referencia: "json" }, { Accept: "application/json" });
   expect([json.status, await json.json()]).toEqual([503, { success: false, error: expect.stringMatching(sentence), code: "SERVER_ERROR" }]);
   expect(await salud()).toEqual([503]);
+  await until(() => lineas(sentence).length > 0);
   await delay(1_200);
   expect(lineas(sentence)).toHaveLength(1);
 }
@@ -71,12 +78,14 @@ test("the file moved away: nothing is taken until it is back, and what it holds 
   renameSync(folder.database, aparte);
   await rechazado(/no está en su lugar/);
   expect((await duena.get("/ventas/")).status).toBe(200);
+  await until(() => quietMs() > 0);
   copyFileSync(aparte, join(folder.path, "copia.sqlite"));
   expect(referenciasDe(join(folder.path, "copia.sqlite"))).toEqual(["antes", "la última"]);
   renameSync(aparte, folder.database);
   expect((await vender("después")).status).toBe(302);
   expect(await salud()).toEqual([200]);
-  await delay(2_000);
+  await until(() => lineas(/vuelve a guardar/).length > 0);
+  await delay(500);
   expect(lineas(/vuelve a guardar/)).toHaveLength(1);
   await service.stop();
   expect(referenciasDe(folder.database)).toEqual(["antes", "la última", "después"]);
@@ -94,7 +103,7 @@ test.each([
 
 /** Such a copy shows only once the log has been quiet for two seconds. */
 async function copyOver(otra: string) {
-  await delay(3_500);
+  await until(() => quietMs() > 5_000);
   copyFileSync(otra, folder.database);
 }
 
@@ -104,10 +113,10 @@ test("a process that is replaced meanwhile begins no new shop, and joins no othe
   kill(pid, "SIGKILL");
   await delay(3_000);
   // A connection to the dead process may still be open, and breaks.
-  await expect.poll(() => vender("perdida").then(({ status }) => status), { timeout: 30_000 }).toBe(503);
+  await until(async () => (await vender("perdida")).status === 503);
   expect(existsSync(folder.database)).toBe(false);
   renameSync(aparte, folder.database);
-  await expect.poll(() => service.servingPids().length, { timeout: 30_000 }).toBe(2);
-  await expect.poll(salud, { timeout: 30_000 }).toEqual([200]);
+  await until(() => service.servingPids().length === 2);
+  await until(async () => String(await salud()) === "200");
   expect((await vender("después")).status).toBe(302);
 });

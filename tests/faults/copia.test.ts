@@ -10,6 +10,7 @@ import { claimFolder, sweepLeftovers } from "@db/temporary.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
+import { TIMED, until } from "../support/time";
 
 const PROMISE_MS = 2_000;
 const EXPORT = "/configuracion/exportar/";
@@ -83,10 +84,10 @@ const temporary = (): string[] => {
 };
 
 async function untilNothingIsMade(): Promise<void> {
-  await expect.poll(temporary, { timeout: 60_000 }).toEqual([]);
+  await until(() => temporary().length === 0);
 }
 
-describe("a plain copy of the one file, two seconds after the last sale", () => {
+describe("a plain copy of the one file, two seconds after the last sale", TIMED, () => {
   test("is whole beside cut downloads, a HEAD, a client that hangs and a report, and after the service has stopped", async () => {
     makeLarge();
     const cut = await begin("GET", EXPORT, 300_000);
@@ -124,11 +125,11 @@ describe("a plain copy of the one file, two seconds after the last sale", () => 
   });
 });
 
-test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", async () => {
+test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", TIMED, async () => {
   makeLarge();
   const copies = () => readdirSync(join(folder.path, "copias")).filter((name) => name.endsWith(".sqlite"));
   const first = duena.form("/admin/", {});
-  for (let i = 0; i < 500 && temporary().length === 0; i++) await delay(20);
+  await until(() => temporary().length > 0);
   const second = await duena.form("/admin/", {}, { Accept: "application/json" });
   expect([second.status, second.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await second.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Ya se está haciendo una copia\./) });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import { PASSWORD } from "../support/service";
+import { TIMED, until } from "../support/time";
 
 const FROM = "Tienda <tienda@correo.co>";
 
@@ -50,7 +51,7 @@ const states = () => inDatabase((client) => client.prepare("select estado from m
 const dueNow = () =>
   inDatabase((client) => client.prepare("update mensajes_salientes set proximo_intento = 1 where proximo_intento is not null").run());
 
-test("a message leaves within a second or so, whichever process stored it; its link opens the account", async () => {
+test("a message leaves within a second or so, whichever process stored it; its link opens the account", TIMED, async () => {
   await start(2);
   for (let i = 0; i < 4; i++) {
     await register(`persona${i}`);
@@ -66,11 +67,11 @@ test("a message leaves within a second or so, whichever process stored it; its l
   expect((await visitor.login("persona0")).headers.get("Location")).toBe("/dashboard/");
 });
 
-test("no request waits for a mail server that hangs, and stopping does not either", async () => {
+test("no request waits for a mail server that hangs, and stopping does not either", TIMED, async () => {
   mail.answers.connect = "silence";
   await start();
   await register("ana");
-  while (mail.connections === 0) await delay(20);
+  await until(() => mail.connections > 0);
   expect(await register("beto")).toBeLessThan(2_000);
   const started = performance.now();
   await service.stop();
@@ -82,7 +83,7 @@ test("killed in the middle of a send, the next process sends it", async () => {
   mail.answers.data = "silence";
   await start();
   await register("ana");
-  while (mail.connections === 0) await delay(20);
+  await until(() => mail.connections > 0);
   await delay(300);
   await service.killAll();
   expect(states()).toEqual(["pendiente"]);
@@ -90,15 +91,15 @@ test("killed in the middle of a send, the next process sends it", async () => {
   dueNow();
   await start();
   await mail.has(1);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(["enviado"]);
+  await until(() => states()[0] === "enviado");
   await delay(1_200);
   expect(mail.received).toHaveLength(1);
 });
 
-test("stopped while a message is on its way, it notes that it was sent", async () => {
+test("stopped while a message is on its way, it notes that it was sent", TIMED, async () => {
   await start();
   await register("ana");
-  while (mail.connections === 0) await delay(2);
+  await until(() => mail.connections > 0);
   await service.stop();
   expect([mail.received.length, states()]).toEqual([1, ["enviado"]]);
 });
@@ -107,8 +108,8 @@ test("without a mail server the message is printed, link and all, and stays in t
   service = await startProcess(folder.database);
   services.push(service);
   await register("ana");
-  await expect.poll(() => service.said(), { timeout: 60_000 }).toContain("token=");
+  await until(() => service.said().includes("token="));
   expect(service.said()).toMatch(/^Para: ana@correo\.co$/m);
   expect(service.said()).toMatch(/^http:\/\/\S+\/verificar-email\/\w+\/\?token=\w{64}$/m);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(["guardado"]);
+  await until(() => states()[0] === "guardado");
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
+import { TIMED, until } from "../support/time";
 
 const folder = newFolder();
 const disk = join(folder.path, "disco");
@@ -58,29 +59,34 @@ function llenar(): void {
   }
 }
 
-test("a full disk: said everywhere, and over by itself", async () => {
+test("a full disk: said everywhere, and over by itself", TIMED, async () => {
+  const antes = await total();
   expect(await salud()).toEqual([200]);
   const { disco } = (await duena.data("/admin/")).caja;
   expect(disco).toEqual({ problema: null, aviso: expect.stringMatching(/^Quedan .* libres en el disco/) });
-  await expect.poll(() => lineas(/libres en el disco/), { timeout: 60_000 }).toHaveLength(1);
+  await until(() => lineas(/libres en el disco/).length > 0);
+  // What fits into the log needs no space, and emptying the log frees some.
+  await until(() => statSync(`${database}-wal`).size === 0);
   llenar();
+  const deNuevo = setInterval(llenar, 20);
   let taken = 0;
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => vender(`${i}`)));
   for (const answer of answers) {
     if (answer.status === 302) taken++;
     else expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("El disco del equipo está lleno")]);
   }
-  expect(answers.at(-1)?.status).toBe(503);
+  expect(taken).toBeLessThan(answers.length);
   const json = await duena.form("/ventas/nueva/", { referencia: "json" }, { Accept: "application/json" });
   expect([json.status, (await json.json()).code]).toEqual([503, "SERVER_ERROR"]);
   expect(await salud()).toEqual([503]);
   expect((await duena.data("/admin/")).caja.disco.problema).toContain("está lleno");
-  expect(await total()).toBe(taken);
+  expect(await total()).toBe(antes + taken);
   await delay(1_000);
-  expect(lineas(/está lleno/).length).toBeLessThanOrEqual(2);
+  expect(lineas(/está lleno/).length).toBeLessThanOrEqual(2 + lineas(/vuelve a guardar/).length);
+  clearInterval(deNuevo);
   rmSync(filler);
-  await delay(1_000);
-  expect([(await vender("después")).status, await salud(), await total()]).toEqual([302, [200], taken + 1]);
+  await until(async () => String(await salud()) === "200");
+  expect([(await vender("después")).status, await total()]).toEqual([302, antes + taken + 1]);
 });
 
 test("nothing is lost in the end", async () => {

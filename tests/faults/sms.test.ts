@@ -5,6 +5,7 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
+import { PATIENCE_MS, TIMED, until } from "../support/time";
 
 const PERSONAS = 200;
 
@@ -58,8 +59,7 @@ const rows = () => inDatabase(({ $client }) => $client.prepare<[], Row>("select 
 const campaign = () => inDatabase(({ $client }) => $client.prepare<[], { estado: string }>("select * from campanas_sms").get());
 
 async function over(): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (!["completado", "error"].includes(campaign()?.estado ?? "") && Date.now() < deadline) await delay(100);
+  await until(() => ["completado", "error"].includes(campaign()?.estado ?? ""));
   expect(campaign()?.estado).toBe("completado");
 }
 
@@ -165,12 +165,12 @@ test("a provider that hangs: ten seconds a message, then failed, and never sent 
   const { detalles, success } = await response.json();
   expect([success, detalles.map(({ estado }: Row) => estado)]).toEqual([true, ["fallido", "enviado"]]);
   expect(took).toBeGreaterThan(9_500);
-  expect(took).toBeLessThan(12_000);
+  expect(took).toBeLessThan(PATIENCE_MS);
   await delay(4_000);
   expect(sms.received).toHaveLength(2);
 });
 
-test("stopped in the middle it ends what is on its way, and the next start sends the rest", async () => {
+test("stopped in the middle it ends what is on its way, and the next start sends the rest", TIMED, async () => {
   sms.delayMs = 60;
   const service = await start();
   const visitor = await service.owner();

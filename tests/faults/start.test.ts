@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { TIMED, until } from "../support/time";
 
 type Running = { child: ChildProcess; output: () => string; url: string; port: number };
 
@@ -65,10 +66,6 @@ async function listenAnywhere(): Promise<{ port: number; close(): Promise<unknow
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("No port.");
   return { port: address.port, close: () => Promise.resolve(server.close()).then(() => once(server, "close")) };
-}
-
-async function until(done: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !done(); await delay(20)) if (Date.now() > end) throw new Error("Took too long.");
 }
 
 function workersOf({ pid }: ChildProcess): number[] {
@@ -145,6 +142,7 @@ describe("npm start", () => {
     const { child, url } = await serve();
     const newest = Math.max(...workersOf(child));
     process.kill(newest, "SIGKILL");
+    await until(() => !workersOf(child).includes(newest));
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/salud/`)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await until(() => workersOf(child).length === 2 && !workersOf(child).includes(newest));
@@ -159,10 +157,10 @@ describe("npm start", () => {
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(answer, { timeout: 60_000 }).toBe(200);
+    await until(async () => (await answer()) === 200);
   });
 
-  test("ends within two seconds with connections open, and leaves one file", async () => {
+  test("ends within two seconds with connections open, and leaves one file", TIMED, async () => {
     const { child, port, output } = await serve();
     const idle = await Promise.all([1, 2, 3, 4, 5].map(() => idleConnection(port)));
     const before = performance.now();
@@ -174,22 +172,23 @@ describe("npm start", () => {
     for (const socket of idle) socket.destroy();
   });
 
-  test("answers a request that is under way when it is told to end", async () => {
+  test("answers a request that is under way when it is told to end", TIMED, async () => {
     const { child, port } = await serve();
     const socket = connect(port, "127.0.0.1");
     socket.write(
-      "POST /login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n\r\na=",
+      "POST /login/ HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n\r\na=",
     );
-    await delay(200);
+    const [begun] = await once(socket, "data");
+    expect(String(begun)).toMatch(/^HTTP\/1\.1 100 /);
     child.kill("SIGTERM");
     await delay(200);
     socket.write("b1");
-    const [answer] = await once(socket, "data");
+    const [answer] = await once(socket, "data", { signal: AbortSignal.timeout(10_000) });
     expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
     await once(child, "exit");
   });
 
-  test("takes the signal of a terminal and that of npm for one, and folds its log in", async () => {
+  test("takes the signal of a terminal and that of npm for one, and folds its log in", TIMED, async () => {
     const { child } = await serve();
     child.kill("SIGINT");
     await delay(5);
@@ -199,7 +198,7 @@ describe("npm start", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("tienda.sqlite"))).toEqual(["tienda.sqlite"]);
   });
 
-  test("ends when the npm that started it is told to, and only then does npm end", async () => {
+  test("ends when the npm that started it is told to, and only then does npm end", TIMED, async () => {
     const { child, port } = await serve(NPM);
     child.kill("SIGTERM");
     await once(child, "exit");

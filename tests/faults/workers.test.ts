@@ -7,8 +7,9 @@ import { openDatabase } from "@db/open.server";
 import { ventas } from "@db/schema/ventas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
-import { kill, newFolder, type ServiceProcess, socketsOf, startProcess } from "../support/process";
+import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
+import { TIMED, until } from "../support/time";
 
 let folder: ReturnType<typeof newFolder>;
 let service: ServiceProcess;
@@ -17,6 +18,7 @@ let duena: Visitor;
 beforeEach(async () => {
   folder = newFolder();
   service = await startProcess(folder.database, { workers: 2 });
+  await service.allServe();
   duena = await service.owner();
 });
 
@@ -47,17 +49,16 @@ async function ventaAMedias(referencia: string): Promise<Retenida> {
     });
     pedido.once("error", () => resolve("cortada"));
   });
-  const antes = new Map(service.servingPids().map((pid) => [pid, socketsOf(pid)]));
   pedido.write(cuerpo.slice(0, 10));
-  const tomada = () => [...antes].find(([pid, sockets]) => socketsOf(pid) > sockets)?.[0] ?? 0;
-  await hasta(() => tomada() !== 0);
-  return { fin, pid: tomada(), terminar: () => pedido.end(cuerpo.slice(10)) };
+  const tomadaPor = () => service.takerOf(pedido.socket?.localPort ?? 0);
+  await until(() => tomadaPor() !== 0);
+  return { fin, pid: tomadaPor(), terminar: () => pedido.end(cuerpo.slice(10)) };
 }
 
 /** One request on a connection of its own. */
 function salud(): Promise<number | string> {
   return new Promise((resolve) => {
-    const pedido = request(`${service.url}/salud/`, { agent: false, timeout: 5_000 }, (respuesta) => {
+    const pedido = request(`${service.url}/salud/`, { agent: false, timeout: 60_000 }, (respuesta) => {
       respuesta.resume().once("end", () => resolve(respuesta.statusCode ?? 0));
     });
     pedido.once("timeout", () => pedido.destroy(new Error("sin respuesta")));
@@ -76,17 +77,8 @@ function conexionOciosa(): Promise<Socket> {
   });
 }
 
-async function hasta(condicion: () => boolean): Promise<void> {
-  const limite = Date.now() + 60_000;
-  while (!condicion()) {
-    if (Date.now() > limite) throw new Error("It never came to be.");
-    await delay(10);
-  }
-}
-
 test("a process that is killed is replaced, and only the requests that it held notice", async () => {
   const retenidas = [];
-  // The second process serves a moment after the first: a service whose only process dies is another test.
   while (new Set(retenidas.map(({ pid }) => pid)).size < 2) {
     retenidas.push(await ventaAMedias(`venta ${retenidas.length}`));
     await delay(20);
@@ -95,30 +87,30 @@ test("a process that is killed is replaced, and only the requests that it held n
   const otros = service.servingPids().filter((pid) => pid !== victima);
   kill(victima, "SIGKILL");
   // Until the supervisor has seen the death it still hands connections to the dead one: those count as held.
-  await hasta(() => !service.servingPids().includes(victima));
+  await until(() => !service.servingPids().includes(victima));
   const respuestas = [];
   for (let i = 0; i < 100; i++) respuestas.push(await salud());
   expect(respuestas).toEqual(Array(100).fill(200));
   for (const { terminar } of retenidas) terminar();
   const finales = await Promise.all(retenidas.map(({ fin }) => fin));
   expect(finales).toEqual(retenidas.map(({ pid }) => (pid === victima ? "cortada" : 302)));
-  await hasta(() => service.servingPids().length === 2);
+  await until(() => service.servingPids().length === 2);
   expect(service.servingPids()).toEqual(expect.arrayContaining(otros));
   expect((await duena.data("/ventas/")).page.total).toBe(finales.filter((fin) => fin === 302).length);
 });
 
-test("the one that does the background work is replaced in that too", async () => {
+test("the one that does the background work is replaced in that too", TIMED, async () => {
   for (const pid of service.servingPids()) {
     kill(pid, "SIGKILL");
-    await hasta(() => !service.servingPids().includes(pid) && service.servingPids().length === 2);
+    await until(() => !service.servingPids().includes(pid) && service.servingPids().length === 2);
   }
-  await expect.poll(salud, { timeout: 60_000 }).toBe(200);
+  await until(async () => (await salud()) === 200);
   await duena.form("/ventas/nueva/", { referencia: "tras el relevo" });
   await delay(2_000);
   expect(referenciasDe(copiar())).toEqual(["tras el relevo"]);
 });
 
-test("asked to stop, it ends what is running, and the one file holds everything", async () => {
+test("asked to stop, it ends what is running, and the one file holds everything", TIMED, async () => {
   for (let i = 0; i < 5; i++) await duena.form("/ventas/nueva/", { referencia: `venta ${i}` });
   const ociosas = await Promise.all(Array.from({ length: 5 }, conexionOciosa));
   const retenidas = [await ventaAMedias("una"), await ventaAMedias("otra")];
@@ -134,7 +126,7 @@ test("asked to stop, it ends what is running, and the one file holds everything"
   for (const socket of ociosas) socket.destroy();
 });
 
-test("a request that never ends does not keep it from stopping", async () => {
+test("a request that never ends does not keep it from stopping", TIMED, async () => {
   const { fin } = await ventaAMedias("nunca");
   const empezo = performance.now();
   await service.stop();

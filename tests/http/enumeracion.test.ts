@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { writesOf } from "../support/dump";
 import { type Service, startService, type Visitor } from "../support/service";
+import { TIMED } from "../support/time";
 
 // Nobody learns from an answer, or from how long it takes, whether an account exists.
 
@@ -104,7 +105,7 @@ describe("and in the same time", () => {
     ["/recuperacion/", 200, emailOf],
     ["/verificar-email/", 200, emailOf],
     ["/login/", 25, loginOf],
-  ] as const)("%s, %i tries of each", async (path, tries, fieldsOf) => {
+  ] as const)("%s, %i tries of each", TIMED, async (path, tries, fieldsOf) => {
     const visitor = stranger();
     await visitor.token();
     const times: Record<string, number[]> = { duena: [], nadie: [] };

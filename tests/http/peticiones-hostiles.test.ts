@@ -5,7 +5,7 @@ import { openShop, type Shop } from "../support/shop";
 
 // What stopped the whole service, or a till for seconds. Times are of the processor, so that a busy machine fails nothing.
 
-const REFUSED_MS = 50;
+const REFUSED_MS = 150;
 /** A refusal is a page or an envelope, never what was sent. */
 const LONGEST_ANSWER = 20_000;
 

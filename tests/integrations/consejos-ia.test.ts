@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { SinConsejo } from "~/integrations/ia/consejero";
 import { consejeroOpenAi } from "~/integrations/ia/openai.server";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
+import { TIMED } from "../support/time";
 
 const CONSEJO = { titulo: "Compre arroz", detalle: "Queda para dos días.", severidad: "alerta" };
 const contenido = (insights: unknown) => JSON.stringify({ insights });
@@ -69,7 +70,7 @@ describe("an AI server", () => {
     expect(await motivo(answer)).toBe("El servidor de IA contestó otra cosa.");
   });
 
-  test("that fails, moves, hangs, trickles or floods gives no advice, in time", async () => {
+  test("that fails, moves, hangs, trickles or floods gives no advice, in time", TIMED, async () => {
     const started = performance.now();
     expect(await motivo((response) => response.writeHead(500).end(contenido([CONSEJO])))).toBe("El servidor de IA contestó 500.");
     expect(await motivo((response) => response.writeHead(302, { Location: ai.url }).end())).toContain("No se pudo hablar");

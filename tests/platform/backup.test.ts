@@ -13,6 +13,7 @@ import { fold, startCheckpoints } from "~/platform/copies/checkpoint.server";
 import { copyFailureOf } from "~/platform/copies/copy-failure.server";
 import { startDailyCopies } from "~/platform/copies/daily-copies.server";
 import { readEnv } from "~/platform/process/env.server";
+import { PATIENCE_MS, TIMED, until } from "../support/time";
 
 // Two rows in each transaction: a copy with one of them is of no single moment.
 const WRITER = `
@@ -20,7 +21,7 @@ const WRITER = `
     const { $client } = openDatabase(process.argv[1]);
     const add = $client.prepare("insert into ajustes_sistema values (?, ?)");
     const pair = $client.transaction((n) => { add.run("a" + n, ""); add.run("b" + n, ""); });
-    for (let n = 0, end = Date.now() + 20000; Date.now() < end; n++) pair.immediate(n);
+    for (let n = 0, end = Date.now() + ${PATIENCE_MS}; Date.now() < end; n++) pair.immediate(n);
   });`;
 
 let folder: string;
@@ -58,12 +59,15 @@ function write(key: string): void {
 describe("a copy", () => {
   test("is of one moment while sales go on", async () => {
     const writer = spawn(process.execPath, ["--import", "tsx", "--eval", WRITER, path], { stdio: "inherit" });
-    while (rowsIn(path) < 10) await delay(20);
-    const counts = [1, 2, 3, 4].map((n) => {
+    await until(() => rowsIn(path) >= 10);
+    const counts: number[] = [];
+    for (const n of [1, 2, 3, 4]) {
       const target = join(folder, `copia-${n}.sqlite`);
       copyDatabase(db.$client, target);
-      return rowsIn(target);
-    });
+      const count = rowsIn(target);
+      counts.push(count);
+      await until(() => rowsIn(path) > count);
+    }
     writer.kill("SIGKILL");
     expect(counts.map((count) => count % 2)).toEqual([0, 0, 0, 0]);
     expect(counts[3]).toBeGreaterThan(counts[0] ?? 0);
@@ -71,7 +75,7 @@ describe("a copy", () => {
 
   test("under load is of one moment too, however often a sale begins it anew", async () => {
     const writer = spawn(process.execPath, ["--import", "tsx", "--eval", WRITER, path], { stdio: "inherit" });
-    while (rowsIn(path) < 10) await delay(20);
+    await until(() => rowsIn(path) >= 10);
     const target = join(folder, "copia.sqlite");
     await copyInSteps(db.$client, target);
     writer.kill("SIGKILL");
@@ -131,7 +135,7 @@ describe("the service", () => {
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     const copy = join(folder, "copias", `diaria-${diaDe(Date.now())}.sqlite`);
-    await expect.poll(() => existsSync(copy), { timeout: 240_000 }).toBe(true);
+    await until(() => existsSync(copy));
     stop();
     expect(rowsIn(copy)).toBe(1);
   });
@@ -145,7 +149,7 @@ describe("the service", () => {
       const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: other }, ""));
       vi.advanceTimersByTime(60_000);
       vi.useRealTimers();
-      await expect.poll(done, { timeout: 240_000 }).toBe(true);
+      await until(done);
       stop();
       return copyFailureOf(other);
     };
@@ -160,7 +164,7 @@ describe("the service", () => {
 });
 
 describe("the write-ahead log", () => {
-  test("is in the database file within two seconds after the last write", async () => {
+  test("is in the database file within two seconds after the last write", TIMED, async () => {
     const stop = startCheckpoints(db, path);
     for (const key of ["a", "b", "c"]) write(key);
     await delay(1500);
@@ -168,7 +172,7 @@ describe("the write-ahead log", () => {
     expect([plainCopyRows(), statSync(`${path}-wal`).size]).toEqual([3, 0]);
   });
 
-  test("is folded in beside a reader, without waiting for it", () => {
+  test("is folded in beside a reader, without waiting for it", TIMED, () => {
     write("a");
     const reader = new Sqlite(path);
     reader.exec("begin");

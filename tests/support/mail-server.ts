@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
+import { until } from "./time";
 
 type Step = "connect" | "mail" | "recipient" | "data";
 
@@ -61,9 +61,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${own}`,
     port: own,
     async has(count: number) {
-      const deadline = Date.now() + 60_000;
-      while (mail.received.length < count && Date.now() < deadline) await delay(10);
-      if (mail.received.length < count) throw new Error(`${mail.received.length} messages came, ${count} were awaited`);
+      await until(() => mail.received.length >= count);
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });

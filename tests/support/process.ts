@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { PASSWORD, Visitor } from "./service";
+import { PATIENCE_MS, until } from "./time";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LONGEST_START_MS = 90_000;
 // Everything up to the line with its address.
 const SERVES = /^[\s\S]*? en http:.*\n/;
 
@@ -51,7 +51,7 @@ export async function startProcess(database: string, { workers = 0, variables = 
   child.once("exit", () => running.delete(child));
   const service = new ServiceProcess(child, `http://127.0.0.1:${port}`);
   await service.serves();
-  while (service.servingPids().length < workers) await delay(20);
+  await until(() => service.servingPids().length >= workers);
   return service;
 }
 
@@ -79,11 +79,31 @@ export class ServiceProcess {
 
   /** Resolves when it says that it serves. */
   async serves(): Promise<void> {
-    const deadline = Date.now() + LONGEST_START_MS;
+    const deadline = Date.now() + PATIENCE_MS;
     while (!SERVES.test(this.output) && this.ended === null && Date.now() < deadline) await delay(10);
     if (SERVES.test(this.output)) return;
     this.child.kill("SIGKILL");
     throw new Error(`The service did not start: ${this.output}`);
+  }
+
+  /** Resolves when every worker has taken a connection: the first one begins to serve before the others. */
+  async allServe(): Promise<void> {
+    const { hostname, port } = new URL(this.url);
+    const sockets: Socket[] = [];
+    await until(async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      sockets.push(socket);
+      const takers = new Set(sockets.map(({ localPort = 0 }) => this.takerOf(localPort)));
+      return this.servingPids().every((pid) => takers.has(pid));
+    });
+    for (const socket of sockets) socket.destroy();
+  }
+
+  /** The worker that has taken the connection from this port; 0 as long as none has. */
+  takerOf(clientPort: number): number {
+    const inode = inodeOf(Number(new URL(this.url).port), clientPort);
+    return this.servingPids().find((pid) => socketsOf(pid).includes(`socket:[${inode}]`)) ?? 0;
   }
 
   /** Its output since it began to serve. */
@@ -173,18 +193,32 @@ export function ownMemory(pid: number): number {
   }
 }
 
-/** Number of open sockets of a process. */
-export function socketsOf(pid: number): number {
-  const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).filter((fd) => isSocket(`${folder}/${fd}`)).length;
+function socketsOf(pid: number): string[] {
+  try {
+    const folder = `/proc/${pid}/fd`;
+    return readdirSync(folder).map((fd) => linkOf(`${folder}/${fd}`));
+  } catch {
+    return [];
+  }
 }
 
-function isSocket(path: string): boolean {
+function linkOf(path: string): string {
   try {
-    return readlinkSync(path).startsWith("socket:");
+    return readlinkSync(path);
   } catch {
-    return false;
+    // Closed meanwhile.
+    return "";
   }
+}
+
+const hex = (port: number): string => `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Inode of the socket of a server at one end of a connection; undefined before a process has taken it. */
+function inodeOf(serverPort: number, clientPort: number): string | undefined {
+  const rows = readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/));
+  return rows.find(([, local, remote]) => local?.endsWith(hex(serverPort)) && remote?.endsWith(hex(clientPort)))?.[9];
 }
 
 function pathOf({ url }: Request): string {

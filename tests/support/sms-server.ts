@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { until } from "./time";
 
 /** A message as the provider received it. */
 export interface ReceivedSms {
@@ -87,9 +88,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     url,
     variables: smsVariables(url),
     async has(count: number) {
-      const deadline = Date.now() + 60_000;
-      while (sms.received.length < count && Date.now() < deadline) await delay(10);
-      if (sms.received.length < count) throw new Error(`${sms.received.length} messages came, ${count} were awaited`);
+      await until(() => sms.received.length >= count);
     },
     async stop() {
       const closed = once(server, "close");
