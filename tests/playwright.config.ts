@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { ownRunFolder } from "../scripts/run-folder.mjs";
 import { smsVariables } from "./support/sms-server";
+import { PATIENCE_MS } from "./support/time";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = process.env.BROWSER_TEST_PORT ?? "3177";
@@ -17,7 +18,9 @@ export default defineConfig({
   outputDir: "browser/.output",
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // Only what hangs may fail, not what is slow on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${port}`,
@@ -46,6 +49,7 @@ export default defineConfig({
     command: "node scripts/start.mjs",
     cwd: root,
     url: `http://127.0.0.1:${port}/salud/`,
+    timeout: PATIENCE_MS,
     env: {
       PORT: port,
       BASE_URL: `http://127.0.0.1:${port}`,

@@ -8,6 +8,7 @@ import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { newFolder } from "../../tests/support/process";
 import { PASSWORD } from "../../tests/support/service";
+import { PATIENCE_MS } from "../../tests/support/time";
 import { plainCopy } from "./copies";
 import { ask, begun, type Download } from "./cut";
 import type { Report } from "./report";
@@ -15,7 +16,6 @@ import { Shop } from "./shop";
 
 const CUTS = 3;
 const LOAD_MS = 300;
-const SWEPT_MS = 5_000;
 /** Number of texts that do not compress: together larger than the buffers of two sockets. */
 const NOTES = 800;
 const NOTE_BYTES = 7_000;
@@ -38,7 +38,7 @@ export async function downloads(seed: number, report: Report): Promise<void> {
     await letHang(shop, report);
     await nothingLeft(temporary, report);
     await shop.service.stop();
-    await plainCopy(shop, report, "copias con cp tras SIGTERM", 0);
+    plainCopy(shop, report, "copias con cp tras SIGTERM");
     await shop.start();
     shop.check();
   } finally {
@@ -70,19 +70,21 @@ async function spoil(shop: Shop, report: Report, download: Download): Promise<vo
     report.count(`${name}: pedidas con HEAD`);
   }
   await shop.tills.workFor(shop.owner, LOAD_MS);
-  await plainCopy(shop, report, `copias con cp tras cortar: ${name}`);
+  await shop.settle();
+  plainCopy(shop, report, `copias con cp tras cortar: ${name}`);
 }
 
 /** A client starts to download an export, stops reading and keeps the connection. */
 async function letHang(shop: Shop, report: Report): Promise<void> {
   const hanging = await begun(shop.service.url, shop.owner, EXPORT);
   await shop.tills.workFor(shop.owner, LOAD_MS);
-  await plainCopy(shop, report, "copias con cp mientras cuelga una exportación");
+  await shop.settle();
+  plainCopy(shop, report, "copias con cp mientras cuelga una exportación");
   hanging?.destroy();
 }
 
 async function nothingLeft(folder: string, report: Report): Promise<void> {
   const left = () => readdirSync(folder).filter((name) => name.startsWith("tienda-"));
-  for (const end = Date.now() + SWEPT_MS; left().length > 0 && Date.now() < end; ) await delay(100);
+  for (const end = Date.now() + PATIENCE_MS; left().length > 0 && Date.now() < end; ) await delay(100);
   for (const name of left()) report.fault("restos", `quedó ${name} en la carpeta temporal`);
 }

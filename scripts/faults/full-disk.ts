@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { newFolder } from "../../tests/support/process";
 import type { Report } from "./report";
 import { Shop } from "./shop";
@@ -50,7 +49,7 @@ async function withFullDisk(shop: Shop, report: Report): Promise<void> {
  * need no space, and again all the time, because a checkpoint frees space.
  */
 async function refusedWhileFull(shop: Shop, filler: string): Promise<number> {
-  while (statSync(`${shop.database}-wal`).size > 0) await delay(REFILL_MS);
+  await shop.settle();
   fill(filler);
   const again = setInterval(() => fill(filler), REFILL_MS);
   try {

@@ -1,11 +1,9 @@
 import { copyFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Report } from "./report";
 import { Shop } from "./shop";
 
 const LOAD_MS = 300;
-const SETTLED_MS = 2_000;
 /** Time within which the service must notice that the file is gone. */
 const NOTICED_MS = 1_000;
 const AWAY_MS = 1_000;
@@ -19,7 +17,7 @@ export async function lostFile(seed: number, report: Report): Promise<void> {
   const bringBack = () => renameSync(aside, shop.database);
   try {
     await shop.tills.workFor(shop.owner, LOAD_MS);
-    await delay(SETTLED_MS);
+    await shop.settle();
     copyFileSync(shop.database, older);
     await lend(shop, report, "archivo con otro nombre", () => renameSync(shop.database, aside), bringBack);
     const exchange = () => {

@@ -1,7 +1,9 @@
+import { statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { newFolder, type ServiceProcess, startProcess } from "../../tests/support/process";
 import type { Visitor } from "../../tests/support/service";
+import { PATIENCE_MS } from "../../tests/support/time";
 import { inspect, saleIdIn } from "./inspect";
 import type { Entered } from "./record";
 import type { Report } from "./report";
@@ -11,7 +13,6 @@ export const WORKERS = 2;
 const TILLS = 4;
 const PRODUCTS = 6;
 const UNITS = 1_000_000;
-const LONGEST_RECOVERY_MS = 30_000;
 
 const Products = z.object({ productos: z.array(z.object({ id: z.number() })) });
 const Client = z.object({ cliente: z.object({ id: z.number() }) });
@@ -53,8 +54,15 @@ export class Shop {
       meanwhile();
       return (await fetch(`${this.service.url}/salud/`)).status;
     };
-    for (const end = Date.now() + LONGEST_RECOVERY_MS; (await health()) !== status; await delay(100))
+    for (const end = Date.now() + PATIENCE_MS; (await health()) !== status; await delay(100))
       if (Date.now() > end) return this.report.fault("salud", `/salud/ responde ${await health()}, y no ${status}: ${when}`);
+  }
+
+  /** Waits until the database file holds everything. Reports a fault if that takes too long. */
+  async settle(): Promise<void> {
+    const isWhole = () => statSync(`${this.database}-wal`).size === 0;
+    for (const end = Date.now() + PATIENCE_MS; !isWhole(); await delay(100))
+      if (Date.now() > end) return this.report.fault("registro de escritura", "no se vació sin escrituras");
   }
 
   /** Compares the database file, or a copy, with the records entered so far. */

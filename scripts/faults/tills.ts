@@ -5,7 +5,7 @@ import { acknowledge, begin, type Entered, type Step } from "./record";
 import type { Report } from "./report";
 import { nextStep, type Stand } from "./steps";
 
-const LONGEST_ANSWER_MS = 20_000;
+const LONGEST_ANSWER_MS = 60_000;
 const PAUSE_MS = 50;
 
 type Outcome = "acknowledged" | "cut" | "refused";

@@ -21,7 +21,7 @@ export interface Shot {
   body(): string;
   /** Whether it carries the CSRF token. */
   token: boolean;
-  /** Time limit of an answer that is not a refusal, in milliseconds. */
+  /** Limit of the processor time of an answer that is not a refusal, in milliseconds. */
   longestMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface Target {
   fields: readonly string[];
 }
 
-/** Time limit of a refusal: it should cost the service nearly nothing. */
+/** Limit of the processor time of a refusal: it should cost the service nearly nothing. */
 export const LONGEST_REFUSAL_MS = 1_000;
 const LONGEST_MS = 3_000;
 const LONGEST_COPY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Shot } from "./shots";
 
-const LONGEST_ANSWER_MS = 10_000;
+const LONGEST_ANSWER_MS = 60_000;
 const MOST_KEPT = 200_000;
 
 export interface Answer {

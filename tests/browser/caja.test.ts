@@ -80,7 +80,6 @@ test("the form of extra income keeps what was refused and is empty again once it
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   await abrirSesion(page, "axecaja");
   for (const ruta of ["/proveedores/", "/compras/gastos/", "/ventas/ingresos/"]) await revisar(page, ruta);
   await agregarProveedor(page);

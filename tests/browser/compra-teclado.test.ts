@@ -83,7 +83,6 @@ test("axe finds nothing, whatever is open", async ({ page }) => {
 });
 
 test("axe finds nothing on the other pages, and none scrolls sideways, however large the amounts", async ({ page }) => {
-  test.slow();
   await abrirTienda(page);
   await revisar(page, "/compras/");
   await enviar(page, "/compras/crear/", {

@@ -120,7 +120,6 @@ test("bought goods go back to their supplier", async ({ page }) => {
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   const { venta, compra } = await abrirTienda(page, "axe");
   const [nueva, nuevaCompra] = [`/devoluciones/nueva/?venta=${venta}`, `/devoluciones/compras/nueva/?compra=${compra}`];
   for (const ruta of ["/devoluciones/lista/", "/devoluciones/compras/lista/", "/devoluciones/nueva/", "/devoluciones/compras/nueva/"])

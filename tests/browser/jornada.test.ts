@@ -95,7 +95,6 @@ test("a scanner's Enter in the barcode field does not send the product's form", 
 
 test("axe finds nothing on any page, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   for (const ruta of ["/", "/login/", "/registro/", ...DE_CORREO]) await revisar(page, ruta);
   await abrirSesion(page, "axe");
   await revisar(page, "/productos/");

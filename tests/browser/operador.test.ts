@@ -24,7 +24,7 @@ test("the operator goes to the box from the menu, tries the mail, and makes a co
   await expect(page.getByRole("region", { name: "Últimos correos" }).locator("tbody tr").first()).toContainText("Guardado");
   await enReposo(page);
   await page.getByRole("button", { name: "Hacer una copia ahora" }).click();
-  await expect(flash(page)).toContainText(/Copia hecha y revisada: manual-.*\.sqlite\./, { timeout: 20_000 });
+  await expect(flash(page)).toContainText(/Copia hecha y revisada: manual-.*\.sqlite\./);
 });
 
 test("the operator takes a copy along with the password, and for ten minutes without it", async ({ page }) => {
@@ -95,7 +95,6 @@ test("the logo of the shop is put, refused when it is none, and taken away", asy
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   nombrarOperador(await abrirSesion(page, "axeopera"));
   for (const ruta of ["/admin/", "/admin/copia/", "/admin/sms/", "/configuracion/"]) await revisar(page, ruta);
   await page.context().clearCookies();

@@ -101,7 +101,6 @@ test("a session elsewhere is seen and ended", async ({ page, browser }) => {
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   const username = `rosa${await abrirSesion(page, "axejefe")}`;
   await revisar(page, "/usuarios/");
   await agregarVendedor(page, username);

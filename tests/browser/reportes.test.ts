@@ -50,7 +50,6 @@ test("from the list to a report, other days, its file, and paper", async ({ page
 
 test("nothing is in the way of anybody, and nothing scrolls sideways", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   await abrirTienda(page);
   const { reportes } = await (await page.request.get("/reportes/", { headers: { Accept: "application/json" } })).json();
   for (const { nombre } of [{ nombre: "" }, ...reportes]) await revisar(page, `/reportes/${nombre && `${nombre}/`}`);

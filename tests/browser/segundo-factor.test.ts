@@ -101,7 +101,6 @@ test("a recovery code opens once, new ones replace the old, and without the fact
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   const username = await abrirSesion(page, "axefactor");
   await revisar(page, AQUI);
   const secreto = await comenzar(page);

@@ -45,7 +45,7 @@ test("a message is written, priced and sent, and its progress advances by itself
   await expect(page).toHaveURL(/\/clientes\/campanas\/\d+\/$/);
   await expect(page.locator(".sms-progreso")).toContainText(/^([89]|1\d) de 24/);
   if (conJs()) await sinFaltas(page);
-  await expect(page.locator(".sms-progreso")).toContainText("24 de 24", { timeout: 20_000 });
+  await expect(page.locator(".sms-progreso")).toContainText("24 de 24");
   await expect(page.locator(".pagina-titulo")).toContainText("Terminada");
   await page.getByLabel("Mostrar").selectOption({ label: "Fallido" });
   await page.getByRole("button", { name: "Filtrar" }).click();
@@ -54,7 +54,6 @@ test("a message is written, priced and sent, and its progress advances by itself
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
-  test.slow();
   await abrirSesion(page, "axesms");
   const vacias = ["/clientes/campanas/", "/clientes/plantillas/", "/clientes/sms/"];
   for (const ruta of vacias) await revisar(page, ruta);

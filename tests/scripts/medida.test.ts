@@ -113,7 +113,7 @@ describe("an answer to a hostile request", () => {
     token: false,
     longestMs: 3000,
   };
-  const good = { status: 200, headers: {}, text: "", bytes: 0, ms: 5, failure: "" };
+  const good = { status: 200, headers: {}, text: "", bytes: 0, ms: 5, cost: 5, failure: "" };
   const json = { "content-type": "application/json" };
   const kinds = (answer: object): string[] => judge(shot, { ...good, ...answer }).map(({ kind }) => kind);
 
@@ -127,8 +127,10 @@ describe("an answer to a hostile request", () => {
     ["no answer", { status: 0, failure: "socket hang up" }, ["sin respuesta"]],
     ["a stack", { text: "x\n    at run (file:///tienda/build/index.js:1:2)" }, ["traza en la respuesta"]],
     ["a refusal of 41 MB", { status: 400, bytes: 41_000_000 }, ["rechazo enorme"]],
-    ["a refusal that took long", { status: 413, ms: 1_200 }, ["lenta"]],
-    ["a page that took long", { ms: 3_200 }, ["lenta"]],
+    ["a refusal that cost much", { status: 413, cost: 1_200 }, ["lenta"]],
+    ["a page that cost much", { cost: 3_200 }, ["lenta"]],
+    ["a refusal that cost little, on a busy machine", { status: 413, ms: 1_200 }, []],
+    ["a refusal that waited for something", { status: 413, ms: 11_000 }, ["lenta"]],
     ["a refusal without its envelope", { status: 404, headers: json, text: '{"error":"No."}' }, ["rechazo sin sobre"]],
   ])("%s", (_, answer, expected) => {
     expect(kinds(answer)).toEqual(expected);

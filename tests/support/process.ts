@@ -10,6 +10,8 @@ import { PASSWORD, Visitor } from "./service";
 import { PATIENCE_MS, until } from "./time";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+// Linux counts the time of the processor in hundredths of a second.
+const TICK_MS = 10;
 // Everything up to the line with its address.
 const SERVES = /^[\s\S]*? en http:.*\n/;
 
@@ -180,6 +182,18 @@ function isAlive(pid: number): boolean {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;
+  }
+}
+
+/** Milliseconds of the processor that a process has used; 0 when it has ended. */
+export function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
   }
 }
 
