@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every check, quickest first, and stops at the first failure. `npm run test:quick`
-// (`--quick`) leaves out what needs the build or a browser.
+// (`--quick`): lint, types and rules alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -19,6 +19,11 @@ ownRunFolder();
 const vitestReport = join(tmpdir(), "vitest.json");
 const playwrightReport = join(tmpdir(), "playwright.json");
 
+// Rules, the database and what screens compute: no service, no browser, no script.
+const RULES = ["tests/architecture.test.ts", "tests/domain/", "tests/db/", "tests/screens/"];
+// Both runs at the same time: shorter than on their own.
+const KILLS = ["--muertes", "40"];
+const FUZZ = ["--segundos", "40"];
 const lint = ["Estilo, capas y código sin uso", npmRun("lint")];
 const types = ["Tipos", npmRun("typecheck")];
 const ok = process.argv.includes("--quick") ? await quick() : await everything();
@@ -26,7 +31,7 @@ process.exitCode = ok && totals().passed > 0 ? 0 : 1;
 
 async function quick() {
   install();
-  return (await beside(lint, types)) && (await alone("Reglas, sin servicio", vitest("--exclude=tests/{http,faults,browser}/**")));
+  return beside(lint, types, ["Reglas", vitest(...RULES)]);
 }
 
 async function everything() {
@@ -38,8 +43,7 @@ async function everything() {
   step("Compilación", buildIfStale);
   return (
     (await alone("Dominio, HTTP y fallas", vitest())) &&
-    (await alone("Muertes y cortes", npmRun("faults"))) &&
-    (await alone("Peticiones hostiles", npmRun("fuzz"))) &&
+    (await beside(["Muertes y cortes", npmRun("faults", KILLS)], ["Peticiones hostiles", npmRun("fuzz", FUZZ)])) &&
     (await alone("Navegador", playwright()))
   );
 }
@@ -51,8 +55,8 @@ function install() {
   });
 }
 
-function npmRun(script) {
-  return [...npmCommand(), "run", "--silent", script];
+function npmRun(script, ...options) {
+  return [...npmCommand(), "run", "--silent", script, "--", ...options];
 }
 
 function vitest(...options) {
@@ -109,20 +113,22 @@ function end(stage, ok) {
 }
 
 function summary() {
-  const { passed, failed } = totals();
+  const { passed, failed, flaky } = totals();
   const lines = stages.map((stage) => {
     const seconds = Math.round(((stage.until ?? Date.now()) - stage.since) / 1000);
     return `${stage.ok ? "bien " : "FALLA"}  ${stage.title} (${seconds} s)`;
   });
   const bad = stages.filter(({ ok }) => !ok).map(({ title }) => title);
+  if (flaky > 0) lines.push(`       ${flaky} de navegador pasaron solo al segundo intento`);
   console.log(`\n${lines.join("\n")}${bad.length > 0 ? `\n\nFalló: ${bad.join(", ")}.` : ""}\n\n${passed} passed, ${failed} failed`);
 }
 
 function totals() {
   const vitest = read(vitestReport);
   const playwright = read(playwrightReport)?.stats;
-  const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0);
-  return { passed, failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) };
+  const flaky = playwright?.flaky ?? 0;
+  const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + flaky;
+  return { passed, failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0), flaky };
 }
 
 function read(path) {

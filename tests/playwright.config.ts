@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: "browser/.output",
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
+  // What passes only the second time is named in the end.
+  retries: 1,
   // Only what hangs may fail, not what is slow on a busy machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
@@ -38,6 +40,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Widths of letters as on the screens of today, and not rounded to whole pixels.
+        "--font-render-hinting=none",
       ],
     },
   },

@@ -23,6 +23,8 @@ export interface SmsServer {
   answer: (sms: ReceivedSms, before: number) => Answer;
   /** Delay of each answer. */
   delayMs: number;
+  /** Messages after so many get no answer until this grows. */
+  answered: number;
   /** Retry-After of a "slow-down", in seconds; no header when undefined. */
   retryAfter: number | undefined;
   /** Maximum number of messages handled at the same time. */
@@ -55,6 +57,7 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     received: [],
     answer: () => "taken",
     delayMs: 0,
+    answered: Number.POSITIVE_INFINITY,
     retryAfter: undefined,
     atOnce: 0,
   };
@@ -70,7 +73,9 @@ export async function startSmsServer(port = 0): Promise<SmsServer> {
     const before = sms.received.filter(({ to }) => to === message.to).length;
     sms.received.push(message);
     sms.atOnce = Math.max(sms.atOnce, ++now);
+    const turn = sms.received.length;
     await delay(sms.delayMs);
+    while (turn > sms.answered) await delay(10);
     now--;
     const answer = sms.answer(message, before);
     if (answer === "silence") return;
