@@ -81,7 +81,7 @@ test("the form of extra income keeps what was refused and is empty again once it
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   await abrirSesion(page, "axecaja");
-  for (const ruta of ["/proveedores/", "/compras/gastos/", "/ventas/ingresos/"]) await revisar(page, ruta);
+  for (const ruta of ["/proveedores/", "/compras/gastos/", "/ventas/ingresos/"]) await revisarMedidas(page, ruta);
   await agregarProveedor(page);
   await agregarGasto(page, "Arriendo".repeat(18), "9999999999.99");
   await page.goto("/ventas/ingresos/");

@@ -84,7 +84,7 @@ test("axe finds nothing, whatever is open", async ({ page }) => {
 
 test("axe finds nothing on the other pages, and none scrolls sideways, however large the amounts", async ({ page }) => {
   await abrirTienda(page);
-  await revisar(page, "/compras/");
+  await revisarMedidas(page, "/compras/");
   await enviar(page, "/compras/crear/", {
     tipo: "activos",
     nombre: "Vitrina refrigerada ".repeat(12),

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { abrirSesion, conJs, enReposo, escribirEntrada, flash } from "./persona";
-import { revisar } from "./revisar";
+import { revisar, revisarMedidas } from "./revisar";
 
 const PRIMERA = "Temporal-de-paso-7";
 const SUYA = "Clave-segura-1";
@@ -102,7 +102,7 @@ test("a session elsewhere is seen and ended", async ({ page, browser }) => {
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   const username = `rosa${await abrirSesion(page, "axejefe")}`;
-  await revisar(page, "/usuarios/");
+  await revisarMedidas(page, "/usuarios/");
   await agregarVendedor(page, username);
   const enlace = await page.getByRole("link", { name: "Editar" }).getAttribute("href");
   const id = /\d+/.exec(enlace ?? "")?.[0];

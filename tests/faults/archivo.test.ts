@@ -18,6 +18,7 @@ beforeEach(async () => {
   folder = newFolder();
   aparte = join(folder.path, "aparte.sqlite");
   service = await startProcess(folder.database, { workers: 2, variables: { LOG_LEVEL: "warn" } });
+  await service.allServe();
   duena = await service.owner();
   await vender("antes");
   await until(() => quietMs() > 500);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, watch, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -125,15 +125,20 @@ describe("a plain copy of the one file, two seconds after the last sale", TIMED,
   });
 });
 
-test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", TIMED, async () => {
-  makeLarge();
-  const copies = () => readdirSync(join(folder.path, "copias")).filter((name) => name.endsWith(".sqlite"));
-  const first = duena.form("/admin/", {});
-  await until(() => temporary().length > 0);
-  const second = await duena.form("/admin/", {}, { Accept: "application/json" });
-  expect([second.status, second.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await second.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Ya se está haciendo una copia\./) });
-  expect([(await first).status, copies().length]).toEqual([302, 1]);
+test("a copy by hand is one at a time, whichever process makes it, and a refused one leaves nothing", async () => {
+  const copies = () => readdirSync(join(folder.path, "copias"));
+  const claim = claimFolder(folder.database, "manual");
+  const refused = await duena.form("/admin/", {}, { Accept: "application/json" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refused.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Ya se está haciendo una copia\./) });
+  claim?.release();
+  expect([existsSync(join(folder.path, "copias")), temporary()]).toEqual([false, []]);
+  const claimed: unknown[] = [];
+  const watcher = watch(join(folder.path, "temporales"), (_event, name) => claimed.push(name));
+  expect([(await duena.form("/admin/", {})).status, copies().length]).toEqual([302, 1]);
+  await until(() => claimed.length > 0);
+  watcher.close();
+  expect(claimed[0]).toMatch(/^manual-/);
   expect(temporary()).toEqual([]);
   expect([(await duena.form("/admin/", {})).status, copies().length]).toEqual([302, 2]);
 });

@@ -45,7 +45,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onRcptTo: (_address, _session, done) => answer("recipient", done),
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      try {
+        for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      } catch (error) {
+        // The client was killed half-way.
+        return done(error instanceof Error ? error : new Error(String(error)));
+      }
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       if (mail.answers.data === undefined)
         mail.received.push(read(from, envelope.rcptTo[0]?.address ?? "", Buffer.concat(chunks).toString()));
