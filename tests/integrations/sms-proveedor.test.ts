@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { EnvioFallido } from "~/integrations/sms/sms-sender";
 import { twilioSender } from "~/integrations/sms/twilio.server";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
+import { PATIENCE_MS, TIMED } from "../support/time";
 
 let sms: SmsServer;
 beforeAll(async () => {
@@ -12,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => sms.stop());
 beforeEach(() => void Object.assign(sms, { received: [], answer: () => "taken", retryAfter: undefined }));
 
-const CUENTA = { accountSid: "ACprueba", authToken: "ficha-secreta", from: "+15005550006", patienceMs: 300 };
+const CUENTA = { accountSid: "ACprueba", authToken: "ficha-secreta", from: "+15005550006", patienceMs: PATIENCE_MS };
+const BRIEF = { patienceMs: 500 };
 const enviar = (cambio = {}) =>
   twilioSender({ ...CUENTA, base: `${sms.url}/`, ...cambio }).send({ telefono: "+573001234567", mensaje: "Ñ & ü?" });
 const fallo = (cambio = {}): Promise<EnvioFallido> =>
@@ -34,9 +36,9 @@ describe("the provider's client", () => {
     ["slow-down", "freno", ""],
     ["silence", "sin_respuesta", ""],
     ["trickle", "sin_respuesta", ""],
-  ] as const)("%s is %s, after one try", async (answer, causa, message) => {
+  ] as const)("%s is %s, after one try", TIMED, async (answer, causa, message) => {
     sms.answer = () => answer;
-    expect(await fallo()).toMatchObject({ causa, message, esperaMs: null });
+    expect(await fallo(causa === "sin_respuesta" ? BRIEF : {})).toMatchObject({ causa, message, esperaMs: null });
     expect(sms.received).toHaveLength(1);
   });
 
@@ -46,7 +48,7 @@ describe("the provider's client", () => {
   });
 
   test.each(["http://127.0.0.1:9", "http://localhost:9", "http://no-existe.invalid"])("%s is not there: nothing has left", async (base) => {
-    expect(await fallo({ base, patienceMs: 5_000 })).toMatchObject({ causa: "sin_conexion" });
+    expect(await fallo({ base })).toMatchObject({ causa: "sin_conexion" });
   });
 
   test("nor has it where a connection is begun and comes to nothing", async () => {
@@ -54,7 +56,9 @@ describe("the provider's client", () => {
     const held: Socket[] = [];
     mute.on("connection", (socket) => held.push(socket));
     await once(mute, "listening");
-    expect(await fallo({ base: `https://127.0.0.1:${(mute.address() as AddressInfo).port}` })).toMatchObject({ causa: "sin_conexion" });
+    expect(await fallo({ ...BRIEF, base: `https://127.0.0.1:${(mute.address() as AddressInfo).port}` })).toMatchObject({
+      causa: "sin_conexion",
+    });
     for (const socket of held) socket.destroy();
     mute.close();
   });
