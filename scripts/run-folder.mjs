@@ -17,7 +17,7 @@ export function ownRunFolder() {
   const folder = join(system, `tienda-pruebas-${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   Object.assign(process.env, { RUN_FOLDER: folder, TMPDIR: folder });
-  process.once("exit", () => remove(folder));
+  process.once("exit", () => removeAtEnd(folder));
 }
 
 function isLeftover(system, name) {
@@ -32,6 +32,15 @@ function isAlive(pid) {
     return true;
   } catch (error) {
     return error.code === "EPERM";
+  }
+}
+
+// A process that is ending may still write there. That is no failure of the run, and the next run removes the rest.
+function removeAtEnd(folder) {
+  try {
+    remove(folder);
+  } catch (error) {
+    console.error(`No se pudo borrar ${folder}: ${error.message}`);
   }
 }
 

@@ -126,6 +126,7 @@ test("killed while a request sends: the background work goes on with the rest", 
 test("a worker that is replaced interrupts nothing that another one has on its way", async () => {
   sms.delayMs = 400;
   const service = await start(2);
+  await service.allServe();
   const visitor = await service.owner();
   const ids = people(PERSONAS);
   const answer = visitor.json("/clientes/enviar-sms/", { cliente_ids: ids, mensaje: "x" }).then(

@@ -9,8 +9,8 @@ export const PATIENCE_MS = 240_000;
  */
 export const TIMED = { retry: 4 };
 
-/** Waits until the condition holds. */
+/** Waits until the condition holds. Looks often at first, and five times a second in the end: a look may be dear. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await holds()); await delay(10))
-    if (Date.now() > end) throw new Error(`This did not come true in ${PATIENCE_MS / 1000} s: ${holds}`);
+  for (const began = Date.now(); !(await holds()); await delay(Math.min(200, 10 + (Date.now() - began) / 10)))
+    if (Date.now() - began > PATIENCE_MS) throw new Error(`This did not come true in ${PATIENCE_MS / 1000} s: ${holds}`);
 }
