@@ -104,6 +104,8 @@ export class ServiceProcess {
 
   /** The worker that has taken the connection from this port; 0 as long as none has. */
   takerOf(clientPort: number): number {
+    // The listening socket, which every worker has, is listed with port 0 at its other end.
+    if (clientPort === 0) return 0;
     const inode = inodeOf(Number(new URL(this.url).port), clientPort);
     return this.servingPids().find((pid) => socketsOf(pid).includes(`socket:[${inode}]`)) ?? 0;
   }
