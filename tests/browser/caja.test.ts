@@ -86,6 +86,7 @@ test("axe finds nothing on these pages, light and wide, dark and narrow", async 
   await agregarGasto(page, "Arriendo".repeat(18), "9999999999.99");
   await page.goto("/ventas/ingresos/");
   await agregarIngreso(page, "Otro", "99999999.99");
+  await expect(principal(page).getByText("99.999.999,99").first()).toBeVisible();
   const hrefs = async (ruta: string): Promise<string[]> => {
     await page.goto(ruta);
     return principal(page)
