@@ -15,7 +15,7 @@ const MOST_FAILURES = 5;
 // File descriptor 4: 0 to 2 are the standard streams and 3 is the IPC channel.
 const NOTES_FD = 4;
 // In MiB. New objects live as long as one request: a larger space for them saves no time and is never given back.
-const NEW_SPACE = 4;
+const NEW_SPACE = 8;
 
 // The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
@@ -44,7 +44,8 @@ fork(true);
 function fork(background) {
   if (stopping) return;
   const notes = openNotes();
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${NEW_SPACE}`];
+  // The threads of the garbage collector would take the second core from the other worker.
+  const execArgv = [...process.execArgv, `--max-semi-space-size=${NEW_SPACE}`, "--single-threaded-gc"];
   cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";

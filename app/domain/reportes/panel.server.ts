@@ -3,19 +3,34 @@ import { promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos } from "./comparar";
+import { deQuien, diasConMovimiento } from "./dias.server";
 import { masVendidos } from "./productos-vendidos.server";
 import { ultimos } from "./rango";
+import { recordador } from "./recordador.server";
 import { vistaCifras } from "./vista.server";
 
 const SEMANA = 7;
 const MES = 30;
 const FAVORITOS = 8;
+const PANELES = 100;
+const panelesRecordados = recordador<ReturnType<typeof cifrasDelPanel>>(PANELES, () => 1);
 
 type Vista = ReturnType<typeof vistaCifras>;
 
 /** Figures of today, 7 and 30 days: the shop's for its admin, their own for a vendedor. */
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
+  const version = diasConMovimiento(ctx, ultimos(2 * MES, hoy)).reduce((cambios, dia) => cambios + dia.cambios, 0);
+  const clave = `${ctx.duenoId} ${deQuien(ctx)} ${hoy}`;
+  return {
+    ...panelesRecordados(ctx.db, clave, String(version), () => cifrasDelPanel(ctx, hoy)),
+    mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidades, ventas_netas }) => {
+      return { producto: { id: producto, nombre: producto_nombre }, unidades, ventas_netas };
+    }),
+  };
+}
+
+function cifrasDelPanel(ctx: Contexto, hoy: string) {
   const todos = cifrasPorDia(ctx, ultimos(2 * MES, hoy));
   const [dias, deHoy] = [todos.slice(-MES), periodo(ctx, todos, 1)];
   return {
@@ -26,9 +41,6 @@ export function panelDe(ctx: Contexto) {
     por_dia: dias.map(vistaDelDia),
     promedio_por_dia: textoPesos(promedio(conVentas(dias).map(({ netoCentavos }) => netoCentavos))),
     mejor_dia: mejorDe(dias),
-    mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidades, ventas_netas }) => {
-      return { producto: { id: producto, nombre: producto_nombre }, unidades, ventas_netas };
-    }),
   };
 }
 
