@@ -43,7 +43,7 @@ async function everything() {
   step("Compilación", buildIfStale);
   return (
     (await alone("Dominio, HTTP y fallas", vitest())) &&
-    (await beside(["Muertes y cortes", npmRun("faults", KILLS)], ["Peticiones hostiles", npmRun("fuzz", FUZZ)])) &&
+    (await beside(["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)])) &&
     (await alone("Navegador", playwright()))
   );
 }
