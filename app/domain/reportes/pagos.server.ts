@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { textoPesos } from "../compartido/dinero";
 import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
-import { elegidos, PAGOS_DE_LAS_FILAS, TODOS } from "./sumas-de-filas.server";
+import { elegidos, PAGOS_DE_LAS_FILAS, ULTIMO_ID } from "./sumas-de-filas.server";
 
 interface Filtro extends Rango {
   duenoId: number;
@@ -19,7 +19,7 @@ interface Pago {
   total: number;
 }
 
-const PENDIENTES = elegidos(`select @duenoId as usuario_id, value as dia, 0 as tras, ${TODOS} as hasta from json_each(@pendientes)`);
+const PENDIENTES = elegidos(`select @duenoId as usuario_id, value as dia, 0 as tras, ${ULTIMO_ID} as hasta from json_each(@pendientes)`);
 const MONTOS = "sum(tickets) as tickets, sum(total_centavos) as total";
 const PAGOS = `
   select * from resumen_pagos

@@ -8,10 +8,10 @@ import {
   elegidos,
   PAGOS_DE_LAS_FILAS,
   PRODUCTOS_DE_LAS_FILAS,
-  TODOS,
+  ULTIMO_ID,
 } from "./sumas-de-filas.server";
 
-const PASADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${TODOS} as hasta from dias where pendiente = 0`)}`;
+const PASADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${ULTIMO_ID} as hasta from dias where pendiente = 0`)}`;
 
 /**
  * Runs `escribir` without the triggers that count changes, then sums every day before that of `ahora` anew. For bulk writes. Call it inside
@@ -33,7 +33,7 @@ function resumirTodo(client: Database["$client"], hoy: string): void {
   client
     .prepare(
       `insert into dias (usuario_id, dia, pendiente, productos_hasta)
-      select usuario_id, dia, dia >= @hoy, iif(dia < @hoy, ${TODOS}, 0) from (${DIAS_CON_FILAS}) where true
+      select usuario_id, dia, dia >= @hoy, iif(dia < @hoy, ${ULTIMO_ID}, 0) from (${DIAS_CON_FILAS}) where true
       on conflict do update set cambios = cambios + 1, pendiente = excluded.pendiente, productos_hasta = excluded.productos_hasta`,
     )
     .run({ hoy });

@@ -3,7 +3,7 @@ import { prepared } from "@db/prepared.server";
 import { enTransaccion } from "../compartido/contexto.server";
 import { diaDe, type Instante } from "../compartido/fecha";
 import { hayProductosPorSumar, sumarMarcado, sumarProductos } from "./sumar-productos.server";
-import { DE_DIA, DIAS_DE_LAS_FILAS, PAGOS_DE_LAS_FILAS, TODOS, UN_DIA } from "./sumas-de-filas.server";
+import { DE_DIA, DIAS_DE_LAS_FILAS, PAGOS_DE_LAS_FILAS, ULTIMO_ID, UN_DIA } from "./sumas-de-filas.server";
 
 interface Dia {
   usuario_id: number;
@@ -55,6 +55,6 @@ function sumarSiguiente(db: Database, hoy: string, tanda: number): void {
   const { siguiente, escribir } = sentencias(db);
   const dia = siguiente.get(hoy);
   if (!dia) return;
-  if (dia.tras < TODOS) sumarProductos(db, dia, tanda);
+  if (dia.tras < ULTIMO_ID) sumarProductos(db, dia, tanda);
   else for (const sentencia of escribir) sentencia.run(dia);
 }

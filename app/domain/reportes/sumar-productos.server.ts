@@ -7,7 +7,7 @@ import {
   PRODUCTOS_DE_LAS_FILAS,
   PRODUCTOS_MARCADOS,
   sumas,
-  TODOS,
+  ULTIMO_ID,
 } from "./sumas-de-filas.server";
 
 interface Marcado {
@@ -45,7 +45,7 @@ const deParte = prepared(({ $client }) => ({
  */
 export function sumarProductos(db: Database, dia: Omit<Parte, "hasta">, tanda: number): void {
   const { corte, escribir } = deParte(db);
-  const hasta = corte.get({ ...dia, hasta: TODOS, tanda }) ?? TODOS;
+  const hasta = corte.get({ ...dia, hasta: ULTIMO_ID, tanda }) ?? ULTIMO_ID;
   for (const sentencia of escribir) sentencia.run({ ...dia, hasta });
 }
 

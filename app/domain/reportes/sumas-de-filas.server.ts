@@ -40,7 +40,7 @@ export const COMO_VENDIDO = `
   base_centavos - devuelto_base_centavos as base, costo_centavos - devuelto_costo_centavos as costo`;
 
 /** Above every product id. */
-export const TODOS = Number.MAX_SAFE_INTEGER;
+export const ULTIMO_ID = Number.MAX_SAFE_INTEGER;
 
 /**
  * Common table `elegido`: the days to add up. `dias` is a SELECT of `usuario_id`, `dia`, `tras` and `hasta`. Only products with an id above
@@ -51,7 +51,7 @@ export const elegidos = (dias: string): string => `
     select usuario_id, dia, tras, hasta, unixepoch(dia) * 1000 + 18000000, unixepoch(dia) * 1000 + 104400000 from (${dias}))`;
 
 /** {@link elegidos} for the parameters `@usuario_id` and `@dia`: the whole day. */
-export const UN_DIA = elegidos(`select @usuario_id as usuario_id, @dia as dia, 0 as tras, ${TODOS} as hasta`);
+export const UN_DIA = elegidos(`select @usuario_id as usuario_id, @dia as dia, 0 as tras, ${ULTIMO_ID} as hasta`);
 
 export const sumas = (columnas: readonly string[], signo = ""): string =>
   columnas.map((columna) => `sum(${signo}${columna}) as ${columna}`).join(", ");

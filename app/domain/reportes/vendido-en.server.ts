@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, rangoSumado } from "./dias.server";
 import { finDelAno, type Rango } from "./rango";
-import { COMO_VENDIDO, DE_PRODUCTO, elegidos, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS, sumas, TODOS } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, DE_PRODUCTO, elegidos, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
 import { type Trozo, trozosDe } from "./trozos";
 
 /** Lines of a day of the products with an id above `tras`, up to `hasta`. */
@@ -30,10 +30,10 @@ function partesDe(quien: Quien, rango: Rango): Partes {
   const sumadoDe = new Map(pendientes.map(({ dia, productosHasta }) => [dia, productosHasta]));
   const sumados = (suyo: number) =>
     trozos.flatMap(({ periodo: dia, signo }) =>
-      dia.length === DIA && signo === suyo ? { dia, tras: 0, hasta: sumadoDe.get(dia) ?? TODOS } : [],
+      dia.length === DIA && signo === suyo ? { dia, tras: 0, hasta: sumadoDe.get(dia) ?? ULTIMO_ID } : [],
     );
   const sinSumar = pendientes.flatMap(({ dia, productosHasta: tras }) =>
-    dia >= rango.desde && dia <= rango.hasta && tras < TODOS ? { dia, tras, hasta: TODOS } : [],
+    dia >= rango.desde && dia <= rango.hasta && tras < ULTIMO_ID ? { dia, tras, hasta: ULTIMO_ID } : [],
   );
   const periodos = trozos.filter(({ periodo }) => periodo.length < DIA);
   const veces = (mes: string) => periodos.reduce((suma, { periodo, signo }) => suma + (mes.startsWith(periodo) ? signo : 0), 0);

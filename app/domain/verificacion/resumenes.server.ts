@@ -8,7 +8,7 @@ import {
   elegidos,
   PAGOS_DE_LAS_FILAS,
   PRODUCTOS_DE_LAS_FILAS,
-  TODOS,
+  ULTIMO_ID,
 } from "../reportes/sumas-de-filas.server";
 import type { Comprobacion } from "./comprobacion";
 
@@ -42,7 +42,7 @@ const DE_UN_PRODUCTO =
 const NO_ESPERA = "not exists (select 1 from dias d where d.usuario_id = t.usuario_id and d.dia = t.dia and d.pendiente = 1)";
 const NO_ESPERA_EL_PRODUCTO = `length(periodo) = 7 and not exists (
   select 1 from productos_por_sumar m where m.usuario_id = t.usuario_id and m.mes = t.periodo and m.producto_id = t.producto_id)`;
-const SUMADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${TODOS} as hasta from dias where pendiente = 0`)}`;
+const SUMADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${ULTIMO_ID} as hasta from dias where pendiente = 0`)}`;
 const PRODUCTOS_SUMADOS = `with ${elegidos("select usuario_id, dia, 0 as tras, productos_hasta as hasta from dias where productos_hasta > 0")}`;
 
 export const comprobacionesDeResumenes: readonly Comprobacion[] = [
