@@ -1,34 +1,98 @@
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "./open.server";
 import { Sqlite } from "./sqlite.server";
 
 const LONGEST_WAIT_MS = 5_000;
 const PAUSE_MS = 0.3;
+/** Turns of the event loop in which further commands may join a group. Each turn starts one request. */
+const TURNS = 4;
 const pause = new Int32Array(new SharedArrayBuffer(4));
+
+type Connection = Pick<Database, "$client">;
+
+/** A command that waits for its group. */
+interface Command {
+  /** Runs it inside the transaction. Returns how to answer when that is committed. */
+  run(): () => void;
+  reject(error: unknown): void;
+}
+
+const groups = new WeakMap<object, Command[]>();
 
 /**
  * Runs `run` in a transaction that holds the write lock from its start; a throw rolls everything back. Throws SQLITE_BUSY when another
  * process holds the lock for five seconds. SQLite's own waiting sleeps for up to 100 ms at a time, while a sale takes one or two.
  */
-export function writing<T>({ $client: client }: Pick<Database, "$client">, run: () => T): T {
+export function writing<T>(db: Connection, run: () => T): T {
+  const attempt = attempts(db, run);
+  for (;;) {
+    const done = attempt();
+    if (done) return done.value;
+    Atomics.wait(pause, 0, 0, PAUSE_MS);
+  }
+}
+
+/**
+ * Runs `run` in one transaction with the commands that arrive at the same time: they share one lock and one flush to disk. Resolves when it
+ * is committed. A throw rolls back `run` alone. Throws as {@link writing}.
+ */
+export function writingTogether<T>(db: Connection, run: () => T): Promise<T> {
+  const { $client: client } = db;
+  const nested = client.transaction(run);
+  return new Promise((resolve, reject) => {
+    const command: Command = {
+      run() {
+        try {
+          const value = nested();
+          return () => resolve(value);
+        } catch (error) {
+          // SQLite ends the whole transaction itself when the disk is full.
+          if (!client.inTransaction) throw error;
+          return () => reject(error);
+        }
+      },
+      reject,
+    };
+    const group = groups.get(client);
+    if (group) group.push(command);
+    else void commitGroup(db, [command]);
+  });
+}
+
+async function commitGroup(db: Connection, group: Command[]): Promise<void> {
+  groups.set(db.$client, group);
+  for (let turn = 0; turn < TURNS; turn++) await nextTurn();
+  try {
+    const attempt = attempts(db, () => group.map(({ run }) => run()));
+    let done = attempt();
+    for (; !done; done = attempt()) await delay(1);
+    groups.delete(db.$client);
+    for (const answer of done.value) answer();
+  } catch (error) {
+    groups.delete(db.$client);
+    for (const { reject } of group) reject(error);
+  }
+}
+
+/** Returns a function that tries the transaction once: undefined when another process holds the lock. */
+function attempts<T>({ $client: client }: Connection, run: () => T): () => { value: T } | undefined {
   const since = Date.now();
   let began = false;
   const transaction = client.transaction(() => {
     began = true;
-    return run();
+    return { value: run() };
   });
-  client.pragma("busy_timeout = 0");
-  try {
-    for (;;) {
-      try {
-        return transaction.immediate();
-      } catch (error) {
-        if (began || !isBusy(error) || Date.now() - since >= LONGEST_WAIT_MS) throw error;
-        Atomics.wait(pause, 0, 0, PAUSE_MS);
-      }
+  return () => {
+    client.pragma("busy_timeout = 0");
+    try {
+      return transaction.immediate();
+    } catch (error) {
+      if (began || !isBusy(error) || Date.now() - since >= LONGEST_WAIT_MS) throw error;
+      return undefined;
+    } finally {
+      client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
     }
-  } finally {
-    client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
-  }
+  };
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY";

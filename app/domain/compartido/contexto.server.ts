@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { writing } from "@db/transaction.server";
+import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { Rol } from "./rol";
@@ -41,5 +41,13 @@ export function enTransaccion<T>({ db }: Pick<Contexto, "db">, comando: () => T)
   file.require();
   const hecho = writing(db, comando);
   file.require();
+  return hecho;
+}
+
+/** {@link enTransaccion}, together with the commands that arrive at the same time. For commands that many persons run at once. */
+export async function enTransaccionConOtros<T>({ db }: Pick<Contexto, "db">, comando: () => T): Promise<T> {
+  db.file.require();
+  const hecho = await writingTogether(db, comando);
+  db.file.require();
   return hecho;
 }

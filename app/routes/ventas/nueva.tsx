@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import { type Contexto, enTransaccionConOtros } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
@@ -25,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const paso = pasoDeVenta(ctx, postedForm(args.context), null);
   if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
-  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => registrada(ctx, crearVenta(ctx, value)));
+  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) =>
+    enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value))),
+  );
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
 }
 
