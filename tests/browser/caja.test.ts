@@ -71,9 +71,9 @@ test("the form of extra income keeps what was refused and is empty again once it
   await expect(page.getByLabel("Valor")).toHaveValue("");
   await agregarIngreso(page, "Domicilio", "4000");
   await expect(page.locator("tbody tr")).toHaveCount(2);
-  await expect(page.locator(".cifra")).toContainText("$ 24.000,00");
+  await expect(page.locator(".cifra")).toContainText("$ 24.000");
   await page.getByRole("link", { name: "Eliminar" }).last().click();
-  await expect(principal(page)).toContainText("$ 20.000,00");
+  await expect(principal(page)).toContainText("$ 20.000");
   await page.getByRole("button", { name: "Eliminar ingreso" }).click();
   await expect(flash(page)).toContainText("Ingreso extra eliminado correctamente.");
 });

@@ -54,13 +54,13 @@ test("a sale is looked up, part of it comes back, and the money and the note are
   await abrir(page, "/devoluciones/nueva/");
   await page.getByRole("link", { name: "1", exact: true }).click();
   await expect(cantidad(page, "Arroz Diana")).toHaveValue("4");
-  await expect(total(page)).toHaveText("$ 16.660,00");
+  await expect(total(page)).toHaveText("$ 16.660");
   if (conJs()) await expect(cantidad(page, "Arroz Diana")).toBeFocused();
   await page.getByRole("button", { name: "Vaciar cantidades" }).click();
-  await expect(total(page)).toHaveText("$ 0,00");
+  await expect(total(page)).toHaveText("$ 0");
   await cantidad(page, "Arroz Diana").fill("3");
   if (!conJs()) await page.getByRole("button", { name: "Actualizar total" }).click();
-  await expect(total(page)).toHaveText("$ 3.570,00");
+  await expect(total(page)).toHaveText("$ 3.570");
   await registrar(page).click();
   await expect(page.getByLabel("Buscar un cliente")).toHaveAccessibleDescription(/obligatorio/);
   await enReposo(page);
@@ -68,7 +68,7 @@ test("a sale is looked up, part of it comes back, and the money and the note are
   await elegirCliente(page);
   await page.getByLabel("Motivo").fill("Bolsa rota");
   await registrar(page).click();
-  await expect(flash(page)).toContainText("entregue $ 3.570,00 a Ana Pérez.");
+  await expect(flash(page)).toContainText("entregue $ 3.570 a Ana Pérez.");
   await expect(page.getByRole("link", { name: "Imprimir la nota de devolución" })).toHaveAttribute("href", /\/devoluciones\/nota\/\d+\//);
   await page.getByRole("link", { name: "1", exact: true }).click();
   await expect(page.locator(".ficha").first()).toContainText(/Unidades devueltas\s*3/);
@@ -87,7 +87,7 @@ test("a client is registered in the middle of a return, and the sale cannot lose
   await expect(page.locator(".documento-cliente summary").first()).toContainText("Pedro Nuevo");
   await expect(cantidad(page, "Arroz Diana")).toHaveValue("2");
   await registrar(page).click();
-  await expect(flash(page)).toContainText("entregue $ 14.280,00 a Pedro Nuevo.");
+  await expect(flash(page)).toContainText("entregue $ 14.280 a Pedro Nuevo.");
   await abrir(page, `/ventas/editar/${venta}/`);
   await page.getByRole("button", { name: "Quitar Arroz Diana" }).click();
   await expect(cantidad(page, "Arroz Diana")).toHaveCount(0);
@@ -109,7 +109,7 @@ test("bought goods go back to their supplier", async ({ page }) => {
   await enReposo(page);
   await cantidad(page, "Arroz Diana").fill("4");
   await page.keyboard.press("Enter");
-  await expect(flash(page)).toContainText("Luz Marina · La 14 le debe $ 2.800,00.");
+  await expect(flash(page)).toContainText("Luz Marina · La 14 le debe $ 2.800.");
   await page.getByRole("link", { name: "Eliminar" }).click();
   await expect(page.locator(".confirmacion")).toContainText("Vuelven al inventario 4 unidades de Arroz Diana.");
   await page.getByRole("button", { name: "Eliminar devolución" }).click();

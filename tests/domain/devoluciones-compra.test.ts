@@ -91,7 +91,7 @@ describe("a return to a supplier", () => {
     const { admin, arroz, compra } = compraDeDos();
     const a = (...pedidos: [number, number, string?][]) => devolverCompra(admin, compra, pedidos);
     expect(rechazo(admin, () => a([arroz, 1, "1190.01"]))).toEqual(
-      new ReglaIncumplida("productos[0].precio_unitario", "El precio de Arroz 500 g no puede pasar de $ 1.190,00."),
+      new ReglaIncumplida("productos[0].precio_unitario", "El precio de Arroz 500 g no puede pasar de $ 1.190."),
     );
     expect(partes(admin, a([arroz, 3, "0"], [arroz, 2, "1190"]))).toEqual([
       [3, "0.00", "0.00"],

@@ -106,9 +106,9 @@ describe("the daily summary", () => {
       [
         "resumen_diario",
         "+573001112233",
-        "La 14. Ventas del 21/11/2026: $ 5.950,00 en 2 tiquetes, menos $ 1.190,00 en devoluciones ya descontadas. De mayor venta: Panela (3), Arroz (2).",
+        "La 14. Ventas del 21/11/2026: $ 5.950 en 2 tiquetes, menos $ 1.190 en devoluciones ya descontadas. De mayor venta: Panela (3), Arroz (2).",
       ],
-      ["resumen_diario", "+573001112233", "La 14. Ventas del 22/11/2026: $ 0,00 en 0 tiquetes."],
+      ["resumen_diario", "+573001112233", "La 14. Ventas del 22/11/2026: $ 0 en 0 tiquetes."],
     ]);
   });
 
@@ -116,7 +116,7 @@ describe("the daily summary", () => {
     const { db, admin, avisos, cambiar } = tiendaCon({ aviso_resumen_diario: true, hora_resumen: 0 });
     vende({ ...admin, ahora: AHORA }, nuevoProducto(admin, { nombre: "Arroz" }), 1);
     encolarResumenes(db, SMS, a("2026-11-22T00:05:00"));
-    expect(avisos()[0]?.[2]).toContain("Ventas del 21/11/2026: $ 1.190,00 en 1 tiquete.");
+    expect(avisos()[0]?.[2]).toContain("Ventas del 21/11/2026: $ 1.190 en 1 tiquete.");
     cambiar({ aviso_resumen_diario: false });
     expect(encolarResumenes(db, SMS, a("2026-11-23T00:05:00"))).toBe(0);
   });

@@ -21,14 +21,14 @@ describe("finds", () => {
   test.each([
     [
       "update detalles_compra set precio_con_iva_centavos = 130901, subtotal_con_iva_centavos = 20 * 130901 where id = 1",
-      "La línea 1 de la compra 1 dice $ 1.309,01 con IVA y $ 26.180,20 en total; debe decir $ 1.309,00 y $ 26.180,00.",
+      "La línea 1 de la compra 1 dice $ 1.309,01 con IVA y $ 26.180,20 en total; debe decir $ 1.309 y $ 26.180.",
     ],
     [
       "update detalles_compra set precio_centavos = 50, precio_con_iva_centavos = 59, subtotal_con_iva_centavos = 1180 where id = 1",
-      "La línea 1 de la compra 1 dice $ 0,59 con IVA y $ 11,80 en total; debe decir $ 0,60 y $ 12,00.",
+      "La línea 1 de la compra 1 dice $ 0,59 con IVA y $ 11,80 en total; debe decir $ 0,60 y $ 12.",
     ],
-    ["update compras set total_centavos = 1 where id = 1", "La compra 1 del usuario 1 dice $ 0,01 y suma $ 26.180,00."],
-    ["update activos set valor_centavos = 1", "La compra 2 del usuario 1 dice $ 500.000,00 y suma $ 0,01."],
+    ["update compras set total_centavos = 1 where id = 1", "La compra 1 del usuario 1 dice $ 0,01 y suma $ 26.180."],
+    ["update activos set valor_centavos = 1", "La compra 2 del usuario 1 dice $ 500.000 y suma $ 0,01."],
     ["update compras set tipo = 'activos' where id = 1", "La compra 1 (1) es de activos y tiene una línea de Arroz 500 g."],
     ["update compras set tipo = 'productos' where id = 2", "La compra 2 (2) es de productos y tiene un activo."],
     ["update movimiento_stock set causa = 'ajuste' where causa = 'compra'", "La compra 1 trae Arroz 500 g y no sumó nada al inventario."],
@@ -43,13 +43,10 @@ describe("finds", () => {
       "La línea de compra 1 nombra, en producto_id, el registro 2 de otra tienda.",
     ],
     ["update detalles_compra set usuario_id = 3 where id = 1", "La línea de compra 1 nombra, en compra_id, el registro 1 de otra tienda."],
-    [
-      "update proveedores set compras = 2 where id = 1",
-      "El proveedor Luz Marina (1) dice 2 compras por $ 26.180,00 y tiene 1 por $ 26.180,00.",
-    ],
+    ["update proveedores set compras = 2 where id = 1", "El proveedor Luz Marina (1) dice 2 compras por $ 26.180 y tiene 1 por $ 26.180."],
     [
       "update proveedores set total_compras_centavos = 0 where id = 1",
-      "El proveedor Luz Marina (1) dice 1 compras por $ 0,00 y tiene 1 por $ 26.180,00.",
+      "El proveedor Luz Marina (1) dice 1 compras por $ 0 y tiene 1 por $ 26.180.",
     ],
     ["update tiendas set ultima_compra = 1 where usuario_id = 1", "La tienda del usuario 1 va en el número 1 de compras y ya tiene el 2."],
     ["update totales_lista set total = 9 where usuario_id = 1 and lista = 'compras'", "La lista compras del usuario 1 dice 9 y tiene 2."],

@@ -71,7 +71,7 @@ describe("finds", () => {
     [
       `update detalles_venta set monto_iva_centavos = 18982, precio_unitario_final_centavos = 118882, subtotal_centavos = 7 * 118882 where venta_id = 2;
        update ventas set total_venta_centavos = 7 * 118882 where id = 2`,
-      "La línea 3 de la venta 2 cobra $ 189,82 de IVA sobre $ 999,00 y debe cobrar $ 189,81.",
+      "La línea 3 de la venta 2 cobra $ 189,82 de IVA sobre $ 999 y debe cobrar $ 189,81.",
     ],
     [
       `update detalles_venta set precio_unitario_centavos = 50, monto_iva_centavos = 9, precio_unitario_final_centavos = 59, subtotal_centavos = 413
@@ -80,18 +80,18 @@ describe("finds", () => {
     ],
     [
       "update detalles_venta set precio_unitario_final_centavos = 1 where id = 3",
-      "La línea 3 de la venta 2 cobra $ 0,01 por unidad, y no $ 999,00 más $ 189,81.",
+      "La línea 3 de la venta 2 cobra $ 0,01 por unidad, y no $ 999 más $ 189,81.",
     ],
     ["update detalles_venta set subtotal_centavos = 1 where id = 3", "La línea 3 de la venta 2 suma $ 0,01, y no 7 por $ 1.188,81."],
     ["update ventas set total_venta_centavos = 1 where id = 2", "La venta 2 (2) dice $ 0,01 y sus líneas suman $ 8.321,67."],
-    ["delete from detalles_venta where id = 3", "La venta 2 (2) dice $ 8.321,67 y sus líneas suman $ 0,00."],
+    ["delete from detalles_venta where id = 3", "La venta 2 (2) dice $ 8.321,67 y sus líneas suman $ 0."],
     [
       "update ventas set monto_recibido_centavos = 118999 where id = 1",
-      "En la venta 1 (1) se recibieron $ 1.189,99 en Efectivo, y el total es $ 1.190,00.",
+      "En la venta 1 (1) se recibieron $ 1.189,99 en Efectivo, y el total es $ 1.190.",
     ],
     [
       "update ventas set monto_recibido_centavos = 900000 where id = 2",
-      "En la venta 2 (2) se recibieron $ 9.000,00 en Transferencia, y el total es $ 8.321,67.",
+      "En la venta 2 (2) se recibieron $ 9.000 en Transferencia, y el total es $ 8.321,67.",
     ],
     ["update ventas set banco = '' where id = 2", "La venta 2 (2) es por transferencia y no dice el banco."],
     ["delete from tiendas where usuario_id = 1", /^El administrador \w+ \(1\) no tiene tienda\.$/],

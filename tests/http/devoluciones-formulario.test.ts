@@ -71,7 +71,7 @@ describe("the form of a sale", () => {
     const fields = { cliente, clave_envio: "doble clic", ...row(0, panela, { cantidad: 1, precio_unitario: "500" }) };
     const answers = [];
     for (let i = 0; i < 2; i++) answers.push(await (await vendedor.form(path(), fields, JSON_ONLY)).json());
-    expect(answers[0]).toEqual({ success: true, mensaje: expect.stringContaining("$ 500,00"), redirect: expect.any(String) });
+    expect(answers[0]).toEqual({ success: true, mensaje: expect.stringContaining("$ 500"), redirect: expect.any(String) });
     expect(answers[1]).toEqual(answers[0]);
     expect(await stockOf(panela)).toBe(7);
     const id = answers[0].redirect.split("/").at(-2);
@@ -126,7 +126,7 @@ describe("the buttons, without JavaScript", () => {
     const before = dump(service);
     const nada = await press("nada", filled());
     expect([nada.status, control(nada.html, "productos[0].cantidad").value ?? ""]).toEqual([200, ""]);
-    expect(textOf(nada.html)).toContain("$ 0,00");
+    expect(textOf(nada.html)).toContain("$ 0");
     const todo = await press("todo", filled());
     expect([0, 1].map((i) => control(todo.html, `productos[${i}].cantidad`).value)).toEqual(["4", "1"]);
     const total = await press("actualizar", filled());

@@ -78,7 +78,8 @@ describe("GET /dashboard/", () => {
       expect(html, href).toContain(`href="${href}"`);
     expect(html).toMatch(/<svg[^>]* role="img" aria-labelledby="[^"]+ [^"]+"><title/);
     expect(textOf(html)).toContain("Ver como tabla Ventas de los últimos 30 días, día por día");
-    expect(textOf(html)).toContain("$ 8.330,00");
+    expect(textOf(html)).toContain("$ 8.330");
+    expect(html).toContain(">10 mil</text>");
   });
 
   test("every way that it shows leads somewhere", async () => {

@@ -69,9 +69,13 @@ export function textoPesos(centavos: Centavos): string {
   return `${signo}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 }
 
-/** `"1188.81"` → `"$ 1.188,81"`: the format for people, es-CO. */
+/** `"35150.00"` → `"$ 35.150"`, `"1188.81"` → `"$ 1.188,81"`: the format for people, es-CO. Whole pesos have no decimals. */
 export function mostrarPesos(texto: string): string {
-  const negativo = texto.startsWith("-");
-  const [enteros = "0", decimales = "00"] = texto.replace("-", "").split(".");
-  return `${negativo ? "-" : ""}$ ${enteros.replace(/\B(?=(\d{3})+$)/g, ".")},${decimales}`;
+  return `${texto.startsWith("-") ? "-" : ""}$ ${enMiles(texto.replace("-", ""))}`;
+}
+
+function enMiles(texto: string): string {
+  const [enteros = "0", decimales = "00"] = texto.split(".");
+  const grupos = enteros.replace(/\B(?=(\d{3})+$)/g, ".");
+  return decimales === "00" ? grupos : `${grupos},${decimales}`;
 }

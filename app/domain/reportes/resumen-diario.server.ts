@@ -40,7 +40,7 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
   });
 }
 
-/** `Ventas del 21/11/2026: $ 120.000,00 en 14 tiquetes. …`, after subtracting the returns of the day. */
+/** `Ventas del 21/11/2026: $ 120.000 en 14 tiquetes. …`, after subtracting the returns of the day. */
 function textoDelDia(db: Database, { usuarioId: duenoId, nombre_comercial }: Tienda, dia: string): string {
   const [quien, rango] = [{ db, duenoId, actor: { id: duenoId, rol: "admin" } } as const, { desde: dia, hasta: dia }];
   const { netoCentavos, devueltoCentavos, tickets } = cifrasDe(quien, rango);

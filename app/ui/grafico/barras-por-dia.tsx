@@ -57,9 +57,9 @@ const alto = (escala: Escala, valor: number) => ({ y1: y(escala, valor), y2: y(e
 
 function Eje({ escala }: { escala: Escala }) {
   return (
-    <svg className="grafico-eje" width="46" height={ALTO + ARRIBA + ABAJO} aria-hidden="true" focusable="false">
+    <svg className="grafico-eje" width="54" height={ALTO + ARRIBA + ABAJO} aria-hidden="true" focusable="false">
       {escala.marcas.map((marca) => (
-        <text key={marca} x="40" y={y(escala, marca) + 4} textAnchor="end">
+        <text key={marca} x="48" y={y(escala, marca) + 4} textAnchor="end">
           {mostrarCorto(marca)}
         </text>
       ))}

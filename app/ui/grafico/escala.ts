@@ -28,9 +28,15 @@ export const altura = ({ minimo, maximo }: Escala, valor: number): number => red
 /** A percentage rounded to two decimals, to keep the HTML short. */
 export const redondo = (parte: number): number => Math.round(parte * 100) / 100;
 
-/** `1250000` → `1,3 M`: an amount of pesos or units in about four characters. */
+const CORTOS = [
+  { desde: 1e9, entre: 1e9, nombre: "MM" },
+  { desde: 1e6, entre: 1e6, nombre: "M" },
+  { desde: 1e4, entre: 1e3, nombre: "mil" },
+];
+
+/** `1250000` → `1,3 M`, `10000` → `10 mil`: an amount of pesos or units in at most eight characters. */
 export function mostrarCorto(valor: number): string {
-  const [entre, letra] =
-    Math.abs(valor) >= 1e9 ? [1e9, " MM"] : Math.abs(valor) >= 1e6 ? [1e6, " M"] : Math.abs(valor) >= 1e4 ? [1e3, " k"] : [1, ""];
-  return `${(valor / entre).toLocaleString("es-CO", { maximumFractionDigits: 1 })}${letra}`;
+  const corto = CORTOS.find(({ desde }) => Math.abs(valor) >= desde);
+  const cifra = (valor / (corto?.entre ?? 1)).toLocaleString("es-CO", { maximumFractionDigits: 1 });
+  return corto ? `${cifra} ${corto.nombre}` : cifra;
 }
