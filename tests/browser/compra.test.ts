@@ -6,8 +6,8 @@ test("codes become lines at the present cost and price, and the purchase fills t
   await abrirTienda(page);
   await expect(caja(page)).toBeFocused();
   await leer(page, ARROZ.codigo);
-  await expect(costo(page, ARROZ.nombre)).toHaveValue("1100.00");
-  await expect(venta(page, ARROZ.nombre)).toHaveValue("1500.00");
+  await expect(costo(page, ARROZ.nombre)).toHaveValue("1.100");
+  await expect(venta(page, ARROZ.nombre)).toHaveValue("1.500");
   await leer(page, ARROZ.codigo);
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("2");
   await expect(total(page)).toHaveText("$ 2.618");
@@ -60,7 +60,7 @@ test("a name shows its matches, a new product may be begun by its name, a line i
   await caja(page).pressSequentially("arroz");
   await pulsarEnter(page);
   await page.locator(".captura-fallos").getByRole("button", { name: ROA.nombre }).click();
-  await expect(costo(page, ROA.nombre)).toHaveValue("900.50");
+  await expect(costo(page, ROA.nombre)).toHaveValue("900,50");
   await caja(page).fill("Panela");
   await page.getByRole("button", { name: "Producto nuevo" }).click();
   await expect(page.getByLabel("Nombre del producto nuevo")).toHaveValue("Panela");

@@ -183,7 +183,7 @@ describe("/compras/crear/", () => {
       ...line(4, { nombre: "Café", precio: "5" }),
     });
     expect(control(html, "detalles[3].cantidad").value).toBe("2x");
-    expect(notesOf(html, "detalles[3].cantidad")).toEqual(["Escriba un número entero, sin puntos ni signos."]);
+    expect(notesOf(html, "detalles[3].cantidad")).toEqual(["Escriba un número entero, como 12 o 2.500."]);
     expect([control(html, "detalles[4].nombre").value, notesOf(html, "detalles[4].precio_venta")]).toEqual([
       "Café",
       ["Este campo es obligatorio."],
@@ -192,7 +192,7 @@ describe("/compras/crear/", () => {
     const bare = await refusedPage(admin, "/compras/crear/", { tipo: "productos", nombre_producto: "Panela", ...LINE, cantidad: "x" });
     expect([control(bare, "detalles[0].nombre").value, notesOf(bare, "detalles[0].cantidad")]).toEqual([
       "Panela",
-      ["Escriba un número entero, sin puntos ni signos."],
+      ["Escriba un número entero, como 12 o 2.500."],
     ]);
     const asset = await refusedPage(admin, "/compras/crear/", { ...ASSET, valor: "x" });
     expect([control(asset, "nombre").value, notesOf(asset, "valor")[0]]).toEqual(["Vitrina", expect.stringContaining("Escriba un valor")]);

@@ -41,7 +41,7 @@ describe("the scan box", () => {
     expect(primera.vista).toMatchObject({
       codigo: "",
       total: "1190.00",
-      lineas: [{ nombre: "Arroz Diana", cantidad: "1", precio_unitario: "1000.00" }],
+      lineas: [{ nombre: "Arroz Diana", cantidad: "1", precio_unitario: "1.000" }],
     });
     const segunda = pulsar(admin, "enter", { codigo: "770Diana", ...linea(0, diana) });
     expect(segunda).toMatchObject({ guardar: false, ultima: 0, vista: { total: "2380.00", lineas: [{ cantidad: "2" }] } });
@@ -99,12 +99,18 @@ describe("the scan box", () => {
 describe("what is typed", () => {
   test("stays as it is, wrong numbers with an error beside them", () => {
     const { admin, diana, roa } = conArroces();
-    const escrito = { ...linea(2, diana, "dos", "1,5"), ...linea(7, roa, 11), cliente: "Doña Rosa", banco: "Nequi", monto_recibido: "mil" };
+    const escrito = {
+      ...linea(2, diana, "dos", "1,555,5"),
+      ...linea(7, roa, 11),
+      cliente: "Doña Rosa",
+      banco: "Nequi",
+      monto_recibido: "mil",
+    };
     const { errores, vista } = pulsar(admin, "actualizar", escrito);
     expect(Object.keys(errores)).toEqual(["detalles[2].cantidad", "detalles[2].precio_unitario", "detalles[7].cantidad"]);
     expect(errores["detalles[7].cantidad"]).toEqual(["Stock insuficiente: quedan 10 de Arroz Roa."]);
     expect(vista).toMatchObject({ cliente: "Doña Rosa", banco: "Nequi", monto_recibido: "mil", total: "13090.00", cambio: null });
-    expect(vista.lineas).toMatchObject([{ cantidad: "dos", precio_unitario: "1,5", subtotal: null }, { subtotal: "13090.00" }]);
+    expect(vista.lineas).toMatchObject([{ cantidad: "dos", precio_unitario: "1,555,5", subtotal: null }, { subtotal: "13090.00" }]);
   });
 
   test("comes to what the sale will come to", () => {
@@ -228,7 +234,9 @@ test.each([
   ["1190.00", "2000", "810.00"],
   ["1190.00", "1000", "-190.00"],
   ["1190.00", "", null],
-  ["1190.00", "2.000", null],
+  ["1190.00", "2.000", "810.00"],
+  ["1190.00", "$ 1.190,50", "0.50"],
+  ["1190.00", "0.350", null],
 ])("cambioDe(%j, %j) is %j", (total, recibido, esperado) => {
   expect(cambioDe(total, recibido)).toBe(esperado);
 });

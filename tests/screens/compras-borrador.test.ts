@@ -26,7 +26,7 @@ describe("what a line comes to", () => {
       total: "26181.20",
       unidades: 22,
     });
-    for (const cambio of [{ cantidad: "" }, { cantidad: "0" }, { cantidad: "1.5" }, { precio: "" }, { precio: "1,5" }])
+    for (const cambio of [{ cantidad: "" }, { cantidad: "0" }, { cantidad: "1.5" }, { precio: "" }, { precio: "1,555,5" }])
       expect(subtotalDe(con(cambio))).toBeNull();
   });
 
@@ -58,8 +58,8 @@ describe("what a line comes to", () => {
 
 describe("adding to a purchase", () => {
   test("takes the product's present figures, leaves the unset ones to be typed, and adds one when it comes again", () => {
-    expect(con({})).toMatchObject({ producto: "7", producto_nombre: "Arroz", cantidad: "1", precio: "1100.00", precio_venta: "1500.00" });
-    expect(lineasDe(agregarProducto([], { ...PRODUCTO, precio_compra: "0.00" }))).toMatchObject([{ precio: "", precio_venta: "1500.00" }]);
+    expect(con({})).toMatchObject({ producto: "7", producto_nombre: "Arroz", cantidad: "1", precio: "1.100", precio_venta: "1.500" });
+    expect(lineasDe(agregarProducto([], { ...PRODUCTO, precio_compra: "0.00" }))).toMatchObject([{ precio: "", precio_venta: "1.500" }]);
     const dos = agregarProducto([con({ indice: 5, cantidad: "9", precio: "900" })], PRODUCTO);
     expect(lineasDe(dos)).toMatchObject([{ indice: 5, cantidad: "10", precio: "900" }]);
     expect(lineasDe(agregarProducto([con({ cantidad: "2x" })], PRODUCTO)).map(({ cantidad }) => cantidad)).toEqual(["2x", "1"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, leerTexto, Refusal } from "./lectura";
+import { CANTIDAD_MAXIMA, ENTERO_ILEGIBLE, leerEntero, leerMonto, leerTexto, MONTO_ILEGIBLE, Refusal } from "./lectura";
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -14,7 +14,12 @@ export function conCampos<E extends z.ZodType>(esquema: E, campos: z.ZodType): E
 /** Fields registered with {@link conCampos}; `undefined` when there are none. */
 export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
 
-// Each field accepts a form value (string) or a JSON value (any type). An empty string counts as omitted.
+const ILEGIBLES = new WeakMap<z.ZodType, Refusal>();
+
+/** The error of an amount or a quantity for text that is not a number; `undefined` for any other field. */
+export const ilegibleDe = (esquema: z.ZodType): Refusal | undefined => ILEGIBLES.get(esquema);
+
+// Each field accepts a form value (string), a JSON value (any type), or the refusal of an earlier step. An empty string counts as omitted.
 
 type Lectura<T> = (entrada: unknown) => T | Refusal;
 
@@ -23,11 +28,17 @@ function campo<T>(leer: Lectura<T>) {
     .unknown()
     .optional()
     .transform((entrada, ctx): T => {
-      const leido = leer(typeof entrada === "string" ? entrada.trim() : entrada);
+      const leido = entrada instanceof Refusal ? entrada : leer(typeof entrada === "string" ? entrada.trim() : entrada);
       if (!(leido instanceof Refusal)) return leido;
       ctx.addIssue({ code: "custom", message: leido.mensaje });
       return z.NEVER;
     });
+}
+
+function numero<T>(ilegible: Refusal, leer: Lectura<T>) {
+  const esquema = campo(leer);
+  ILEGIBLES.set(esquema, ilegible);
+  return esquema;
 }
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
@@ -53,21 +64,23 @@ export const patron = (maximo: number, forma: RegExp, mensaje: string) =>
   });
 
 /** A price in cents, 0 or more; 0 when omitted. */
-export const precio = () => campo((entrada) => (vacio(entrada) ? 0 : leerMonto(entrada, 0, MAXIMO_10_2)));
+export const precio = () => numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) ? 0 : leerMonto(entrada, 0, MAXIMO_10_2)));
 
 /** A price in cents, or `null` when omitted. */
 export const precioOpcional = (maximo: Centavos = MAXIMO_10_2) =>
-  campo((entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
+  numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
 
 /** A required price in cents, 0 or more. */
-export const precioObligatorio = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 0, MAXIMO_10_2)));
+export const precioObligatorio = () =>
+  numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 0, MAXIMO_10_2)));
 
 /** A required amount in cents, greater than 0. */
-export const monto = (maximo: Centavos = MAXIMO_10_2) => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
+export const monto = (maximo: Centavos = MAXIMO_10_2) =>
+  numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 1, maximo)));
 
 /** A whole number from `minimo` to `maximo`; `porDefecto` when omitted. */
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
-  campo((entrada): number | D | Refusal => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
+  numero(ENTERO_ILEGIBLE, (entrada): number | D | Refusal => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
 
 /** Maximum stock of a product, in units. */
 export const STOCK_MAXIMO = 999_999_999;
@@ -76,7 +89,8 @@ export const STOCK_MAXIMO = 999_999_999;
 export const cantidad = () => entero(1, CANTIDAD_MAXIMA, 1);
 
 /** Units of a document line, 1 to 999,999; required. */
-export const cantidadObligatoria = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
+export const cantidadObligatoria = () =>
+  numero(ENTERO_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
 
 function leerId(entrada: unknown): number | Refusal {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);

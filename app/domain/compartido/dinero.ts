@@ -1,4 +1,5 @@
 import { type Dinero, dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
+import { escribirPesos } from "./numero-escrito";
 
 /** An amount in integer cents of a Colombian peso. */
 export type Centavos = number;
@@ -62,7 +63,7 @@ export function leerPesos(texto: string): Centavos | null {
   return Number(`${partes[1]}${(partes[2] ?? "").padEnd(2, "0")}`);
 }
 
-/** `118881` → `"1188.81"`: the format in JSON and in form fields. */
+/** `118881` → `"1188.81"`: the format in JSON. */
 export function textoPesos(centavos: Centavos): string {
   const signo = centavos < 0 ? "-" : "";
   const digitos = String(Math.abs(centavos)).padStart(3, "0");
@@ -71,11 +72,5 @@ export function textoPesos(centavos: Centavos): string {
 
 /** `"35150.00"` → `"$ 35.150"`, `"1188.81"` → `"$ 1.188,81"`: the format for people, es-CO. Whole pesos have no decimals. */
 export function mostrarPesos(texto: string): string {
-  return `${texto.startsWith("-") ? "-" : ""}$ ${enMiles(texto.replace("-", ""))}`;
-}
-
-function enMiles(texto: string): string {
-  const [enteros = "0", decimales = "00"] = texto.split(".");
-  const grupos = enteros.replace(/\B(?=(\d{3})+$)/g, ".");
-  return decimales === "00" ? grupos : `${grupos},${decimales}`;
+  return `${texto.startsWith("-") ? "-" : ""}$ ${escribirPesos(texto.replace("-", ""))}`;
 }

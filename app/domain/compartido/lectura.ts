@@ -1,4 +1,5 @@
 import { type Centavos, leerPesos, mostrarPesos, textoPesos } from "./dinero";
+import { numeroEscrito } from "./numero-escrito";
 
 /** The input is invalid; `mensaje` tells the user what to write. */
 export class Refusal {
@@ -24,10 +25,30 @@ export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos):
 
 export function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Refusal {
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
-  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Refusal("Escriba un número entero, sin puntos ni signos.");
+  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Refusal("Escriba un número entero, como 12.");
   const numero = Number(texto);
   if (numero < minimo) return new Refusal(`El mínimo es ${minimo}.`);
   return numero > maximo ? new Refusal(`El máximo es ${maximo}.`) : numero;
+}
+
+export const MONTO_ILEGIBLE = new Refusal("Escriba un valor como 2.500 o 2.500,50.");
+export const ENTERO_ILEGIBLE = new Refusal("Escriba un número entero, como 12 o 2.500.");
+
+/** The number in the format of the API, from text as people write it; "" for an empty text, `ilegible` for text that is not a number. */
+export function leerEscrito(texto: string, ilegible: Refusal): string | Refusal {
+  return texto.trim() === "" ? "" : (numeroEscrito(texto) ?? ilegible);
+}
+
+/** {@link leerMonto} for text as people write it. */
+export function leerMontoEscrito(texto: string, minimo: Centavos, maximo: Centavos): Centavos | Refusal {
+  const escrito = leerEscrito(texto, MONTO_ILEGIBLE);
+  return escrito instanceof Refusal ? escrito : leerMonto(escrito, minimo, maximo);
+}
+
+/** {@link leerEntero} for text as people write it. */
+export function leerEnteroEscrito(texto: string, minimo: number, maximo: number): number | Refusal {
+  const escrito = leerEscrito(texto, ENTERO_ILEGIBLE);
+  return escrito instanceof Refusal ? escrito : leerEntero(escrito, minimo, maximo);
 }
 
 /** Maximum units of a document line. */

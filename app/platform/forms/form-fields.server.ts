@@ -1,30 +1,54 @@
 import { z } from "zod";
-import { camposDe } from "~/domain/compartido/campos";
+import { camposDe, ilegibleDe } from "~/domain/compartido/campos";
+import { leerEscrito, type Refusal } from "~/domain/compartido/lectura";
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
 
 /** The fields of `form` that `schema` reads. Fields with any other name are dropped. */
 export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
-  const names = namesIn(schema);
+  const fields = fieldsIn(schema);
   const known = new FormData();
   for (const [name, value] of form) {
     const [, first = "", second] = NAME.exec(name) ?? [];
-    if (names.has(second === undefined ? first : `${first}[].${second}`)) known.append(name, value);
+    if (fields.has(second === undefined ? first : `${first}[].${second}`)) known.append(name, value);
   }
   return known;
 }
 
-/** Names of the fields of a schema: `nombre` for a field, repeated or not; `detalles[].cantidad` for a field of each line. */
-function namesIn(schema: z.ZodType): Set<string> {
+/** `schema` for this form: with `formato=co`, its amounts and quantities are read as people write them. */
+export function inFormatOf<S extends z.ZodType>(form: FormData, schema: S) {
+  const fields = form.get("formato") === "co" ? [...fieldsIn(schema)] : [];
+  const unreadable = new Map<string, Refusal>();
+  for (const [name, field] of fields) {
+    const refusal = field instanceof z.ZodType ? ilegibleDe(field) : undefined;
+    if (refusal) unreadable.set(name, refusal);
+  }
+  return z.preprocess((payload) => (unreadable.size > 0 ? withNumbersRead(payload, "", unreadable) : payload), schema);
+}
+
+/** `value` with its numbers in the format of the API; `unreadable` has the refusal of each field for a number, by name. */
+function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<string, Refusal>): unknown {
+  if (typeof value === "string") {
+    const refusal = unreadable.get(name);
+    return refusal ? leerEscrito(value, refusal) : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => withNumbersRead(item, `${name}[]`, unreadable));
+  if (typeof value !== "object" || value === null || value instanceof File) return value;
+  const inside = name && `${name}.`;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbersRead(item, `${inside}${key}`, unreadable)]));
+}
+
+/** The fields of a schema by name: `nombre` for a field, repeated or not; `detalles[].cantidad` for a field of each line. */
+function fieldsIn(schema: z.ZodType): Map<string, unknown> {
   const object = structureOf(schema);
   if (!(object instanceof z.ZodObject)) throw new Error("A form's schema must show its fields, or name them by conCampos");
-  const names = Object.entries(object.shape).flatMap(([name, field]) => {
+  const fields = Object.entries(object.shape).flatMap(([name, field]): [string, unknown][] => {
     const list = structureOf(field);
     const line = list instanceof z.ZodArray ? structureOf(list.element) : undefined;
-    return line instanceof z.ZodObject ? Object.keys(line.shape).map((key) => `${name}[].${key}`) : [name];
+    return line instanceof z.ZodObject ? Object.entries(line.shape).map(([key, inner]) => [`${name}[].${key}`, inner]) : [[name, field]];
   });
-  return new Set(names);
+  return new Map(fields);
 }
 
 /** The object or array schema inside `schema`, without transformations and `optional`. */

@@ -7,7 +7,7 @@ import { CredencialesInvalidas, ReglaIncumplida } from "~/domain/compartido/erro
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
-import { fieldsOf } from "./form-fields.server";
+import { fieldsOf, inFormatOf } from "./form-fields.server";
 
 /** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
 export interface RefusedForm {
@@ -57,7 +57,8 @@ export async function publicFormAction<S extends Schema>(
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
   { hide = [] }: Options = {},
 ): Promise<Answer> {
-  const submission = parseWithZod(fieldsOf(postedForm(context), schema), { schema, disableAutoCoercion: true });
+  const form = postedForm(context);
+  const submission = parseWithZod(fieldsOf(form, schema), { schema: inFormatOf(form, schema), disableAutoCoercion: true });
   const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => {
     const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
     return refused(submission.reply({ ...error, hideFields: hide }), enlace);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
 import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
@@ -35,7 +36,7 @@ export default function EditarGasto() {
   );
   return (
     <Pagina titulo="Editar gasto" subtitulo={dia} ancho="angosta">
-      <GastoFormulario gasto={gasto} boton="Guardar cambios" />
+      <GastoFormulario gasto={{ ...gasto, monto: escribirPesos(gasto.monto) }} boton="Guardar cambios" />
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -37,9 +38,12 @@ export default function EditarProducto() {
   const { producto, categorias, clave_envio } = useLoaderData<typeof loader>();
   const campos = {
     ...producto,
+    precio_compra: escribirPesos(producto.precio_compra),
+    precio: escribirPesos(producto.precio),
+    stock: escribirEntero(producto.stock),
     codigo_de_barras: producto.codigo_de_barras ?? "",
     stock_anterior: producto.stock,
-    stock_minimo: producto.stock_minimo ?? "",
+    stock_minimo: producto.stock_minimo === null ? "" : escribirEntero(producto.stock_minimo),
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">

@@ -1,4 +1,6 @@
+import { CANTIDAD_MAXIMA, leerEnteroEscrito, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
+import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
 
@@ -31,11 +33,13 @@ export function agregarNuevo(lineas: readonly LineaBorrador[], texto: string): A
 const VACIA = { ...LINEA_VACIA, cantidad: "1", producto_nombre: "", stock: 0 };
 
 // 0 means that nobody has set the price yet: the user must type one.
-const sugerido = (precio: string): string => (precio === "0.00" ? "" : precio);
-const sePuedeSumar = ({ cantidad }: LineaBorrador): boolean => /^\d{0,6}$/.test(cantidad.trim());
+const sugerido = (precio: string): string => (precio === "0.00" ? "" : escribirPesos(precio));
+const leerUnidades = ({ cantidad }: LineaBorrador): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
+const sePuedeSumar = (linea: LineaBorrador): boolean => !(leerUnidades(linea) instanceof Refusal);
 
 function conUnaMas(lineas: readonly LineaBorrador[], igual: LineaBorrador): Agregado {
-  const cantidad = String(Number(igual.cantidad) + 1);
+  const unidades = leerUnidades(igual);
+  const cantidad = unidades instanceof Refusal ? igual.cantidad : escribirEntero(unidades + 1);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad } : linea)), indice: igual.indice };
 }
 

@@ -1,5 +1,5 @@
 import { type Centavos, MAXIMO_10_2, porCantidad, porcentajeDe, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Refusal } from "~/domain/compartido/lectura";
+import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { importesDe } from "~/domain/compras/importes";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
 
@@ -45,8 +45,8 @@ export interface ProductoCompra {
 
 export type ErroresDeCompra = Record<string, string[]>;
 
-const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEntero(cantidad.trim(), 1, CANTIDAD_MAXIMA);
-const leerPrecio = (texto: string): Centavos | Refusal => leerMonto(texto.trim(), 0, MAXIMO_10_2);
+const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEnteroEscrito(cantidad, 1, CANTIDAD_MAXIMA);
+const leerPrecio = (texto: string): Centavos | Refusal => leerMontoEscrito(texto, 0, MAXIMO_10_2);
 
 /** Amounts of a line in cents; `null` when a number is invalid. */
 function importes(linea: LineaTecleada): ReturnType<typeof importesDe> | null {

@@ -8,7 +8,7 @@ import type { LineaDevolvible } from "~/domain/devoluciones/reparto";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";
-import { type BorradorDevolucion, DEVOLUCION_NUEVA, type FilaBorrador } from "./borrador";
+import { type BorradorDevolucion, DEVOLUCION_NUEVA, enCampo, type FilaBorrador } from "./borrador";
 
 /** A return's form as it was typed; `filas` by product id. */
 export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">> };
@@ -61,6 +61,6 @@ function conTecleo(filas: readonly Fila[], tecleo: Tecleo): FilaBorrador[] {
     const escrita = tecleo.filas.get(fila.producto_id);
     if (escrita) return { ...fila, ...escrita };
     const unidades = tecleo.filas.size > 0 ? 0 : fila.disponible;
-    return { ...fila, indice: ++libre, cantidad: unidades > 0 ? String(unidades) : "", precio_unitario: "" };
+    return { ...fila, indice: ++libre, cantidad: enCampo(unidades), precio_unitario: "" };
   });
 }

@@ -1,6 +1,7 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Refusal } from "~/domain/compartido/lectura";
+import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import { soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 
 /** Units of one sale or purchase line that can still be returned, with their normal and maximum price as `"1188.81"`. */
@@ -35,13 +36,16 @@ export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: str
 
 export type ErroresDeDevolucion = Record<string, string[]>;
 
+/** A quantity as its field shows it; empty for 0. */
+export const enCampo = (unidades: number): string => (unidades > 0 ? escribirEntero(unidades) : "");
+
 /** The two fields that are typed in a row. */
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
 
-const leerUnidades = ({ cantidad }: Tecleado): number | Refusal => leerEntero(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
+const leerUnidades = ({ cantidad }: Tecleado): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */
 const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>
-  precio_unitario.trim() ? leerMonto(precio_unitario.trim(), 0, MAXIMO_12_2) : null;
+  precio_unitario.trim() ? leerMontoEscrito(precio_unitario, 0, MAXIMO_12_2) : null;
 
 const enCentavos = (texto: string): Centavos => leerPesos(texto) ?? 0;
 

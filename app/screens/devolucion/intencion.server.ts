@@ -2,7 +2,7 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import type { BorradorDevolucion, ErroresDeDevolucion, FilaBorrador } from "./borrador";
+import { type BorradorDevolucion, type ErroresDeDevolucion, enCampo, type FilaBorrador } from "./borrador";
 import type { Tecleo } from "./borrador.server";
 import { type IntencionDeDevolucion, intencionesDeDevolucion } from "./intenciones";
 
@@ -53,6 +53,6 @@ function clienteNuevo(ctx: Contexto, tecleo: Tecleo): Cambio {
 /** Data of the screen after a step that does not save. */
 export function vistaDePasoDeDevolucion({ errores, aviso, clientes, cantidades }: PasoDeDevolucion, borrador: BorradorDevolucion) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  const filas = borrador.filas.map((fila) => (cantidades ? { ...fila, cantidad: String(cantidades(fila) || "") } : fila));
+  const filas = borrador.filas.map((fila) => (cantidades ? { ...fila, cantidad: enCampo(cantidades(fila)) } : fila));
   return { borrador: { ...borrador, filas }, errors: errores, flash, clientes };
 }

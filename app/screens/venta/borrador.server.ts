@@ -1,6 +1,7 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
+import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
@@ -38,7 +39,7 @@ export function borradorNuevo(clave_envio: string): Borrador {
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
 export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
   const { cliente, clienteId, forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = ventaVisible(ctx, id);
-  const monto_recibido = recibido === null ? "" : textoPesos(recibido);
+  const monto_recibido = recibido === null ? "" : escribirPesos(textoPesos(recibido));
   const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, monto_recibido };
   return { ...VENTA_NUEVA, ...campos, venta: id, lineas: lineasGuardadas(ctx, id) };
 }
@@ -48,8 +49,8 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     indice,
     id: String(fila.id),
     producto: String(fila.productoId),
-    cantidad: String(fila.cantidad),
-    precio_unitario: textoPesos(fila.precioUnitarioCentavos),
+    cantidad: escribirEntero(fila.cantidad),
+    precio_unitario: escribirPesos(textoPesos(fila.precioUnitarioCentavos)),
   }));
 }
 

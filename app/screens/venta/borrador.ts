@@ -1,7 +1,8 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEntero, leerMonto, Refusal } from "~/domain/compartido/lectura";
+import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
+import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import type { DatosLinea, DatosVenta } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { importesDe } from "~/domain/ventas/importes";
@@ -58,9 +59,9 @@ export type Propias = Record<string, number>;
 export type ErroresDeVenta = Record<string, string[]>;
 
 /** Units of a line; an empty field means 1. */
-const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEntero(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
+const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEnteroEscrito(cantidad.trim() || "1", 1, CANTIDAD_MAXIMA);
 const leerPrecio = ({ precio_unitario, precio }: LineaBorrador): Centavos | Refusal =>
-  leerMonto(precio_unitario.trim() || precio, 0, MAXIMO_10_2);
+  leerMontoEscrito(precio_unitario.trim() || precio, 0, MAXIMO_10_2);
 const unidades = (linea: LineaTecleada): number => {
   const cantidad = leerCantidad(linea);
   return cantidad instanceof Refusal ? 0 : cantidad;
@@ -90,14 +91,14 @@ export function totalesDeVenta(lineas: readonly LineaBorrador[]) {
 
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {
-  const leido = recibido.trim() === "" ? 0 : leerMonto(recibido, 0, MAXIMO_12_2);
+  const leido = recibido.trim() === "" ? 0 : leerMontoEscrito(recibido, 0, MAXIMO_12_2);
   return leido instanceof Refusal ? [leido.mensaje] : undefined;
 }
 
 /** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */
 export function cambioDe(total: string, recibido: string): string | null {
-  const [pagado, debido] = [leerPesos(recibido), leerPesos(total)];
-  return pagado === null || debido === null ? null : textoPesos(restar(pagado, debido));
+  const [pagado, debido] = [leerMontoEscrito(recibido, 0, MAXIMO_12_2), leerPesos(total)];
+  return pagado instanceof Refusal || debido === null ? null : textoPesos(restar(pagado, debido));
 }
 
 const disponibles = (stock: number, producto: string, propias: Propias): number => stock + (propias[producto] ?? 0);
@@ -135,7 +136,7 @@ export function agregarProducto(lineas: readonly LineaBorrador[], producto: Prod
   const precio = leerPesos(producto.precio);
   const igual = lineas.find((linea) => linea.producto === clave && leerPrecio(linea) === precio && unidades(linea) > 0);
   if (!igual) return conLineaNueva(lineas, producto);
-  const cantidad = String(unidades(igual) + 1);
+  const cantidad = escribirEntero(unidades(igual) + 1);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad, stock: producto.stock } : linea)), indice: igual.indice };
 }
 
@@ -143,6 +144,7 @@ function conLineaNueva(lineas: readonly LineaBorrador[], { id, nombre, precio, s
   const lugar = lugarParaOtra(lineas);
   if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
   const { previas, indice } = lugar;
-  const linea = { ...LINEA_VACIA, indice, producto: String(id), cantidad: "1", precio_unitario: precio, nombre, precio, stock };
+  const precio_unitario = escribirPesos(precio);
+  const linea = { ...LINEA_VACIA, indice, producto: String(id), cantidad: "1", precio_unitario, nombre, precio, stock };
   return { lineas: [...previas, linea], indice };
 }

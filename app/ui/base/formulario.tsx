@@ -6,7 +6,7 @@ interface PropsFormulario extends Omit<FormProps, "method"> {
   metodo?: "post" | "get";
 }
 
-/** A form with the CSRF token. It does not submit again while a submission is pending. */
+/** A form with the CSRF token, whose amounts are read as people write them. It does not submit again while a submission is pending. */
 export function Formulario({ metodo = "post", className = "formulario", onSubmit, children, ...props }: PropsFormulario) {
   const csrf = useDatosRaiz()?.csrf;
   const navegacion = useNavigation();
@@ -19,7 +19,12 @@ export function Formulario({ metodo = "post", className = "formulario", onSubmit
 
   return (
     <Form noValidate {...props} className={className} method={metodo} onSubmit={enviar} aria-busy={enviando || undefined}>
-      {metodo === "post" && <input type="hidden" name="csrfmiddlewaretoken" value={csrf ?? ""} />}
+      {metodo === "post" && (
+        <>
+          <input type="hidden" name="csrfmiddlewaretoken" value={csrf ?? ""} />
+          <input type="hidden" name="formato" value="co" />
+        </>
+      )}
       {children}
     </Form>
   );

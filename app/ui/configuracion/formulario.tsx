@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import type { DatosAjustes, DatosConfiguracion } from "~/domain/tienda/esquema";
 import { TITULOS } from "~/domain/tienda/titulos";
 import { AreaTexto } from "../base/area-texto";
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, conSms }: Props) {
-  const [form, fields] = useFormulario<DatosConfiguracion>(actual);
+  const [form, fields] = useFormulario<DatosConfiguracion>({ ...actual, stock_minimo: escribirEntero(actual.stock_minimo) });
   return (
     <Formulario {...getFormProps(form)} encType="multipart/form-data">
       <input type="hidden" name="casillas_presentes" value="1" />

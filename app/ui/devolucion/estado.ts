@@ -1,4 +1,4 @@
-import type { BorradorDevolucion, ErroresDeDevolucion, FilaBorrador } from "~/screens/devolucion/borrador";
+import { type BorradorDevolucion, type ErroresDeDevolucion, enCampo, type FilaBorrador } from "~/screens/devolucion/borrador";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
 /** The server's answer when it did not save the return. */
@@ -45,7 +45,7 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
       return { ...estado, filas, errores: sinError(estado.errores, nombreDeCampo(indice, campo)) };
     }
     case "llenar":
-      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: suceso.todas ? String(fila.disponible || "") : "" })) };
+      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: enCampo(suceso.todas ? fila.disponible : 0) })) };
     case "olvidar":
       return { ...estado, errores: sinError(estado.errores, suceso.campo) };
     case "leer":

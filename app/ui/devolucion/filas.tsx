@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
 import { cuantos } from "~/domain/compartido/frases";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { Boton } from "../base/boton";
@@ -152,7 +153,7 @@ function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }:
         autoFocus={enfocada}
         value={fila[campo]}
         onChange={({ target }) => dispatch({ tipo: "cambiar", indice: fila.indice, campo, valor: target.value })}
-        placeholder={campo === "precio_unitario" ? precio : "0"}
+        placeholder={campo === "precio_unitario" ? precio && escribirPesos(precio) : "0"}
         onFocus={({ target }) => target.select()}
       />
       <CampoNotas field={field} />

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -22,7 +23,7 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
   const cambio = cambioDe(total, recibido);
   const falta = cambio?.startsWith("-") ?? false;
   function recibir(valor: string) {
-    dispatch({ tipo: "recibir", valor });
+    dispatch({ tipo: "recibir", valor: escribirPesos(valor) });
     dispatch({ tipo: "olvidar", campo: "monto_recibido" });
     enfocar("monto_recibido");
   }
@@ -43,7 +44,7 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
         </Boton>
         {BILLETES.map((billete) => (
           <Boton key={billete} type="button" onClick={() => recibir(billete)}>
-            {Number(billete).toLocaleString("es-CO")}
+            {escribirPesos(billete)}
           </Boton>
         ))}
       </div>
