@@ -46,6 +46,28 @@ describe("/registro/", () => {
     expect(Object.keys(await errorsOf(stranger(), "/registro/", { ...valid, ...change }))).toEqual([field]);
   });
 
+  test("all errors come at once, those of the rules with those of the fields", async () => {
+    const errors = await errorsOf(stranger(), "/registro/", {
+      username: "Doña Rosa",
+      email: "rosa",
+      password1: "12345678",
+      password2: "1",
+    });
+    expect(Object.keys(errors).toSorted()).toEqual(["email", "password1", "password2", "username"]);
+    const taken = { username: "duena", email: "duena@correo.co", password1: "password123", password2: "password123" };
+    expect(Object.keys(await errorsOf(stranger(), "/registro/", taken)).toSorted()).toEqual(["email", "password1", "username"]);
+  });
+
+  test("with `entrar` the new owner is logged in, and the shop has its name", async () => {
+    const visitor = stranger();
+    const page = await (await visitor.get("/registro/")).text();
+    expect(control(page, "entrar")).toMatchObject({ type: "hidden", value: "1" });
+    const fields = { ...valid, username: "rosa", email: "rosa@correo.co", nombre_comercial: " Tienda Rosa ", entrar: "1" };
+    const flash = await taken(visitor, "/registro/", fields, "/dashboard/");
+    expect(flash.mensaje).toContain("El correo no está configurado");
+    expect((await visitor.data("/configuracion/")).configuracion.nombre_comercial).toBe("Tienda Rosa");
+  });
+
   test("a password of eight characters is enough, and the account can log in by name or e-mail in any case", async () => {
     const visitor = stranger();
     await taken(

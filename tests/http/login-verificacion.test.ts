@@ -54,6 +54,13 @@ describe("logging in without a proven e-mail", () => {
     expect((await again.data("/dashboard/")).flash).toEqual([]);
   });
 
+  test("a new owner whose e-mail must be verified is not logged in by the registration", async () => {
+    const visitor = newcomers.stranger();
+    const fields = { username: "apurada", email: "apurada@correo.co", password1: PASSWORD, password2: PASSWORD, entrar: "1" };
+    await taken(visitor, "/registro/", fields, "/verificar-email/");
+    expect((await visitor.get("/dashboard/")).headers.get("Location")).toContain("/login/");
+  });
+
   test("the page says whether mail leaves", async () => {
     const here = await startService();
     const texts = await Promise.all(

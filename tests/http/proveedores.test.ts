@@ -66,6 +66,10 @@ describe("creating and editing", () => {
     expect(dump(service)).toBe(before);
   });
 
+  test("all errors come at once", async () => {
+    expect(Object.keys(await errorsOf(admin, "/proveedores/crear/", { correo: "jose" }))).toEqual(Object.keys(FIELDS));
+  });
+
   test("a refused form shows what was typed and the error beside its field", async () => {
     const html = await refusedPage(admin, "/proveedores/crear/", { ...FIELDS, correo: "jose", nombre: "" });
     expect(control(html, "correo")).toMatchObject({ value: "jose", "aria-invalid": "true" });

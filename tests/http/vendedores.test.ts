@@ -41,6 +41,16 @@ async function loggedIn(username: string, password = PASSWORD): Promise<Visitor>
 const whereTo = async (visitor: Visitor) => (await visitor.twin().get("/dashboard/")).headers.get("Location");
 
 describe("creating and editing", () => {
+  test("all errors come at once, those of the rules with those of the fields", async () => {
+    const errors = await errorsOf(admin, "/usuarios/nuevo/", {
+      username: "Doña Rosa",
+      email: "rosa",
+      password1: "12345678",
+      password2: "1",
+    });
+    expect(Object.keys(errors).toSorted()).toEqual(["email", "password1", "password2", "username"]);
+  });
+
   test("all fields are kept; it belongs to the admin and must change its password", async () => {
     const data = person({ email: "Rosa@Correo.co" });
     const flash = await taken(admin, "/usuarios/nuevo/", data, "/usuarios/");

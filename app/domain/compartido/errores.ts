@@ -8,6 +8,24 @@ export class ReglaIncumplida extends Error {
   }
 }
 
+/** What is wrong with one field. */
+export interface Falta {
+  campo: string;
+  mensaje: string;
+}
+
+/** Several rules were broken at once; `campo` and the message are those of the first. */
+export class ReglasIncumplidas extends ReglaIncumplida {
+  constructor(readonly faltas: readonly [Falta, ...Falta[]]) {
+    super(faltas[0].campo, faltas[0].mensaje);
+  }
+}
+
+/** Throws ReglasIncumplidas when there is a fault. */
+export function exigirSinFaltas([primera, ...otras]: readonly Falta[]): void {
+  if (primera) throw new ReglasIncumplidas([primera, ...otras]);
+}
+
 /** Wrong user name or password. The message does not say which one. */
 export class CredencialesInvalidas extends ReglaIncumplida {
   constructor() {

@@ -22,7 +22,14 @@ const codigo = () =>
 const cuenta = { username: texto(150), email: correo() };
 const persona = { nombre: nombreOpcional(150), apellido: nombreOpcional(150), telefono: textoOpcional(20) };
 
-export const RegistroForm = z.object({ ...cuenta, password1: password(), password2: password() });
+/** `entrar` asks to log the new owner in where no e-mail is configured. */
+export const RegistroForm = z.object({
+  ...cuenta,
+  password1: password(),
+  password2: password(),
+  nombre_comercial: nombreOpcional(100),
+  entrar: casilla(),
+});
 export const LoginForm = z.object({ username: texto(254), password: password() });
 export const CambioPasswordForm = z.object({ old_password: password(), new_password1: password(), new_password2: password() });
 export const NuevoPasswordForm = CambioPasswordForm.omit({ old_password: true });

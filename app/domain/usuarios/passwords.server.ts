@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { ReglaIncumplida } from "../compartido/errores";
+import { exigirSinFaltas, type Falta } from "../compartido/errores";
 import { semaphore } from "../compartido/semaphore";
 import { esDebil } from "./password-debil";
 
@@ -49,16 +49,28 @@ interface NuevoPassword {
 }
 
 /**
- * Throws ReglaIncumplida when the password is shorter than 8 characters, only digits, easy to guess, the user's own name or e-mail, or not
- * repeated exactly.
+ * What is wrong with a new password: shorter than 8 characters, only digits, easy to guess, the user's own name or e-mail; or not repeated
+ * exactly.
  */
-export async function exigirPasswordBueno({ campo, password, repetido, ajenos }: NuevoPassword): Promise<void> {
+export async function faltasDePassword({ campo, password, repetido, ajenos }: NuevoPassword): Promise<Falta[]> {
+  const debilidad = await debilidadDe(password, ajenos);
+  const distinto = password !== "" && password !== repetido.password;
+  return [
+    ...(debilidad ? [{ campo, mensaje: debilidad }] : []),
+    ...(distinto ? [{ campo: repetido.campo, mensaje: "Las dos contraseñas no coinciden." }] : []),
+  ];
+}
+
+async function debilidadDe(password: string, ajenos: readonly string[]): Promise<string | null> {
   comunes ??= leerComunes();
   const propio = password.toLowerCase();
-  if (password.length < MINIMO) throw new ReglaIncumplida(campo, `La contraseña debe tener al menos ${MINIMO} caracteres.`);
-  if (/^\d+$/.test(password)) throw new ReglaIncumplida(campo, "La contraseña no puede ser solo números.");
-  if (esDebil(password, await comunes)) throw new ReglaIncumplida(campo, "Esta contraseña es demasiado común; elija otra.");
-  if (ajenos.some((ajeno) => ajeno.toLowerCase() === propio))
-    throw new ReglaIncumplida(campo, "La contraseña no puede ser su usuario ni su correo.");
-  if (password !== repetido.password) throw new ReglaIncumplida(repetido.campo, "Las dos contraseñas no coinciden.");
+  if (password.length < MINIMO) return `La contraseña debe tener al menos ${MINIMO} caracteres.`;
+  if (/^\d+$/.test(password)) return "La contraseña no puede ser solo números.";
+  if (esDebil(password, await comunes)) return "Esta contraseña es demasiado común; elija otra.";
+  return ajenos.some((ajeno) => ajeno.toLowerCase() === propio) ? "La contraseña no puede ser su usuario ni su correo." : null;
+}
+
+/** Throws ReglasIncumplidas when the new password has a fault. */
+export async function exigirPasswordBueno(nuevo: NuevoPassword): Promise<void> {
+  exigirSinFaltas(await faltasDePassword(nuevo));
 }

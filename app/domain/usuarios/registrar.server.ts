@@ -3,13 +3,13 @@ import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, ne, or } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { exigirSinFaltas, type Falta } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
 import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
 import { admitirRegistro } from "./limites.server";
 import { faltaDeUsuario } from "./nombre-de-usuario";
-import { exigirPasswordBueno, hashPassword } from "./passwords.server";
+import { faltasDePassword, hashPassword } from "./passwords.server";
 
 /** Normalized user name or e-mail, for comparisons: case is ignored, accents are not. */
 export const claveDeCuenta = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
@@ -31,20 +31,37 @@ interface Llegada {
   ahora: Instante;
 }
 
+/** A new account as it was typed. */
+type CuentaTecleada = Partial<Pick<DatosRegistro, "username" | "email" | "password1" | "password2">>;
+
+/**
+ * All faults of a new account at once: a user name or e-mail that is taken or not allowed, a weak password, or one not repeated exactly.
+ * An empty name or e-mail is not one of them.
+ */
+export async function faltasDeCuentaNueva(db: Database, tecleada: CuentaTecleada): Promise<Falta[]> {
+  const { username = "", email = "", password1 = "", password2 = "" } = tecleada;
+  const repetido = { campo: "password2", password: password2 };
+  const dePassword = await faltasDePassword({ campo: "password1", password: password1, repetido, ajenos: [username, email] });
+  return [...faltasDeCuenta(db, { username, email }), ...dePassword];
+}
+
+/** {@link faltasDeCuentaNueva} for a visitor, who could learn from them which accounts exist. Throws DemasiadosIntentos. */
+export function faltasDeRegistro(db: Database, datos: CuentaTecleada, llegada: Omit<Llegada, "baseUrl">): Promise<Falta[]> {
+  admitirRegistro(db, llegada);
+  return faltasDeCuentaNueva(db, datos);
+}
+
 /**
  * Registers the admin of a new shop, queues the link that verifies the e-mail, and returns the id. The first admin is the operator of the
- * box. Throws ReglaIncumplida for a user name or e-mail that is taken or not allowed and for a weak password, and DemasiadosIntentos.
+ * box. Throws ReglasIncumplidas with the faults of {@link faltasDeRegistro}, and DemasiadosIntentos.
  */
 export async function registrar(db: Database, datos: DatosRegistro, { direccion, baseUrl, ahora }: Llegada): Promise<number> {
-  const { username, email, password1, password2 } = datos;
-  admitirRegistro(db, { direccion, ahora });
-  exigirCuentaLibre(db, datos);
-  const repetido = { campo: "password2", password: password2 };
-  await exigirPasswordBueno({ campo: "password1", password: password1, repetido, ajenos: [username, email] });
+  const { username, email, password1, nombre_comercial } = datos;
+  exigirSinFaltas(await faltasDeRegistro(db, datos, { direccion, ahora }));
   const passwordHash = await hashPassword(password1);
   return enTransaccion({ db }, () => {
     exigirCuentaLibre(db, datos);
-    const id = insertarAdmin(db, { username, email, passwordHash, ahora });
+    const id = insertarAdmin(db, { username, email, passwordHash, ahora }, nombre_comercial);
     mandarEnlace(db, { id, email, emailClave: claveDeCuenta(email) }, { baseUrl, ahora });
     return id;
   });
@@ -61,15 +78,18 @@ interface NuevaCuenta {
   ahora: Instante;
 }
 
-/** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirCuentaLibre}. */
-export function insertarAdmin(db: Database, cuenta: NuevaCuenta): number {
+/**
+ * Adds an admin with a new shop of that name, "" for none yet, and returns the id. Call it inside a transaction, after
+ * {@link exigirCuentaLibre}.
+ */
+export function insertarAdmin(db: Database, cuenta: NuevaCuenta, nombre_comercial = ""): number {
   const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
   const { id } = db
     .insert(usuarios)
     .values({ ...columnas(cuenta), rol: "admin", esOperador })
     .returning({ id: usuarios.id })
     .get();
-  db.insert(tiendas).values({ usuarioId: id }).run();
+  db.insert(tiendas).values({ usuarioId: id, nombre_comercial }).run();
   return id;
 }
 
@@ -94,16 +114,17 @@ export function clavesDeCuenta({ username, email }: Nombres) {
   return { usernameClave: claveDeCuenta(username), emailClave: claveDeCuenta(email) };
 }
 
-/** Throws ReglaIncumplida when the user name is not allowed, or when another account than `propia` has the user name or e-mail. */
-export function exigirCuentaLibre(db: Database, { username, email }: Nombres, propia = 0): void {
-  const falta = faltaDeUsuario(username);
-  if (falta) throw new ReglaIncumplida("username", falta);
+/** Throws ReglasIncumplidas when the user name is not allowed, or when another account than `propia` has the user name or e-mail. */
+export const exigirCuentaLibre = (db: Database, nombres: Nombres, propia = 0): void => exigirSinFaltas(faltasDeCuenta(db, nombres, propia));
+
+function faltasDeCuenta(db: Database, { username, email }: Nombres, propia = 0): Falta[] {
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
     db
       .select({ id: usuarios.id })
       .from(usuarios)
       .where(and(eq(columna, claveDeCuenta(texto)), ne(usuarios.id, propia)))
       .get() !== undefined;
-  if (ocupado(usuarios.usernameClave, username)) throw new ReglaIncumplida("username", "Ya existe un usuario con este nombre.");
-  if (ocupado(usuarios.emailClave, email)) throw new ReglaIncumplida("email", "Ya existe un usuario con este correo.");
+  const deUsuario = faltaDeUsuario(username) ?? (ocupado(usuarios.usernameClave, username) && "Ya existe un usuario con este nombre.");
+  const deCorreo = ocupado(usuarios.emailClave, email) && "Ya existe un usuario con este correo.";
+  return [...(deUsuario ? [{ campo: "username", mensaje: deUsuario }] : []), ...(deCorreo ? [{ campo: "email", mensaje: deCorreo }] : [])];
 }

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { CredencialesInvalidas, ReglaIncumplida } from "~/domain/compartido/errores";
+import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/compartido/errores";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
@@ -38,6 +38,8 @@ interface FormRun<S extends Schema> {
 interface Options {
   /** Fields whose values are never sent back to the browser, such as passwords. */
   hide?: string[];
+  /** What the command would refuse, to show it together with the errors of the schema. */
+  further?(typed: Record<string, string>): Promise<readonly Falta[]>;
 }
 
 const REVISE = "Revisa los campos marcados en el formulario.";
@@ -55,23 +57,44 @@ export async function publicFormAction<S extends Schema>(
   { context }: Pick<ActionFunctionArgs, "context">,
   schema: S,
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
-  { hide = [] }: Options = {},
+  { hide = [], further }: Options = {},
 ): Promise<Answer> {
   const form = postedForm(context);
   const submission = parseWithZod(fieldsOf(form, schema), { schema: inFormatOf(form, schema), disableAutoCoercion: true });
-  const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => {
-    const error = campo ? { fieldErrors: { [campo]: [mensaje] } } : { formErrors: [mensaje] };
-    return refused(submission.reply({ ...error, hideFields: hide }), enlace);
-  };
+  const refuseAll = (faults: readonly Falta[], enlace?: Mensaje["enlace"]) =>
+    refused(submission.reply({ ...errorsFrom(faults), hideFields: hide }), enlace);
+  const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => refuseAll([{ campo, mensaje }], enlace);
   if (isTooLong(context)) return refuse("", TOO_LONG);
-  if (submission.status !== "success") return refused(submission.reply({ hideFields: hide }));
+  if (submission.status !== "success") {
+    const faults = (await further?.(textsOf(submission.payload))) ?? [];
+    return refused(withFurther(submission.reply({ hideFields: hide }), faults));
+  }
   try {
     return await run({ value: submission.value, context, refuse });
   } catch (error) {
     if (error instanceof CredencialesInvalidas) return { ...refuse("", error.message), code: "INVALID_CREDENTIALS" };
+    if (error instanceof ReglasIncumplidas) return refuseAll(error.faltas);
     if (error instanceof ReglaIncumplida) return refuse(error.campo, error.message);
     throw error;
   }
+}
+
+const textsOf = (payload: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(payload).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+
+/** The faults as conform takes them: those of fields, and those of the whole form. */
+function errorsFrom(faults: readonly Falta[]) {
+  const ofFields = faults.filter(({ campo }) => campo);
+  const formErrors = faults.filter(({ campo }) => !campo).map(({ mensaje }) => mensaje);
+  return {
+    ...(formErrors.length > 0 ? { formErrors } : {}),
+    ...(ofFields.length > 0 ? { fieldErrors: Object.fromEntries(ofFields.map(({ campo, mensaje }) => [campo, [mensaje]])) } : {}),
+  };
+}
+
+/** Adds the faults of the fields that have no error yet. */
+function withFurther(resultado: SubmissionResult<string[]>, faults: readonly Falta[]): SubmissionResult<string[]> {
+  return { ...resultado, error: { ...errorsFrom(faults).fieldErrors, ...resultado.error } };
 }
 
 /** {@link publicFormAction} for a route that needs a session. */

@@ -1,9 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type DatosRegistro, RegistroForm } from "~/domain/usuarios/esquema";
-import { registrar } from "~/domain/usuarios/registrar.server";
+import { faltasDeRegistro, registrar } from "~/domain/usuarios/registrar.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { publicFormAction } from "~/platform/forms/forms.server";
+import { sendsMail } from "~/platform/sending/mail-sender.server";
+import { enter } from "~/platform/session/authenticator.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Enlace } from "~/ui/base/enlace";
@@ -17,16 +19,22 @@ export function loader() {
   return {};
 }
 
+const BIENVENIDA = "Su tienda está lista. El correo no está configurado en este equipo: anote bien su usuario y su contraseña.";
+
 export function action(args: ActionFunctionArgs) {
+  const { db, address: direccion, ahora } = args.context;
   return publicFormAction(
     args,
     RegistroForm,
     async ({ value, context }) => {
-      const { db, env, address: direccion, ahora } = context;
-      await registrar(db, value, { direccion, baseUrl: env.BASE_URL, ahora });
-      return redirectWithFlash("/verificar-email/", "Cuenta creada.");
+      const id = await registrar(db, value, { direccion, baseUrl: context.env.BASE_URL, ahora });
+      if (!value.entrar || sendsMail(context.env)) return redirectWithFlash("/verificar-email/", "Cuenta creada.");
+      return redirectWithFlash(enter(context, id, context.places.home), BIENVENIDA);
     },
-    { hide: ["password1", "password2"] },
+    {
+      hide: ["password1", "password2"],
+      further: (typed) => faltasDeRegistro(db, typed, { direccion, ahora }),
+    },
   );
 }
 
@@ -35,8 +43,33 @@ export default function Registro() {
   return (
     <Pagina titulo="Crear mi tienda" ancho="angosta">
       <Formulario {...getFormProps(form)}>
-        <Campo field={fields.username} etiqueta="Usuario" autoComplete="username" autoCapitalize="none" autoFocus required />
-        <Campo field={fields.email} etiqueta="Correo" tipo="email" autoComplete="email" required />
+        <input type="hidden" name="entrar" value="1" />
+        <Campo
+          field={fields.nombre_comercial}
+          etiqueta="Nombre de la tienda"
+          ayuda="Sale en cada recibo. Lo puede cambiar después."
+          autoComplete="organization"
+          maxLength={100}
+          autoFocus
+        />
+        <Campo
+          field={fields.username}
+          etiqueta="Usuario"
+          ayuda="Con él entra a la tienda; sin espacios."
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={150}
+          required
+        />
+        <Campo
+          field={fields.email}
+          etiqueta="Correo"
+          tipo="email"
+          ayuda="Como nombre@ejemplo.com."
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
         <Campo
           field={fields.password1}
           etiqueta="Contraseña"

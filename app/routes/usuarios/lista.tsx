@@ -73,7 +73,7 @@ export default function ListaUsuarios() {
         <Vacio titulo={filtro.q ? "Nadie coincide" : "Aún no hay vendedores"} icono="usuarios" accion={!filtro.q && nuevo}>
           {filtro.q
             ? "Pruebe con otra palabra."
-            : "Cada vendedor entra con su propio usuario: vende, ve lo suyo y no cambia precios ni compras."}
+            : "Cada vendedor entra con su propio usuario: vende, al vender puede cambiar el precio, y ve solo sus ventas. No cambia productos, compras ni gastos."}
         </Vacio>
       ) : (
         <Tabla leyenda="Vendedores" filas={usuarios} keyOf={({ id }) => id} columnas={COLUMNAS} />

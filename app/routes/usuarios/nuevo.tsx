@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
 import { VendedorForm } from "~/domain/usuarios/esquema";
+import { faltasDeCuentaNueva } from "~/domain/usuarios/registrar.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
@@ -21,7 +22,10 @@ export function action(args: ActionFunctionArgs) {
       await crearVendedor(ctx, value);
       return redirectWithFlash("/usuarios/", `${nombreDe(value)} ya puede entrar con el usuario ${value.username}.`);
     },
-    { hide: ["password1", "password2"] },
+    {
+      hide: ["password1", "password2"],
+      further: (typed) => faltasDeCuentaNueva(args.context.db, typed),
+    },
   );
 }
 

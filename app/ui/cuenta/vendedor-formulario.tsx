@@ -30,7 +30,15 @@ export function VendedorFormulario({ vendedor, boton }: Props) {
         required
       />
       <div className="campos">
-        <Campo field={fields.email} etiqueta="Correo" tipo="email" maxLength={254} autoComplete="off" required />
+        <Campo
+          field={fields.email}
+          etiqueta="Correo"
+          tipo="email"
+          ayuda="Sirve para recuperar la contraseña."
+          maxLength={254}
+          autoComplete="off"
+          required
+        />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
       </div>
       {!vendedor && (
