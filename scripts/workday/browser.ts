@@ -23,7 +23,7 @@ async function pageWithoutJavaScript(browser: Browser, url: string): Promise<Pag
   return context.newPage();
 }
 
-/** Registers a new dueño and logs in by hand, without JavaScript. */
+/** Registers a new dueño by hand, without JavaScript, which logs in too. */
 export async function registerByHand(browser: Browser, url: string, { username, password }: Account): Promise<Page> {
   const page = await pageWithoutJavaScript(browser, url);
   await page.goto("/registro/");
@@ -32,10 +32,6 @@ export async function registerByHand(browser: Browser, url: string, { username, 
   await page.fill("[name=password1]", password);
   await page.fill("[name=password2]", password);
   await page.press("[name=password2]", "Enter");
-  await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
-  await page.fill("[name=username]", username);
-  await page.fill("[name=password]", password);
-  await page.press("[name=password]", "Enter");
   await page.waitForURL(/\/dashboard\/$/);
   return page;
 }

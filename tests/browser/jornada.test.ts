@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrir, abrirSesion, conJs, entrar, flash, registrarse } from "./persona";
+import { abrir, abrirSesion, conJs, flash, registrarse } from "./persona";
 import { revisar, revisarMedidas } from "./revisar";
 
 const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
@@ -73,7 +73,6 @@ async function eliminarVenta(page: Page): Promise<void> {
 test("a working day: register, products, scan, sell, change, invoice, delete, and every unit explained", async ({ page }) => {
   const username = `duena${Date.now()}`;
   await registrarse(page, username);
-  await entrar(page, username);
   await crearProducto(page, CAFE);
   await crearProducto(page, PAN);
   await vender(page);

@@ -8,10 +8,11 @@ export const flash = (page: Page): Locator => page.locator(".mensaje");
 /** A form does not send again while its answer is on the way. */
 export const enReposo = (page: Page): Promise<void> => expect(page.locator("form[aria-busy]")).toHaveCount(0);
 
-/** Makes a shop, with a password that is refused first. */
+/** Makes a shop, with a password that is refused first, and enters it. */
 export async function registrarse(page: Page, username: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Crear mi tienda" }).click();
+  await page.getByLabel("Nombre de la tienda").fill(`Tienda de ${username}`);
   await page.getByLabel("Usuario").fill(username);
   await page.getByLabel("Correo").fill(`${username}@correo.co`);
   await page.getByLabel("Contraseña", { exact: true }).fill("12345678");
@@ -23,8 +24,8 @@ export async function registrarse(page: Page, username: string): Promise<void> {
   await page.getByLabel("Contraseña", { exact: true }).fill(CLAVE);
   await page.getByLabel("Repita la contraseña").fill(CLAVE);
   await page.keyboard.press("Enter");
-  await expect(flash(page)).toContainText("Cuenta creada");
-  await page.locator("main").getByRole("link", { name: "Entrar" }).click();
+  await expect(flash(page)).toContainText("Su tienda está lista");
+  await expect(page).toHaveURL(/\/dashboard\/$/);
 }
 
 export async function entrar(page: Page, username: string): Promise<void> {
