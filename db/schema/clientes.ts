@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { deUsuario } from "./usuarios";
 
@@ -14,6 +15,12 @@ export const clientes = sqliteTable(
     documento: text("documento").notNull().default(""),
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
+    /** Whether this is the shop's client for those who give no name. It is in no list, search or count. */
+    consumidorFinal: integer("consumidor_final", { mode: "boolean" }).notNull().default(false),
   },
-  (t) => [index("clientes_nombre").on(t.usuarioId, t.activo, t.nombreClave, t.id), index("clientes_creado_por").on(t.creadoPorId)],
+  (t) => [
+    index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
+    index("clientes_creado_por").on(t.creadoPorId),
+    uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),
+  ],
 );

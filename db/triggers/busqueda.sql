@@ -4,7 +4,7 @@ CREATE TRIGGER clientes_busqueda_alta AFTER INSERT ON clientes
 BEGIN
   INSERT INTO clientes_busqueda (rowid, nombre, otros)
   SELECT NEW.id, NEW.nombre_clave, NEW.documento || ' ' || NEW.telefono
-  WHERE 1;
+  WHERE NOT NEW.consumidor_final;
 END;
 
 CREATE TRIGGER clientes_busqueda_baja AFTER DELETE ON clientes
@@ -17,7 +17,7 @@ BEGIN
   DELETE FROM clientes_busqueda WHERE rowid = OLD.id;
   INSERT INTO clientes_busqueda (rowid, nombre, otros)
   SELECT NEW.id, NEW.nombre_clave, NEW.documento || ' ' || NEW.telefono
-  WHERE 1;
+  WHERE NOT NEW.consumidor_final;
 END;
 
 CREATE TRIGGER gastos_busqueda_alta AFTER INSERT ON gastos

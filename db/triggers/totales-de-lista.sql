@@ -4,35 +4,35 @@ CREATE TRIGGER clientes_totales_alta AFTER INSERT ON clientes
 BEGIN
   INSERT INTO totales_lista
   SELECT NEW.usuario_id, 'clientes', 1
-  WHERE NEW.activo = 1
+  WHERE NEW.activo = 1 AND NOT NEW.consumidor_final
   ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
   INSERT INTO totales_lista
   SELECT NEW.usuario_id, 'clientes/inactivos', 1
-  WHERE NEW.activo = 0
+  WHERE NEW.activo = 0 AND NOT NEW.consumidor_final
   ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
 END;
 
 CREATE TRIGGER clientes_totales_baja AFTER DELETE ON clientes
 BEGIN
   UPDATE totales_lista SET total = total - 1
-  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes' AND OLD.activo = 1;
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes' AND OLD.activo = 1 AND NOT OLD.consumidor_final;
   UPDATE totales_lista SET total = total - 1
-  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes/inactivos' AND OLD.activo = 0;
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes/inactivos' AND OLD.activo = 0 AND NOT OLD.consumidor_final;
 END;
 
 CREATE TRIGGER clientes_totales_cambio AFTER UPDATE OF activo ON clientes
 BEGIN
   UPDATE totales_lista SET total = total - 1
-  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes' AND OLD.activo = 1;
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes' AND OLD.activo = 1 AND NOT OLD.consumidor_final;
   UPDATE totales_lista SET total = total - 1
-  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes/inactivos' AND OLD.activo = 0;
+  WHERE usuario_id = OLD.usuario_id AND lista = 'clientes/inactivos' AND OLD.activo = 0 AND NOT OLD.consumidor_final;
   INSERT INTO totales_lista
   SELECT NEW.usuario_id, 'clientes', 1
-  WHERE NEW.activo = 1
+  WHERE NEW.activo = 1 AND NOT NEW.consumidor_final
   ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
   INSERT INTO totales_lista
   SELECT NEW.usuario_id, 'clientes/inactivos', 1
-  WHERE NEW.activo = 0
+  WHERE NEW.activo = 0 AND NOT NEW.consumidor_final
   ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
 END;
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, messagesOf, notesOf, textOf } from "../support/html";
@@ -40,14 +41,27 @@ const press = async (intencion: string, fields: Fields = {}) => {
 };
 
 describe("the form of a sale", () => {
-  test("fills in what can still come back and the sale's client, and shows the most", async () => {
+  test("begins at 0 with the sale's client, and shows the most that can come back", async () => {
     await vendedor.form(path(), { cliente, ...row(0, panela, { cantidad: 1 }) });
     const html = await page();
-    expect(control(html, "productos[0].cantidad").value).toBe("3");
+    expect(control(html, "productos[0].cantidad").value).toBe("0");
     expect(notesOf(html, "productos[0].cantidad").join()).toContain("4 vendidas · 1 ya devuelta · máximo 3");
-    expect(control(html, "productos[1].cantidad").value).toBe("1");
+    expect(control(html, "productos[1].cantidad").value).toBe("0");
     expect(control(html, "cliente").value).toBe(String(cliente));
-    expect(textOf(html)).toContain("$ 3.685,43");
+    expect(control(html, "sin_cliente")).toEqual({});
+    expect(textOf((await press("todo", { cliente })).html)).toContain(mostrarPesos("3685.43"));
+  });
+
+  test("of a sale without a client asks for none, and books the return to the Consumidor final", async () => {
+    venta = await newSale(service, vendedor, { "detalles[0].producto": panela });
+    const html = await page();
+    expect(control(html, "sin_cliente")).toMatchObject({ type: "hidden", value: "1" });
+    const fields = { sin_cliente: 1, cliente: "", ...row(0, panela, { cantidad: 1 }) };
+    const { devolucion, flash } = await vendedor.data((await vendedor.form(path(), fields)).headers.get("Location") ?? "");
+    expect(devolucion.cliente_nombre).toBe("Consumidor final");
+    expect(flash[0].mensaje).toContain(`entregue ${mostrarPesos("1188.81")} al cliente.`);
+    expect((await admin.get(`/clientes/editar/${devolucion.cliente}/`)).status).toBe(404);
+    expect(textOf(await (await admin.get("/clientes/?q=consumidor")).text())).not.toContain("222222222222");
   });
 
   test("registers, goes to the return and says how much goes back, with a link to the note", async () => {
@@ -125,7 +139,7 @@ describe("the buttons, without JavaScript", () => {
   test("empty and fill the quantities, and add up, without registering", async () => {
     const before = dump(service);
     const nada = await press("nada", filled());
-    expect([nada.status, control(nada.html, "productos[0].cantidad").value ?? ""]).toEqual([200, ""]);
+    expect([nada.status, control(nada.html, "productos[0].cantidad").value ?? ""]).toEqual([200, "0"]);
     expect(textOf(nada.html)).toContain("$ 0");
     const todo = await press("todo", filled());
     expect([0, 1].map((i) => control(todo.html, `productos[${i}].cantidad`).value)).toEqual(["4", "1"]);

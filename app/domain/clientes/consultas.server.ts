@@ -1,11 +1,13 @@
 import { clientes } from "@db/schema/clientes";
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
+
+const NO_ESTA = "No encontramos este cliente.";
 
 /** A client. Throws NoEncontrado when it is not the shop's. */
 export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
@@ -14,7 +16,18 @@ export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
     .from(clientes)
     .where(propios(ctx, clientes, eq(clientes.id, id)))
     .get();
-  if (!cliente) throw new NoEncontrado("No encontramos este cliente.");
+  if (!cliente) throw new NoEncontrado(NO_ESTA);
+  return cliente;
+}
+
+/** Condition: a client that the shop registered, without the one for those who give no name, and passes `filtros`. */
+export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL =>
+  propios(ctx, clientes, eq(clientes.consumidorFinal, false), ...filtros);
+
+/** A client that the shop registered. Throws NoEncontrado for any other. */
+export function clienteRegistrado(ctx: Contexto, id: number): FilaCliente {
+  const cliente = clienteVisible(ctx, id);
+  if (cliente.consumidorFinal) throw new NoEncontrado(NO_ESTA);
   return cliente;
 }
 
@@ -30,6 +43,6 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
   ctx.db
     .select()
     .from(clientes)
-    .where(propios(ctx, clientes, enLista(clientes.id, ids)))
+    .where(registrados(ctx, enLista(clientes.id, ids)))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();

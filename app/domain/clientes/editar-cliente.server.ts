@@ -2,14 +2,14 @@ import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
-import { clienteVisible } from "./consultas.server";
+import { clienteRegistrado } from "./consultas.server";
 import type { DatosCliente } from "./esquema";
 
 /** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function editarCliente(ctx: Contexto, id: number, datos: DatosCliente): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
-    clienteVisible(ctx, id);
+    clienteRegistrado(ctx, id);
     ctx.db
       .update(clientes)
       .set({ ...datos, nombreClave: claveDeBusqueda(datos.nombre) })

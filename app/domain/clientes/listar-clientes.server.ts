@@ -4,8 +4,8 @@ import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { pageSlice } from "../compartido/paginas";
-import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { registrados } from "./consultas.server";
 import { vistaCliente } from "./vista.server";
 
 const MAXIMO_API = 20;
@@ -15,7 +15,7 @@ const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave,
 
 function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string): SQL {
   const fuente = { ...FUENTE, ...(columna ? { columna } : {}) };
-  const ambito = propios(ctx, clientes, eq(clientes.activo, activo));
+  const ambito = registrados(ctx, eq(clientes.activo, activo));
   return inArray(clientes.id, idsQueContienen(fuente, q, ambito));
 }
 
@@ -30,7 +30,7 @@ interface Filtro {
 export function listarClientes(ctx: Contexto, { q, activo, page: pagina }: Filtro) {
   const { db, duenoId } = ctx;
   const buscado = claveDeBusqueda(q) !== "";
-  const filtro = buscado ? conNombre(ctx, q, activo) : propios(ctx, clientes, eq(clientes.activo, activo));
+  const filtro = buscado ? conNombre(ctx, q, activo) : registrados(ctx, eq(clientes.activo, activo));
   const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
   const slice = pageSlice(pagina, total);
   const ids = idsOfSlice(db, { tabla: clientes, filtro, ...ORDEN }, slice);
@@ -57,7 +57,7 @@ export function buscarClientes(ctx: Contexto, nombre: string) {
 
 /** The shop's first `maximo` active clients by name that match `q`; an empty `q` matches all. */
 export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
-  const filtro = claveDeBusqueda(q) === "" ? propios(ctx, clientes, eq(clientes.activo, true)) : conNombre(ctx, q, true);
+  const filtro = claveDeBusqueda(q) === "" ? registrados(ctx, eq(clientes.activo, true)) : conNombre(ctx, q, true);
   return ctx.db
     .select()
     .from(clientes)
@@ -71,8 +71,8 @@ const MAXIMO_IDS = 20;
 
 /** Ids of at most 20 clients, active or not, that match `q`. With `columna`, only that column of the search index is used. */
 export function idsDeClientes({ db, duenoId }: Contexto, q: string, columna?: "nombre"): number[] {
-  // Names both values of `activo` so that SQLite can use the index that starts with owner and `activo`.
-  const todos = propios({ duenoId }, clientes, inArray(clientes.activo, [true, false]));
+  // Names both values of `activo` so that SQLite can use the index that has it before the name.
+  const todos = registrados({ duenoId }, inArray(clientes.activo, [true, false]));
   const fuente = { ...FUENTE, ...(columna ? { columna } : {}), limite: MAXIMO_IDS };
   const filtro = inArray(clientes.id, idsQueContienen(fuente, q, todos));
   const filas = db.select({ id: clientes.id }).from(clientes).where(filtro).all();

@@ -1,8 +1,10 @@
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { clienteVisible } from "../clientes/consultas.server";
+import { consumidorFinal } from "../clientes/consumidor-final.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { sumar } from "../compartido/dinero";
-import { oErrorDeCampo } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -15,7 +17,8 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
- * paid; the form may give a lower one. Returns the return's id. A repeated `clave_envio` returns the id of the first call. Throws
+ * paid; the form may give a lower one. A return without a client, of a sale without one, is booked to the Consumidor final. Returns the
+ * return's id. A repeated `clave_envio` returns the id of the first call. Throws
  * NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned or a
  * price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
@@ -23,14 +26,20 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, () => {
       const venta = ventaVisible(ctx, datos.venta_id);
-      oErrorDeCampo(campos.tercero, "Elija un cliente de la lista.", () => clienteVisible(ctx, datos.cliente_id));
+      const clienteId = clienteDe(ctx, venta, datos, campos);
       const partes = repartir(lineasDevolvibles(ctx, venta), unidadesDevueltas(ctx, datos.productos, campos), campos);
-      return asentar(ctx, venta, datos, partes);
+      return asentar(ctx, venta, { ...datos, clienteId }, partes);
     }),
   );
 }
 
-function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion, partes: readonly Parte[]): number {
+function clienteDe(ctx: Contexto, venta: FilaVenta, { cliente_id }: DatosDevolucion, { tercero }: CamposDeErrores): number {
+  if (cliente_id !== null) return oErrorDeCampo(tercero, "Elija un cliente de la lista.", () => clienteVisible(ctx, cliente_id)).id;
+  if (venta.clienteId !== null) throw new ReglaIncumplida(tercero, "Elija quién devuelve.");
+  return consumidorFinal(ctx);
+}
+
+function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion & { clienteId: number }, partes: readonly Parte[]): number {
   const devolucion = ctx.db
     .insert(devoluciones)
     .values({
@@ -39,8 +48,7 @@ function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion, partes
       numero: siguienteConsecutivo(ctx, "devolucion").consecutivo,
       ventaId: venta.id,
       ventaNumero: venta.numero,
-      clienteId: datos.cliente_id,
-      motivo: datos.motivo,
+      ...pick(datos, ["clienteId", "motivo"]),
       fecha: ctx.ahora,
       totalDevueltoCentavos: sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos)),
     })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cantidadObligatoria, claveEnvio, conCampos, id, idOpcional, precioOpcional, textoOpcional } from "../compartido/campos";
+import { cantidadObligatoria, claveEnvio, conCampos, id, idOpcional, precioOpcional, siNo, textoOpcional } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 
 const MAXIMO_PRODUCTOS = 1000;
@@ -54,15 +54,22 @@ const motivo = () =>
 
 const comunes = { motivo: motivo(), clave_envio: claveEnvio() };
 
-/** The form of a customer return. Rows without units are ignored. */
+/** The form of a customer return. Rows without units are ignored. With `sin_cliente` it needs no client, if its sale has none. */
 export const DevolucionForm = z
-  .object({ ...comunes, cliente: id(), productos: productos(sinUnidades) })
-  .transform(({ cliente, ...datos }) => ({ ...datos, cliente_id: cliente }));
+  .object({ ...comunes, cliente: idOpcional(), sin_cliente: siNo(), productos: productos(sinUnidades) })
+  .refine(({ cliente, sin_cliente }) => cliente !== null || sin_cliente, {
+    path: ["cliente"],
+    error: "Este campo es obligatorio.",
+    // Together with the errors of the other fields.
+    when: () => true,
+  })
+  .transform(({ cliente, sin_cliente: _, ...datos }) => ({ ...datos, cliente_id: cliente }));
 
 /** A customer return by JSON. */
 export const DevolucionJson = z.object({ ...comunes, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
 
-export type DatosDevolucion = z.output<typeof DevolucionJson>;
+/** `cliente_id` `null` books the return to the Consumidor final. */
+export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id"> & { cliente_id: number | null };
 
 /** The form of a return to a supplier. Rows without units are ignored. */
 export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(sinUnidades) });

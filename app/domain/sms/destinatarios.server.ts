@@ -1,6 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
 import { eq, gte, ne } from "drizzle-orm";
+import { registrados } from "../clientes/consultas.server";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -28,7 +29,7 @@ export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatar
   const filas = ctx.db
     .select()
     .from(clientes)
-    .where(propios(ctx, clientes, enLista(clientes.id, ids)))
+    .where(registrados(ctx, enLista(clientes.id, ids)))
     .all();
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
   const elegidos = ids.flatMap((id) => porId.get(id) ?? []);

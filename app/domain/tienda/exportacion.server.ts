@@ -26,7 +26,7 @@ const ARCHIVOS = new Map([
     "movimientos_stock",
     "select m.* from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
   ],
-  ["clientes", propia("clientes")],
+  ["clientes", "select * from clientes where usuario_id = ? and not consumidor_final order by id"],
   ["proveedores", propia("proveedores")],
   ["ventas", propia("ventas")],
   ["detalles_venta", lineasDe("detalles_venta", "ventas", "venta_id")],
@@ -61,7 +61,7 @@ function* archivosDe(client: Database["$client"], duenoId: number): Generator<Ar
   for (const [nombre, sql] of ARCHIVOS) {
     const sentencia = client.prepare<[number], Fila>(sql);
     const columnas = sentencia.columns().map(({ name }) => name);
-    const visibles = columnas.filter((columna) => !/_clave$|^usuario_id$/.test(columna));
+    const visibles = columnas.filter((columna) => !/_clave$|^usuario_id$|^consumidor_final$/.test(columna));
     yield { nombre, columnas: visibles.map(titulo), filas: filasDe(sentencia.iterate(duenoId), visibles) };
   }
 }

@@ -1,4 +1,4 @@
-import { clienteVisible } from "../clientes/consultas.server";
+import { clienteRegistrado } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
@@ -24,7 +24,7 @@ export function cabecera(ctx: Contexto, datos: DatosVenta) {
 }
 
 function exigirCliente(ctx: Contexto, clienteId: number | null): void {
-  if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteVisible(ctx, clienteId));
+  if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
 }
 
 /** Throws ReglaIncumplida when the cash received is less than `total`. */

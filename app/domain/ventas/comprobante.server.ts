@@ -1,3 +1,4 @@
+import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
 import { membreteDe } from "../tienda/membrete.server";
@@ -5,8 +6,6 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";
 import type { Comprobante } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
-
-const SIN_DOCUMENTO = "222222222222";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
@@ -16,8 +15,8 @@ export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
     tienda: membreteDe(ctx),
     numero: venta.numero,
     fecha: venta.fecha_venta,
-    cliente: venta.cliente ?? "Consumidor final",
-    documento: venta.cliente_documento || SIN_DOCUMENTO,
+    cliente: venta.cliente ?? CONSUMIDOR_FINAL.nombre,
+    documento: venta.cliente_documento || CONSUMIDOR_FINAL.documento,
     vendedor: venta.vendedor_username,
     ...pick(venta, ["forma_pago", "banco", "referencia"]),
     lineas: venta.detalles.map((detalle) => ({

@@ -37,7 +37,7 @@ const comprobacionDe = (fuente: Fuente): Comprobacion => {
 
 export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
   comprobacionDe({ tabla: "productos", columna: "nombre_clave", registro: "El producto" }),
-  comprobacionDe({ tabla: "clientes", columna: "nombre_clave", registro: "El cliente" }),
+  comprobacionDe({ tabla: "clientes", columna: "nombre_clave", registro: "El cliente", indizadas: "not consumidor_final" }),
   comprobacionDe({
     tabla: "ventas",
     columna: "cliente_clave",

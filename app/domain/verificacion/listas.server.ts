@@ -5,7 +5,7 @@ const REALES = `
   union all
   select usuario_id, 'productos/' || categoria_clave, count(*) from productos where categoria_clave <> '' group by usuario_id, categoria_clave
   union all
-  select usuario_id, iif(activo, 'clientes', 'clientes/inactivos'), count(*) from clientes group by usuario_id, activo
+  select usuario_id, iif(activo, 'clientes', 'clientes/inactivos'), count(*) from clientes where not consumidor_final group by usuario_id, activo
   union all
   select usuario_id, 'ventas', count(*) from ventas group by usuario_id
   union all

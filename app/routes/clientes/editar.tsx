@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { clienteRegistrado } from "~/domain/clientes/consultas.server";
 import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { vistaCliente } from "~/domain/clientes/vista.server";
@@ -13,12 +13,12 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Editar cliente" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { cliente: vistaCliente(clienteVisible(sessionContext(context), Number(params.pk))) };
+  return { cliente: vistaCliente(clienteRegistrado(sessionContext(context), Number(params.pk))) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.pk);
-  clienteVisible(sessionContext(args.context), id);
+  clienteRegistrado(sessionContext(args.context), id);
   return formAction(args, ClienteForm, ({ ctx, value }) => {
     editarCliente(ctx, id, value);
     return redirectWithFlash("/clientes/", "Cliente actualizado correctamente.");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clienteVisible } from "~/domain/clientes/consultas.server";
+import { clienteRegistrado } from "~/domain/clientes/consultas.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { vistaCliente } from "~/domain/clientes/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
@@ -11,7 +11,7 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Eliminar cliente" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { cliente: vistaCliente(clienteVisible(sessionContext(context), Number(params.pk))) };
+  return { cliente: vistaCliente(clienteRegistrado(sessionContext(context), Number(params.pk))) };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {

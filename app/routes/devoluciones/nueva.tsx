@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { detalleDevolucion, existeDevolucion } from "~/domain/devoluciones/consultas.server";
@@ -56,7 +57,8 @@ function registrada(ctx: Contexto, id: number): Response {
   // The form was sent twice, and its devolución was deleted in between.
   if (!existeDevolucion(ctx, id)) return redirectWithFlash("/devoluciones/lista/", "Esta devolución ya se había registrado.");
   const { numero, total_devuelto, cliente_nombre } = detalleDevolucion(ctx, id);
-  const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(total_devuelto)} a ${cliente_nombre}.`;
+  const quien = cliente_nombre === CONSUMIDOR_FINAL.nombre ? "al cliente" : `a ${cliente_nombre}`;
+  const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(total_devuelto)} ${quien}.`;
   return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
     enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/nota/${id}/` },
   });
@@ -76,7 +78,7 @@ export default function NuevaDevolucion() {
           columnas={[
             { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`?venta=${id}`}>{numero}</Enlace> },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
-            { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
+            { titulo: "Cliente", celda: ({ cliente }) => cliente ?? CONSUMIDOR_FINAL.nombre },
             { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => <Dinero valor={total_venta} /> },
           ]}
         />
@@ -88,13 +90,13 @@ export default function NuevaDevolucion() {
       titulo={`Devolver de la venta ${venta.numero}`}
       subtitulo={
         <>
-          <Fecha valor={venta.fecha_venta} /> · {venta.cliente ?? "Consumidor final"}
+          <Fecha valor={venta.fecha_venta} /> · {venta.cliente ?? CONSUMIDOR_FINAL.nombre}
         </>
       }
       ancho="ancha"
       acciones={<EnlaceBoton to={`/ventas/detalle/${venta.id}/`}>Cancelar</EnlaceBoton>}
     >
-      <PantallaDevolucion key={venta.id} borrador={borrador} />
+      <PantallaDevolucion key={venta.id} borrador={borrador} sinCliente={venta.cliente_fk === null} />
     </Pagina>
   );
 }

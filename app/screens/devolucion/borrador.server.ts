@@ -8,7 +8,7 @@ import type { LineaDevolvible } from "~/domain/devoluciones/reparto";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";
-import { type BorradorDevolucion, DEVOLUCION_NUEVA, enCampo, type FilaBorrador } from "./borrador";
+import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, type FilaBorrador } from "./borrador";
 
 /** A return's form as it was typed; `filas` by product id. */
 export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">> };
@@ -26,7 +26,7 @@ export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo
   return { ...DEVOLUCION_NUEVA, clave_envio, cliente: String(cliente ?? ""), filas: new Map() };
 };
 
-/** Draft of a customer return. In a new form, each row offers all units that can still be returned. */
+/** Draft of a customer return. In a new form, the quantities are 0. */
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDevolvibles(ctx, ventaVisible(ctx, ventaId))).map((fila) => ({ ...fila, stock: null }));
   return {
@@ -36,7 +36,7 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
   };
 }
 
-/** Draft of a return to a supplier. In a new form, each row offers all units that can still be returned and are in stock. */
+/** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId));
   const deLoQueHay = filas.map((fila) => ({ ...fila, disponible: Math.min(fila.disponible, fila.stock) }));
@@ -60,7 +60,6 @@ function conTecleo(filas: readonly Fila[], tecleo: Tecleo): FilaBorrador[] {
   return filas.map((fila) => {
     const escrita = tecleo.filas.get(fila.producto_id);
     if (escrita) return { ...fila, ...escrita };
-    const unidades = tecleo.filas.size > 0 ? 0 : fila.disponible;
-    return { ...fila, indice: ++libre, cantidad: enCampo(unidades), precio_unitario: "" };
+    return { ...fila, indice: ++libre, cantidad: cantidadDe(fila, "nada"), precio_unitario: "" };
   });
 }

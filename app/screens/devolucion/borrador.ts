@@ -36,11 +36,12 @@ export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: str
 
 export type ErroresDeDevolucion = Record<string, string[]>;
 
-/** A quantity as its field shows it; empty for 0. */
-export const enCampo = (unidades: number): string => (unidades > 0 ? escribirEntero(unidades) : "");
-
 /** The two fields that are typed in a row. */
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
+
+/** Text of a row's quantity: 0 in a new form, or all that can still be returned; "" when that is nothing. */
+export const cantidadDe = ({ disponible }: Pick<FilaBorrador, "disponible">, cuanto: "todo" | "nada"): string =>
+  disponible === 0 ? "" : escribirEntero(cuanto === "todo" ? disponible : 0);
 
 const leerUnidades = ({ cantidad }: Tecleado): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */

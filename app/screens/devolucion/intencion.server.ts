@@ -2,7 +2,7 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { type BorradorDevolucion, type ErroresDeDevolucion, enCampo, type FilaBorrador } from "./borrador";
+import { type BorradorDevolucion, cantidadDe, type ErroresDeDevolucion } from "./borrador";
 import type { Tecleo } from "./borrador.server";
 import { type IntencionDeDevolucion, intencionesDeDevolucion } from "./intenciones";
 
@@ -14,8 +14,8 @@ export interface PasoDeDevolucion {
   errores: ErroresDeDevolucion;
   aviso?: string;
   clientes?: ReturnType<typeof buscarClientes>;
-  /** New quantity for each row, when the button changes all of them. */
-  cantidades?: (fila: FilaBorrador) => number;
+  /** What the button sets the quantities of all rows to. */
+  cantidades?: "todo" | "nada";
 }
 
 type Cambio = Partial<Omit<PasoDeDevolucion, "tecleo">> & { tecleo?: Partial<Tecleo> };
@@ -29,8 +29,8 @@ export function pasoDeDevolucion(ctx: Contexto, tecleo: Tecleo, form: FormData):
 
 const ACCIONES: Record<IntencionDeDevolucion, (ctx: Contexto, tecleo: Tecleo, argumento: string) => Cambio> = {
   devolver: (ctx, tecleo) => tomarPendiente(ctx, tecleo) ?? { guardar: true },
-  todo: () => ({ cantidades: ({ disponible }) => disponible }),
-  nada: () => ({ cantidades: () => 0 }),
+  todo: () => ({ cantidades: "todo" }),
+  nada: () => ({ cantidades: "nada" }),
   actualizar: () => ({}),
   "buscar-cliente": (ctx, tecleo) => buscarParaElegir(ctx, tecleo.buscar_cliente),
   cliente: (_, __, cliente) => ({ tecleo: { cliente, buscar_cliente: "" } }),
@@ -53,6 +53,6 @@ function clienteNuevo(ctx: Contexto, tecleo: Tecleo): Cambio {
 /** Data of the screen after a step that does not save. */
 export function vistaDePasoDeDevolucion({ errores, aviso, clientes, cantidades }: PasoDeDevolucion, borrador: BorradorDevolucion) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  const filas = borrador.filas.map((fila) => (cantidades ? { ...fila, cantidad: enCampo(cantidades(fila)) } : fila));
+  const filas = borrador.filas.map((fila) => (cantidades ? { ...fila, cantidad: cantidadDe(fila, cantidades) } : fila));
   return { borrador: { ...borrador, filas }, errors: errores, flash, clientes };
 }

@@ -1,4 +1,4 @@
-import { type BorradorDevolucion, type ErroresDeDevolucion, enCampo, type FilaBorrador } from "~/screens/devolucion/borrador";
+import { type BorradorDevolucion, cantidadDe, type ErroresDeDevolucion, type FilaBorrador } from "~/screens/devolucion/borrador";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
 /** The server's answer when it did not save the return. */
@@ -18,7 +18,7 @@ export interface EstadoDevolucion {
 export type SucesoDeDevolucion =
   | SucesoCliente
   | { tipo: "cambiar"; indice: number; campo: CampoFila; valor: string }
-  | { tipo: "llenar"; todas: boolean }
+  | { tipo: "llenar"; cuanto: "todo" | "nada" }
   | { tipo: "olvidar"; campo: string }
   | { tipo: "leer"; form: FormData }
   | { tipo: "responder"; respuesta: RespuestaDevolucion };
@@ -45,7 +45,7 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
       return { ...estado, filas, errores: sinError(estado.errores, nombreDeCampo(indice, campo)) };
     }
     case "llenar":
-      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: enCampo(suceso.todas ? fila.disponible : 0) })) };
+      return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: cantidadDe(fila, suceso.cuanto) })) };
     case "olvidar":
       return { ...estado, errores: sinError(estado.errores, suceso.campo) };
     case "leer":

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
 import { cuantos } from "~/domain/compartido/frases";
 import { type BorradorDevolucion, type ErroresDeDevolucion, erroresDeFilas, totalesDeDevolucion } from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
@@ -43,12 +44,14 @@ interface PropsPantalla {
   borrador: BorradorDevolucion;
   /** Whether this is a return to a supplier, which has no client. */
   aProveedor?: boolean;
+  /** Whether the sale has no client, so that the return needs none. */
+  sinCliente?: boolean;
   /** Content of the panel above the reason. */
   children?: ReactNode;
 }
 
 /** The screen of a return: one form. It works without JavaScript; with it, the total changes while the user types. */
-export function PantallaDevolucion({ borrador: guardado, aProveedor = false, children }: PropsPantalla) {
+export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sinCliente = false, children }: PropsPantalla) {
   const respuesta = useActionData<RespuestaDevolucion>();
   const borrador = respuesta?.borrador ?? guardado;
   const { estado, dispatch, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
@@ -67,6 +70,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
       {/* Enter in any field presses the first submit button of the form. */}
       <button className="oculto" type="submit" {...intencionesDeDevolucion.boton("devolver")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
+      {sinCliente && <input type="hidden" name="sin_cliente" value="1" />}
       <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
       <div className="documento-panel">
         <Total titulo={palabras.total} total={total} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
@@ -78,8 +82,8 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, chi
             <Cliente
               name="cliente"
               cliente={estado.cliente}
-              sinCliente="Elija quién devuelve"
-              abierta={!estado.cliente}
+              sinCliente={sinCliente ? CONSUMIDOR_FINAL.nombre : "Elija quién devuelve"}
+              abierta={!estado.cliente && !sinCliente}
               clientes={clientes}
               tecleado={borrador}
               errores={errores}

@@ -38,7 +38,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
     if (hacer === "crear-cliente") clientes.crear();
     if (hacer === "cliente" && elegido) clientes.elegir({ id: argumento, nombre: elegido.nombre });
     if (hacer === "quitar-cliente") dispatch({ tipo: "elegirCliente", cliente: null });
-    if (hacer === "todo" || hacer === "nada") dispatch({ tipo: "llenar", todas: hacer === "todo" });
+    if (hacer === "todo" || hacer === "nada") dispatch({ tipo: "llenar", cuanto: hacer });
   }
 
   return { estado, dispatch, clientes, alEscribir, alEnviar };
