@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { compraPropia, lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { kardex } from "~/domain/productos/kardex.server";
+import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe } from "../support/tienda";
@@ -163,5 +165,36 @@ describe("buying an asset", () => {
       activo,
     });
     expect(verificarBase(admin.db)).toEqual([]);
+  });
+});
+
+describe("a supplier named in the purchase", () => {
+  const conNuevo = (admin: Contexto, proveedor_nuevo: string, campos = {}) =>
+    comprar(admin, { proveedor_nuevo, detalles: [linea({ nombre: `Arroz ${proveedor_nuevo}` })], ...campos });
+
+  test("is registered with that name alone, and found again by it", () => {
+    const { db, admin } = abrirTienda();
+    const compra = detalleCompra(admin, conNuevo(admin, " Don José "));
+    expect(compra.proveedor).toMatchObject({ nombre: "Don José", empresa: "" });
+    expect(detalleCompra(admin, conNuevo(admin, "don jose")).proveedor).toEqual(compra.proveedor);
+    expect(detalleCompra(admin, comprar(admin, { ...ACTIVO, proveedor_nuevo: "Don José" })).proveedor).toEqual(compra.proveedor);
+    expect(listarProveedores(admin, "", null)).toMatchObject({ proveedores: [{ telefono: "", correo: "" }], page: { total: 1 } });
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("of another shop is not found, and is made once for a form that is sent twice", () => {
+    const { db, admin } = abrirTienda();
+    proveedorDe(nuevoAdmin(db), "Don José");
+    const ids = [1, 2].map(() => conNuevo(admin, "Don José", { clave_envio: "doble" }));
+    expect(new Set(ids).size).toBe(1);
+    expect(listarProveedores(admin, "", null).page.total).toBe(1);
+  });
+
+  test("is refused beside one of the list, and is not made by a purchase that is refused", () => {
+    const { admin } = abrirTienda();
+    const proveedor = proveedorDe(admin);
+    expect(rechazo(admin, () => conNuevo(admin, "Otro", { proveedor }))).toMatchObject({ campo: "proveedor_nuevo" });
+    const repetido = { detalles: [1, 2].map(() => linea({ nombre: "Arroz", codigo_de_barras: "77" })) };
+    expect(rechazo(admin, () => conNuevo(admin, "Otro", repetido))).toBeInstanceOf(ReglaIncumplida);
   });
 });

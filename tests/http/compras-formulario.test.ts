@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, refusedPage } from "../support/answers";
 import { dump } from "../support/dump";
-import { control, notesOf } from "../support/html";
+import { control, notesOf, textOf } from "../support/html";
 import { ASSET, LINE, line, openBuyers, products } from "../support/purchases";
 import { newProduct, newSupplier } from "../support/shop";
 
@@ -50,6 +50,21 @@ describe("/compras/crear/", () => {
     expect(await product(rice)).toMatchObject({ stock: 20, precio_compra: "1100.00", precio: "1500.00" });
     const { movimientos } = await admin.data(`/productos/${rice}/`);
     expect(movimientos).toMatchObject([{ causa: "compra", cantidad: 20, stock: 20, referencia: expect.stringMatching(/^Compra \d+$/) }]);
+  });
+
+  test("a supplier is registered by its name in the middle of the purchase, and stays typed while that is refused", async () => {
+    const { admin, buy, last } = buyers;
+    const fields = { ...products(rice), proveedor_nuevo: "Don José" };
+    for (const intencion of ["actualizar", "guardar"]) {
+      const html = await (await admin.form("/compras/crear/", { ...fields, precio: "mil", intencion }, { Accept: "text/html" })).text();
+      expect(control(html, "proveedor_nuevo").value).toBe("Don José");
+    }
+    await buy(fields);
+    const { proveedor } = await last();
+    expect(proveedor).toMatchObject({ nombre: "Don José", empresa: "" });
+    const page = textOf(await (await admin.get(`/proveedores/${proveedor.id}/`)).text());
+    expect(page).toContain("Teléfono —");
+    expect(Object.keys(await errorsOf(admin, `/proveedores/editar/${proveedor.id}/`, { nombre: "Don José" }))).toHaveLength(4);
   });
 
   test("many lines, with gaps and empty ones; a line without a product makes one", async () => {

@@ -6,11 +6,11 @@ import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import type { DatosCompra } from "./esquema";
 import { agregarLinea, conImportes } from "./lineas.server";
-import { exigirProveedor } from "./proveedores.server";
+import { proveedorDeCompra } from "./proveedores.server";
 
 /**
  * Saves a purchase: gives it a number, then adds its units to stock and sets the products' cost and selling price, or saves its asset.
- * Returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
+ * A supplier named by `proveedor_nuevo` is registered with it. Returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
  * record is not the shop's, a new product's barcode is taken or an amount is too large.
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
@@ -19,22 +19,31 @@ export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
 }
 
 function registrar(ctx: Contexto, datos: DatosCompra): number {
-  exigirProveedor(ctx, datos.proveedor);
-  if (datos.tipo === "activos") return registrarActivo(ctx, datos);
+  const proveedorId = proveedorDeCompra(ctx, datos);
+  if (datos.tipo === "activos") return registrarActivo(ctx, datos, proveedorId);
   const lineas = datos.detalles.map(conImportes);
-  const compra = insertar(ctx, datos, totalQueCabe(lineas.map(({ importes }) => importes.subtotalConIvaCentavos)));
+  const compra = insertar(
+    ctx,
+    { tipo: datos.tipo, proveedorId },
+    totalQueCabe(lineas.map(({ importes }) => importes.subtotalConIvaCentavos)),
+  );
   for (const linea of lineas) agregarLinea(ctx, compra, linea);
   return compra.id;
 }
 
-function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>): number {
+function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, proveedorId: number | null): number {
   const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
-  const { id: compraId } = insertar(ctx, datos, valorCentavos);
+  const { id: compraId } = insertar(ctx, { tipo: datos.tipo, proveedorId }, valorCentavos);
   ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
   return compraId;
 }
 
-function insertar(ctx: Contexto, { tipo, proveedor }: DatosCompra, totalCentavos: Centavos) {
+interface Cabeza {
+  tipo: DatosCompra["tipo"];
+  proveedorId: number | null;
+}
+
+function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos) {
   const { consecutivo: numero } = siguienteConsecutivo(ctx, "compra");
   return ctx.db
     .insert(compras)
@@ -42,9 +51,8 @@ function insertar(ctx: Contexto, { tipo, proveedor }: DatosCompra, totalCentavos
       usuarioId: ctx.duenoId,
       creadoPorId: ctx.actor.id,
       numero,
-      proveedorId: proveedor,
       fecha: ctx.ahora,
-      tipo,
+      ...cabeza,
       totalCentavos,
     })
     .returning()

@@ -7,6 +7,8 @@ const TIPOS_DE_COMPRA = ["productos", "activos"] as const;
 const Cabecera = z.object({
   tipo: texto(20).pipe(z.enum(TIPOS_DE_COMPRA, { error: "Elija una opción: productos o activos." })),
   proveedor: idOpcional(),
+  /** Name of a supplier to register with the purchase, instead of `proveedor`. */
+  proveedor_nuevo: textoOpcional(100),
   clave_envio: claveEnvio(),
 });
 
@@ -23,7 +25,7 @@ const Activo = z.object({
 export type DatosActivo = z.output<typeof Activo>;
 export type TipoDeCompra = (typeof TIPOS_DE_COMPRA)[number];
 
-type Comun = { proveedor: number | null; clave_envio: string | null };
+type Comun = Omit<z.output<typeof Cabecera>, "tipo">;
 export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
 
 /** All fields of both kinds, including those of a line posted without `detalles[i]`. */
@@ -45,9 +47,9 @@ export const CompraForm = conCampos(
     const faltas = [cabecera, activo].flatMap((leido) => leido?.error?.issues ?? []);
     for (const { path, message } of [...faltas, ...(lineas?.faltas ?? [])]) ctx.addIssue({ code: "custom", path, message });
     if (!cabecera.data || ctx.issues.length > 0) return z.NEVER;
-    const { proveedor, clave_envio } = cabecera.data;
-    if (activo?.data) return { tipo: "activos", proveedor, clave_envio, activo: activo.data };
-    return { tipo: "productos", proveedor, clave_envio, detalles: lineas?.lineas ?? [] };
+    const { tipo: _, ...comun } = cabecera.data;
+    if (activo?.data) return { tipo: "activos", ...comun, activo: activo.data };
+    return { tipo: "productos", ...comun, detalles: lineas?.lineas ?? [] };
   }),
   campos,
 );

@@ -1,9 +1,12 @@
 import { proveedores } from "@db/schema/proveedores";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { oErrorDeCampo, siExiste } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
+import { claveDeBusqueda } from "../compartido/texto";
 import { proveedorVisible } from "../proveedores/consultas.server";
+import { crearProveedor } from "../proveedores/crear-proveedor.server";
+import type { DatosCompra } from "./esquema";
 
 /** Maximum suppliers in the list: people cannot choose from a longer one. */
 const MAXIMO_OPCIONES = 500;
@@ -14,9 +17,22 @@ export interface OpcionProveedor {
   empresa: string;
 }
 
-/** Throws ReglaIncumplida at `proveedor` when the supplier is not the shop's. `null` is allowed: a purchase may have no supplier. */
-export function exigirProveedor(ctx: Contexto, proveedorId: number | null): void {
-  if (proveedorId !== null) oErrorDeCampo("proveedor", "Elija un proveedor de la lista.", () => proveedorVisible(ctx, proveedorId));
+/**
+ * Id of the supplier of a purchase; `null` for none. A supplier named by `proveedor_nuevo` is registered with that name alone, unless the
+ * shop has one of that name. Throws ReglaIncumplida when `proveedor` is not the shop's, or when both are given.
+ */
+export function proveedorDeCompra(ctx: Contexto, { proveedor: id, proveedor_nuevo: nombre }: DatosCompra): number | null {
+  if (id !== null && nombre) throw new ReglaIncumplida("proveedor_nuevo", "Elija uno de la lista o escriba uno nuevo, no los dos.");
+  if (id !== null) return oErrorDeCampo("proveedor", "Elija un proveedor de la lista.", () => proveedorVisible(ctx, id)).id;
+  return nombre ? (proveedorLlamado(ctx, nombre) ?? crearProveedor(ctx, { ...SIN_DATOS, nombre })) : null;
+}
+
+const SIN_DATOS = { empresa: "", telefono: "", correo: "", direccion: "" };
+
+function proveedorLlamado(ctx: Contexto, nombre: string): number | undefined {
+  const { id, nombreClave } = proveedores;
+  const llamado = propios(ctx, proveedores, eq(nombreClave, claveDeBusqueda(nombre)));
+  return ctx.db.select({ id }).from(proveedores).where(llamado).orderBy(asc(id)).limit(1).get()?.id;
 }
 
 /** The suppliers to choose from: the first 500 by name, and `elegido` even when it is not among them. */

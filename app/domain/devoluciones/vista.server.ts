@@ -1,6 +1,7 @@
 import type { detallesDevolucion, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
+import { nombreDeProveedor } from "../proveedores/nombre";
 
 /** A row of a customer or supplier return, with its product. */
 export interface FilaDetalle {
@@ -68,7 +69,7 @@ export function vistaDevolucionCompra(
     compra: devolucion.compraId,
     compra_numero: String(compraNumero),
     proveedor: devolucion.proveedorId,
-    proveedor_nombre: proveedor && `${proveedor.nombre} · ${proveedor.empresa}`,
+    proveedor_nombre: proveedor && nombreDeProveedor(proveedor),
     fecha: textoInstante(devolucion.fecha),
     motivo: devolucion.motivo,
     usuario: devolucion.creadoPorId,

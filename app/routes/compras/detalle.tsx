@@ -46,7 +46,7 @@ export default function DetalleCompra() {
                   (proveedor?.nombre ?? "Sin proveedor")
                 ),
             },
-            ...(proveedor ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
+            ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
             { nombre: "Registró", valor: compra.usuario_username },
           ]}
         />

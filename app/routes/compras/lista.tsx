@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
+import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -31,7 +32,7 @@ type Fila = ReturnType<typeof listarCompras>["compras"][number];
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
+  { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor") },
   { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? cuantos(lineas, "producto", "productos") },
   { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
 ];

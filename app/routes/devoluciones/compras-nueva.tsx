@@ -11,6 +11,7 @@ import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-co
 import { DevolucionCompraForm } from "~/domain/devoluciones/esquema";
 import { idDeConsulta } from "~/domain/devoluciones/filtro";
 import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
+import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -75,7 +76,7 @@ export default function NuevaDevolucionCompra() {
           columnas={[
             { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`?compra=${id}`}>{numero}</Enlace> },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-            { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? `${proveedor.nombre} · ${proveedor.empresa}` : "Sin proveedor") },
+            { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor") },
             { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
           ]}
         />
@@ -87,7 +88,7 @@ export default function NuevaDevolucionCompra() {
       titulo={`Devolver de la compra ${compra.numero}`}
       subtitulo={
         <>
-          <Fecha valor={compra.fecha} /> · {compra.proveedor ? `${compra.proveedor.nombre} · ${compra.proveedor.empresa}` : "Sin proveedor"}
+          <Fecha valor={compra.fecha} /> · {compra.proveedor ? nombreDeProveedor(compra.proveedor) : "Sin proveedor"}
         </>
       }
       ancho="ancha"

@@ -43,9 +43,9 @@ export default function DetalleProveedor() {
       <Tarjeta>
         <Ficha
           datos={[
-            { nombre: "Teléfono", valor: <a href={`tel:${proveedor.telefono}`}>{proveedor.telefono}</a> },
-            { nombre: "Correo", valor: <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> },
-            { nombre: "Dirección", valor: proveedor.direccion },
+            { nombre: "Teléfono", valor: proveedor.telefono ? <a href={`tel:${proveedor.telefono}`}>{proveedor.telefono}</a> : "—" },
+            { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
+            { nombre: "Dirección", valor: proveedor.direccion || "—" },
             { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
           ]}
         />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { editarProveedor } from "~/domain/proveedores/editar-proveedor.server";
 import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
@@ -30,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 export default function EditarProveedor() {
   const { proveedor } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Editar proveedor" subtitulo={`${proveedor.nombre}, ${proveedor.empresa}`} ancho="angosta">
+    <Pagina titulo="Editar proveedor" subtitulo={nombreDeProveedor(proveedor)} ancho="angosta">
       <ProveedorFormulario proveedor={proveedor} boton="Guardar cambios" cancelar={`/proveedores/${proveedor.id}/`} />
     </Pagina>
   );

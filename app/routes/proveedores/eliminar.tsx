@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -32,7 +33,7 @@ export default function EliminarProveedor() {
   return (
     <Pagina titulo="Eliminar proveedor" ancho="angosta">
       <Confirmacion
-        pregunta={`¿Eliminar a ${proveedor.nombre}, de ${proveedor.empresa}?`}
+        pregunta={`¿Eliminar a ${nombreDeProveedor(proveedor)}?`}
         consecuencias={["Se pierden su teléfono, su correo y su dirección.", sinProveedor(compras)]}
         boton="Eliminar proveedor"
         cancelar={`/proveedores/${proveedor.id}/`}

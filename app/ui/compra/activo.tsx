@@ -17,7 +17,7 @@ interface PropsActivo {
 
 /** The form of an asset that the shop keeps: a fridge, a display case. */
 export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: PropsActivo) {
-  const [form, fields] = useFormulario<DatosActivo & { proveedor: string }>({ fecha_adquisicion: hoy, proveedor });
+  const [form, fields] = useFormulario<DatosActivo & { proveedor: string; proveedor_nuevo: string }>({ fecha_adquisicion: hoy, proveedor });
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="tipo" value="activos" />
@@ -35,7 +35,7 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
         <Campo field={fields.fecha_adquisicion} etiqueta="Fecha de adquisición" tipo="date" required />
       </div>
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" ayuda="Marca, modelo, número de serie: lo que sirva para reconocerlo." />
-      <Proveedor proveedores={proveedores} elegido={String(fields.proveedor.initialValue ?? "")} errores={fields.proveedor.errors} />
+      <Proveedor proveedores={proveedores} elegido={fields.proveedor} nuevo={fields.proveedor_nuevo} />
       {form.errors && (
         <p className="campo-error" role="alert">
           {form.errors.join(" ")}

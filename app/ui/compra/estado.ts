@@ -27,6 +27,8 @@ export interface EstadoCompra {
   /** `clave_envio` of the form. */
   claveEnvio: string;
   proveedor: string;
+  /** Name of a supplier to register with the purchase. */
+  proveedor_nuevo: string;
   lineas: LineaBorrador[];
   /** `indice` of the line that got the last product. */
   ultima: number | null;
@@ -40,23 +42,26 @@ export interface EstadoCompra {
 }
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a purchase whose answer was lost is not saved twice. */
-export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | "proveedor" | "lineas" | "fallos">;
+export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | CampoProveedor | "lineas" | "fallos">;
+
+export type CampoProveedor = "proveedor" | "proveedor_nuevo";
 
 export type SucesoDeCompra =
   | SucesoCaptura<ProductoCompra, CampoDeLinea>
   | { tipo: "crear"; texto: string }
-  | { tipo: "proveer"; valor: string }
+  | { tipo: "proveer"; campo: CampoProveedor; valor: string }
   | { tipo: "responder"; respuesta: RespuestaCompra }
   | { tipo: "recordar"; recuerdo: Recuerdo };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaCompra | undefined }): EstadoCompra {
-  const { codigo, proveedor, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
+  const { codigo, proveedor, proveedor_nuevo, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
   const dudas = pendientes.map((texto) => ({ texto, mensaje: NO_ESTA, opciones: [], desconocido: true }));
   const { opciones = [] } = respuesta ?? {};
   const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones }] : [];
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     proveedor,
+    proveedor_nuevo,
     lineas,
     ultima: respuesta?.ultima ?? null,
     porLlenar: respuesta?.porLlenar ?? false,
@@ -89,7 +94,7 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "proveer":
-      return { ...estado, proveedor: suceso.valor };
+      return { ...estado, [suceso.campo]: suceso.valor };
     case "olvidar":
       return sinError(estado, suceso.campo);
     case "responder":
@@ -129,7 +134,7 @@ function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
     const campos = CAMPOS_DE_LINEA.map((campo) => [campo, valor(campoDe(linea.indice, campo))]);
     return { ...linea, ...Object.fromEntries(campos) };
   });
-  return { ...estado, lineas, proveedor: valor("proveedor") };
+  return { ...estado, lineas, proveedor: valor("proveedor"), proveedor_nuevo: valor("proveedor_nuevo") };
 }
 
 /** Errors from the server and of the current lines. */

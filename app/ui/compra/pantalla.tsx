@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
+import { campoSuelto } from "../base/campo-datos";
 import { Formulario } from "../base/formulario";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
@@ -36,9 +37,13 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       <Cierre totales={totalesDeCompra(estado.lineas)} errores={errores} aviso={compra.aviso}>
         <Proveedor
           proveedores={proveedores}
-          errores={errores.proveedor}
-          value={estado.proveedor}
-          onChange={({ target }) => dispatch({ tipo: "proveer", valor: target.value })}
+          elegido={campoSuelto({ name: "proveedor", errores: errores.proveedor })}
+          nuevo={campoSuelto({ name: "proveedor_nuevo", errores: errores.proveedor_nuevo })}
+          control={{
+            elegido: estado.proveedor,
+            nuevo: estado.proveedor_nuevo,
+            alCambiar: (campo, valor) => dispatch({ tipo: "proveer", campo, valor }),
+          }}
         />
       </Cierre>
     </Formulario>

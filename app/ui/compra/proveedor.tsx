@@ -1,6 +1,6 @@
-import type { ComponentPropsWithoutRef } from "react";
-import { campoSuelto } from "../base/campo-datos";
-import { Enlace } from "../base/enlace";
+import { nombreDeProveedor } from "~/domain/proveedores/nombre";
+import { Campo } from "../base/campo";
+import type { CampoDatos } from "../base/campo-datos";
 import { Selector } from "../base/selector";
 
 export interface OpcionProveedor {
@@ -9,23 +9,36 @@ export interface OpcionProveedor {
   empresa: string;
 }
 
-interface PropsProveedor extends Pick<ComponentPropsWithoutRef<"select">, "value" | "onChange"> {
+interface PropsProveedor {
   proveedores: readonly OpcionProveedor[];
-  elegido?: string | undefined;
-  errores: string[] | undefined;
+  elegido: CampoDatos;
+  nuevo: CampoDatos;
+  /** Where the browser keeps the values: what the fields show, and what to call when one changes. */
+  control?: { elegido: string; nuevo: string; alCambiar(campo: "proveedor" | "proveedor_nuevo", valor: string): void };
 }
 
-/** Supplier of the purchase; optional. */
-export function Proveedor({ proveedores, elegido, errores, ...props }: PropsProveedor) {
-  const ninguno = proveedores.length === 0;
+/** Supplier of the purchase, optional: one of the list, or a new one by its name alone. */
+export function Proveedor({ proveedores, elegido, nuevo, control }: PropsProveedor) {
+  const hayLista = proveedores.length > 0;
   return (
-    <Selector
-      {...props}
-      field={campoSuelto({ name: "proveedor", defaultValue: elegido, errores })}
-      etiqueta="Proveedor"
-      opciones={proveedores.map(({ id, nombre, empresa }) => ({ valor: String(id), texto: `${nombre} · ${empresa}` }))}
-      ninguna="Sin proveedor"
-      ayuda={ninguno && <Enlace to="/proveedores/crear/">Agregar un proveedor</Enlace>}
-    />
+    <div className="compra-proveedor">
+      {hayLista && (
+        <Selector
+          field={elegido}
+          etiqueta="Proveedor"
+          opciones={proveedores.map((uno) => ({ valor: String(uno.id), texto: nombreDeProveedor(uno) }))}
+          ninguna="Sin proveedor"
+          {...(control && { value: control.elegido, onChange: ({ target }) => control.alCambiar("proveedor", target.value) })}
+        />
+      )}
+      <Campo
+        field={nuevo}
+        etiqueta={hayLista ? "O uno nuevo" : "Proveedor"}
+        placeholder="Nombre"
+        maxLength={100}
+        autoComplete="off"
+        {...(control && { value: control.nuevo, onChange: ({ target }) => control.alCambiar("proveedor_nuevo", target.value) })}
+      />
+    </div>
   );
 }
