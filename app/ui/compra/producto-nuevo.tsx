@@ -20,6 +20,7 @@ export function ProductoNuevo({ conFoco, ...props }: PropsDeLinea & { conFoco: b
         campo="codigo_de_barras"
         aria-label="Código de barras del producto nuevo"
         placeholder="Código de barras"
+        data-codigo=""
         maxLength={50}
       />
       <LineaCampo

@@ -5,6 +5,7 @@ import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
+import { useLector } from "../captura/use-lector";
 import { conCodigo, deCompra } from "./api";
 import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
 import { useIntenciones } from "./use-intenciones";
@@ -21,6 +22,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   });
   const intenciones = useIntenciones({ estado, dispatch, escaner });
   useAtajos();
+  useLector(escaner.escanear);
   // Values that were typed before hydration.
   useEffect(() => {
     const form = formularioEnPantalla();

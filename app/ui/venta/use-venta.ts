@@ -6,6 +6,7 @@ import { formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
+import { useLector } from "../captura/use-lector";
 import { useClientes } from "../documento/use-clientes";
 import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
 import { useIntenciones } from "./use-intenciones";
@@ -25,6 +26,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
   const intenciones = useIntenciones({ estado, dispatch, escaner, clientes });
   useAtajos();
+  useLector(escaner.escanear);
   // Values that were typed before hydration.
   useEffect(() => {
     const form = formularioEnPantalla();

@@ -1,0 +1,36 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** Codes of the keys that have no text. */
+const SIN_TEXTO: Record<string, number> = { Enter: 13, Tab: 9, Shift: 16 };
+
+/** A scanner on the page's keyboard: real key events, `ms` apart however slow the machine is. */
+export class Lector {
+  private instante = 0;
+
+  private constructor(private readonly cdp: CDPSession) {}
+
+  static async en(page: Page): Promise<Lector> {
+    return new Lector(await page.context().newCDPSession(page));
+  }
+
+  async leer(codigo: string, ms: number, fin = "Enter"): Promise<void> {
+    this.instante = Math.max(Date.now(), this.instante + 400);
+    for (const tecla of [...codigo, fin]) {
+      this.instante += ms;
+      if (/[A-Z]/.test(tecla) && tecla.length === 1) await this.enviar("rawKeyDown", "Shift");
+      await this.enviar(tecla === "Enter" || !(tecla in SIN_TEXTO) ? "keyDown" : "rawKeyDown", tecla);
+      await this.enviar("keyUp", tecla);
+    }
+  }
+
+  private enviar(type: "keyDown" | "rawKeyDown" | "keyUp", key: string): Promise<unknown> {
+    const text = key in SIN_TEXTO ? { Enter: "\r" }[key] : key;
+    return this.cdp.send("Input.dispatchKeyEvent", {
+      type,
+      key,
+      windowsVirtualKeyCode: SIN_TEXTO[key] ?? key.toUpperCase().charCodeAt(0),
+      timestamp: this.instante / 1000,
+      ...(type === "keyDown" && text ? { text } : {}),
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { siguienteTecla, sinTeclas, type Tecla } from "~/ui/captura/rafaga";
+
+/** What the keys give: the scans in order, and what is left in a field. */
+function pasar(teclas: readonly Tecla[], abierta = 0) {
+  let rafaga = sinTeclas(abierta);
+  const leidos: string[] = [];
+  const pasos = teclas.map((tecla) => {
+    const paso = siguienteTecla(rafaga, tecla);
+    rafaga = paso.rafaga;
+    if (paso.leido) leidos.push(paso.leido);
+    return paso.es;
+  });
+  return { leidos, pasos };
+}
+
+/** The keys of a text and a last one, each `ms` after the one before. */
+function seguidas(texto: string, ms: number, desde = 1000, fin = "Enter"): Tecla[] {
+  return [...texto, fin].map((key, i) => ({ key, instante: desde + i * ms }));
+}
+
+/** The keys of a text, with these pauses before them in turn. */
+function conPausas(texto: string, pausas: readonly number[], desde = 1000): Tecla[] {
+  let instante = desde;
+  return [...texto, "Enter"].map((key, i) => {
+    instante += pausas[i % pausas.length] ?? 0;
+    return { key, instante };
+  });
+}
+
+describe("a scanner", () => {
+  test.each([1, 2, 5, 10, 20, 30])("at %i ms a key is a scan, with Enter or Tab", (ms) => {
+    for (const codigo of ["7701000000018", "77012347", "ABC-12", "AB 12/34"])
+      for (const fin of ["Enter", "Tab"]) expect(pasar(seguidas(codigo, ms, 1000, fin)).leidos).toEqual([codigo]);
+  });
+
+  test("one key may come late", () => {
+    expect(pasar(conPausas("7701000000018", [30, 30, 45, 20])).leidos).toEqual(["7701000000018"]);
+  });
+
+  test("Shift between the characters changes nothing; an AIM identifier is no part of the code", () => {
+    const teclas = seguidas("]E07701000000018", 10).flatMap((tecla) => [{ ...tecla, key: "Shift" }, tecla]);
+    expect(pasar(teclas).leidos).toEqual(["7701000000018"]);
+  });
+
+  test("another Enter or Tab after it is taken too, and not the next one of a person", () => {
+    const lectura = seguidas("77012347", 10);
+    const despues = [10, 20, 900].map((ms) => ({ key: "Enter", instante: 1080 + ms }));
+    expect(pasar([...lectura, ...despues]).pasos.slice(-4)).toEqual(["fin", "sobra", "sobra", "nada"]);
+  });
+
+  test("two scans without a pause are two; five characters are none", () => {
+    expect(pasar([...seguidas("77012347", 5), ...seguidas("77012354", 5, 1050)]).leidos).toEqual(["77012347", "77012354"]);
+    expect(pasar(seguidas("12345", 5)).leidos).toEqual([]);
+  });
+
+  test("the end of a scan that began before the page listened is none", () => {
+    expect(pasar(seguidas("7701000000018", 10, 1005), 1000).leidos).toEqual([]);
+  });
+
+  test("what a person typed before it does not belong to it", () => {
+    expect(pasar([{ key: "3", instante: 700 }, { key: "*", instante: 850 }, ...seguidas("77012347", 10)]).leidos).toEqual(["77012347"]);
+  });
+});
+
+describe("a person", () => {
+  test.each([60, 80, 120, 200])("at %i ms a key is no scan", (ms) => {
+    expect(pasar(seguidas("arroz diana 500", ms)).leidos).toEqual([]);
+  });
+
+  test("bursts of keys that roll off the fingers are no scan", () => {
+    for (const pausas of [
+      [180, 20, 20, 20, 20],
+      [110, 15, 15, 100],
+      [60, 30, 45, 105],
+      [130, 10, 90, 10],
+    ])
+      expect(pasar(conPausas("77012347 arroz", pausas)).leidos).toEqual([]);
+  });
+
+  test("a key held down, a composition and Ctrl with a key are no scan", () => {
+    const sostenidas = seguidas("111111111111", 33).map((tecla, i) => ({ ...tecla, dePersona: i > 0 && tecla.key === "1" }));
+    expect(pasar(sostenidas).leidos).toEqual([]);
+  });
+
+  test("Enter half a second after fast typing is no scan", () => {
+    const escritas = seguidas("77012347", 30).slice(0, -1);
+    expect(pasar([...escritas, { key: "Enter", instante: 1750 }]).leidos).toEqual([]);
+  });
+
+  test("whatever the hands do: at 60 ms a key with a long key in every five there is never a scan", () => {
+    const cinco = fc.array(fc.integer({ min: 8, max: 50 }), { minLength: 4, maxLength: 4 }).map((cortas) => [
+      ...cortas,
+      // At 60 ms a key on average, the fifth takes what the four did not.
+      Math.max(51, 300 - cortas.reduce((suma, ms) => suma + ms, 0)),
+    ]);
+    fc.assert(
+      fc.property(fc.array(cinco, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 40 }), (pausas, largo) => {
+        expect(pasar(conPausas("7".repeat(largo), pausas.flat())).leidos).toEqual([]);
+      }),
+    );
+  });
+});
