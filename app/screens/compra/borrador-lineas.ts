@@ -2,6 +2,7 @@ import { CANTIDAD_MAXIMA, leerEnteroEscrito, Refusal } from "~/domain/compartido
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
+import { pedidosDe } from "../pedido";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
 
 /** A text without spaces and with at least this many digits is a code; any other text is a name. */
@@ -9,25 +10,26 @@ const DIGITOS_DE_CODIGO = 4;
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
-/** Adds one unit of a product: to the newest line with it, else as a new line with its current cost and price. */
-export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoCompra): Agregado {
+/** Adds units of a product: to the newest line with it, else as a new line with its current cost and price. */
+export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoCompra, cuantas = 1): Agregado {
   const { id, nombre, stock } = producto;
   const igual = lineas.findLast((linea) => linea.producto === String(id) && sePuedeSumar(linea));
-  if (igual) return conUnaMas(lineas, igual);
+  if (igual) return conMas(lineas, igual, cuantas);
   const precios = { precio: sugerido(producto.precio_compra), precio_venta: sugerido(producto.precio_venta) };
-  return conLineaNueva(lineas, { ...VACIA, ...precios, producto: String(id), producto_nombre: nombre, stock });
+  return conLineaNueva(lineas, { ...VACIA, ...precios, cantidad: escribirEntero(cuantas), producto: String(id), producto_nombre: nombre, stock });
 }
 
 /** Adds one unit to the line that will create a product with this code; `null` when no line has the code. */
 export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string): Agregado | null {
   const igual = lineas.findLast((linea) => !linea.producto && linea.codigo_de_barras === codigo && sePuedeSumar(linea));
-  return igual ? conUnaMas(lineas, igual) : null;
+  return igual ? conMas(lineas, igual, 1) : null;
 }
 
-/** Adds a line that will create a product. `texto` becomes its code when it looks like one, else its name. */
-export function agregarNuevo(lineas: readonly LineaBorrador[], texto: string): Agregado {
+/** Adds a line that will create a product. The text becomes its code when it looks like one, else its name. */
+export function agregarNuevo(lineas: readonly LineaBorrador[], escrito: string): Agregado {
+  const [{ cantidad, texto }] = pedidosDe(escrito);
   const esCodigo = !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
-  return conLineaNueva(lineas, { ...VACIA, ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }) });
+  return conLineaNueva(lineas, { ...VACIA, cantidad: escribirEntero(cantidad), ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }) });
 }
 
 const VACIA = { ...LINEA_VACIA, cantidad: "1", producto_nombre: "", stock: 0 };
@@ -37,9 +39,9 @@ const sugerido = (precio: string): string => (precio === "0.00" ? "" : escribirP
 const leerUnidades = ({ cantidad }: LineaBorrador): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
 const sePuedeSumar = (linea: LineaBorrador): boolean => !(leerUnidades(linea) instanceof Refusal);
 
-function conUnaMas(lineas: readonly LineaBorrador[], igual: LineaBorrador): Agregado {
+function conMas(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas: number): Agregado {
   const unidades = leerUnidades(igual);
-  const cantidad = unidades instanceof Refusal ? igual.cantidad : escribirEntero(unidades + 1);
+  const cantidad = unidades instanceof Refusal ? igual.cantidad : escribirEntero(unidades + cuantas);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad } : linea)), indice: igual.indice };
 }
 

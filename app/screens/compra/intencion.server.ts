@@ -5,6 +5,7 @@ import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { elegidoDe, pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
 import { type Borrador, type ErroresDeCompra, erroresDeLineas, type ProductoCompra } from "./borrador";
 import { completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
@@ -20,6 +21,8 @@ export interface PasoDeCompra {
   aviso?: string;
   /** Products that match the text in the box, when there are several. */
   opciones?: ProductoCompra[];
+  /** Units that were asked for with `opciones`. */
+  cantidad?: number;
   /** Index of the line that got the last product. */
   ultima?: number;
   /** Whether the line `ultima` is for a new product and has empty fields to fill in. */
@@ -58,9 +61,9 @@ export function pasoDeCompra(ctx: Contexto, form: FormData): PasoDeCompra {
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePasoDeCompra(ctx: Contexto, { borrador, errores, aviso, opciones, ultima, porLlenar }: PasoDeCompra) {
+export function vistaDePasoDeCompra(ctx: Contexto, { borrador, errores, aviso, opciones, cantidad, ultima, porLlenar }: PasoDeCompra) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  return { ...vistaBorrador(ctx, borrador), errors: errores, flash, opciones, ultima, porLlenar };
+  return { ...vistaBorrador(ctx, borrador), errors: errores, flash, opciones, cantidad, ultima, porLlenar };
 }
 
 function guardar(ctx: Contexto, borrador: Borrador): Cambio {
@@ -79,11 +82,17 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
   const repetido = repetirCodigo(completarLineas(ctx, borrador.lineas), leido.data);
   if (repetido) return conAgregado(repetido);
-  const exacto = productoPorCodigo(ctx, leido.data);
-  if (exacto) return sumar(ctx, borrador, datosDeProducto(exacto));
-  const [primero, ...otros] = claveDeBusqueda(leido.data) ? porNombre(ctx, leido.data) : [];
-  if (!primero) return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, leido.data])] } };
-  return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
+  const pedidos = pedidosDe(leido.data);
+  for (const pedido of pedidos) {
+    const exacto = productoPorCodigo(ctx, pedido.texto);
+    if (exacto) return sumar(ctx, borrador, datosDeProducto(exacto), pedido.cantidad);
+  }
+  for (const { cantidad, texto: nombre } of pedidos) {
+    const [primero, ...otros] = claveDeBusqueda(nombre) ? porNombre(ctx, nombre) : [];
+    if (primero && otros.length > 0) return { opciones: [primero, ...otros], cantidad };
+    if (primero) return sumar(ctx, borrador, primero, cantidad);
+  }
+  return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, leido.data])] } };
 }
 
 function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
@@ -97,9 +106,10 @@ function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
   }));
 }
 
-function elegir(ctx: Contexto, borrador: Borrador, id: string): Cambio {
+function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
+  const { id, cantidad } = elegidoDe(argumento);
   try {
-    return sumar(ctx, borrador, datosDeProducto(productoPropio(ctx, idOf(id))));
+    return sumar(ctx, borrador, datosDeProducto(productoPropio(ctx, idOf(id))), cantidad);
   } catch (error) {
     if (error instanceof NoEncontrado) return { errores: { codigo: [NO_ESTA] } };
     throw error;
@@ -117,8 +127,8 @@ function nuevo(ctx: Contexto, borrador: Borrador, pendiente: string): Cambio {
 
 const sinPendiente = ({ pendientes }: Borrador, texto: string) => ({ pendientes: pendientes.filter((otro) => otro !== texto) });
 
-const sumar = (ctx: Contexto, { lineas }: Borrador, producto: ProductoCompra): Cambio =>
-  conAgregado(agregarProducto(completarLineas(ctx, lineas), producto));
+const sumar = (ctx: Contexto, { lineas }: Borrador, producto: ProductoCompra, cantidad: number): Cambio =>
+  conAgregado(agregarProducto(completarLineas(ctx, lineas), producto, cantidad));
 
 function conAgregado(agregado: Agregado): Cambio {
   if ("falta" in agregado) return { errores: { codigo: [agregado.falta] } };

@@ -128,23 +128,30 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
 
 type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
-/** Adds one unit of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
-export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, propias: Propias): Agregado {
+/** Adds units of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
+export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, propias: Propias, cuantas = 1): Agregado {
   const clave = String(producto.id);
   const quedan = disponibles(producto.stock, clave, propias);
-  if ((unidadesDe(lineas).get(clave) ?? 0) >= quedan) return { falta: faltan(producto.nombre, quedan) };
+  if ((unidadesDe(lineas).get(clave) ?? 0) + cuantas > quedan) return { falta: faltan(producto.nombre, quedan) };
   const precio = leerPesos(producto.precio);
   const igual = lineas.find((linea) => linea.producto === clave && leerPrecio(linea) === precio && unidades(linea) > 0);
-  if (!igual) return conLineaNueva(lineas, producto);
-  const cantidad = escribirEntero(unidades(igual) + 1);
+  if (!igual) return conLineaNueva(lineas, producto, cuantas);
+  const cantidad = escribirEntero(unidades(igual) + cuantas);
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad, stock: producto.stock } : linea)), indice: igual.indice };
 }
 
-function conLineaNueva(lineas: readonly LineaBorrador[], { id, nombre, precio, stock }: ProductoVenta): Agregado {
+/** The quantity of the line with `cuantas` more units; `null` when none would be left. An invalid quantity stays as it is. */
+export function cantidadCon(linea: LineaBorrador, cuantas: number): string | null {
+  const actual = unidades(linea);
+  if (actual === 0) return linea.cantidad;
+  return actual + cuantas < 1 ? null : escribirEntero(Math.min(actual + cuantas, CANTIDAD_MAXIMA));
+}
+
+function conLineaNueva(lineas: readonly LineaBorrador[], { id, nombre, precio, stock }: ProductoVenta, cuantas: number): Agregado {
   const lugar = lugarParaOtra(lineas);
   if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
   const { previas, indice } = lugar;
-  const precio_unitario = escribirPesos(precio);
-  const linea = { ...LINEA_VACIA, indice, producto: String(id), cantidad: "1", precio_unitario, nombre, precio, stock };
+  const escrito = { cantidad: escribirEntero(cuantas), precio_unitario: escribirPesos(precio) };
+  const linea = { ...LINEA_VACIA, ...escrito, indice, producto: String(id), nombre, precio, stock };
   return { lineas: [...previas, linea], indice };
 }

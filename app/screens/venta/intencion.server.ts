@@ -7,6 +7,7 @@ import { textoPesos } from "~/domain/compartido/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { elegidoDe, pedidosDe } from "../pedido";
 import { agregarProducto, type Borrador, type ErroresDeVenta, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type IntencionDeVenta, intencionesDeVenta } from "./intenciones";
@@ -20,6 +21,8 @@ export interface PasoDeVenta {
   aviso?: string;
   /** Products that match the text in the scan box, when there are several. */
   opciones?: ProductoVenta[];
+  /** Units that were asked for with `opciones`. */
+  cantidad?: number;
   clientes?: ReturnType<typeof buscarClientes>;
   /** Index of the line that got the last product. */
   ultima?: number;
@@ -59,9 +62,9 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, opciones, clientes, ultima }: PasoDeVenta) {
+export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, opciones, cantidad, clientes, ultima }: PasoDeVenta) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, clientes, ultima };
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, cantidad, clientes, ultima };
 }
 
 function cobrar(ctx: Contexto, borrador: Borrador): Cambio {
@@ -91,11 +94,17 @@ function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
 function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   const leido = texto(100).safeParse(borrador.codigo);
   if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
-  const exacto = productoPorCodigo(ctx, leido.data);
-  if (exacto) return sumar(ctx, borrador, vistaDe(exacto));
-  const [primero, ...otros] = claveDeBusqueda(leido.data) ? porNombre(ctx, leido.data) : [];
-  if (!primero) return { errores: { codigo: [NO_ESTA] } };
-  return otros.length > 0 ? { opciones: [primero, ...otros] } : sumar(ctx, borrador, primero);
+  const pedidos = pedidosDe(leido.data);
+  for (const pedido of pedidos) {
+    const exacto = productoPorCodigo(ctx, pedido.texto);
+    if (exacto) return sumar(ctx, borrador, vistaDe(exacto), pedido.cantidad);
+  }
+  for (const { cantidad, texto } of pedidos) {
+    const [primero, ...otros] = claveDeBusqueda(texto) ? porNombre(ctx, texto) : [];
+    if (primero && otros.length > 0) return { opciones: [primero, ...otros], cantidad };
+    if (primero) return sumar(ctx, borrador, primero, cantidad);
+  }
+  return { errores: { codigo: [NO_ESTA] } };
 }
 
 function porNombre(ctx: Contexto, q: string): ProductoVenta[] {
@@ -103,14 +112,16 @@ function porNombre(ctx: Contexto, q: string): ProductoVenta[] {
   return productos.map(({ id, nombre, precio, stock }) => ({ id, nombre, precio, stock }));
 }
 
-function elegir(ctx: Contexto, borrador: Borrador, producto: string): Cambio {
+function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
+  const { id: producto, cantidad } = elegidoDe(argumento);
   const [elegido] = completarLineas(ctx, { venta: null, lineas: [{ ...LINEA_VACIA, indice: 0, producto }] }).lineas;
-  return elegido?.nombre ? sumar(ctx, borrador, { ...elegido, id: Number(elegido.producto) }) : { errores: { codigo: [NO_ESTA] } };
+  if (!elegido?.nombre) return { errores: { codigo: [NO_ESTA] } };
+  return sumar(ctx, borrador, { ...elegido, id: Number(elegido.producto) }, cantidad);
 }
 
-function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta): Cambio {
+function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): Cambio {
   const { lineas, propias } = completarLineas(ctx, borrador);
-  const agregado = agregarProducto(lineas, producto, propias);
+  const agregado = agregarProducto(lineas, producto, propias, cantidad);
   if ("falta" in agregado) return { errores: { codigo: [agregado.falta] } };
   return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
 }

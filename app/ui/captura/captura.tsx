@@ -7,6 +7,7 @@ import { CampoNotas } from "../base/marco-de-campo";
 import type { ProductoHallado } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";
+import { useSignos } from "./use-signos";
 import { useSugerencias } from "./use-sugerencias";
 
 interface PropsCaptura {
@@ -19,20 +20,25 @@ interface PropsCaptura {
   /** Extra data of a suggested product, such as its price. */
   dato(producto: ProductoHallado): ReactNode;
   leer(texto: string): void;
-  elegir(producto: ProductoHallado): void;
+  elegir(producto: ProductoHallado, cantidad: number): void;
   /** Called for the ↓ key while there are no suggestions. */
   alBajar?(): void;
+  /** Called for the + and − keys in the empty box. */
+  alSumar?(cuantas: number): void;
   /** `false` when another field takes the cursor first. */
   conFoco?: boolean;
   /** More buttons beside the box. */
   botones?: ReactNode;
+  /** Beside the status text. */
+  ayuda?: ReactNode;
   children: ReactNode;
 }
 
 /** The scan box, for a code or a name. Uncontrolled, so that React never changes a code while a scanner types it. */
-export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, conFoco = true, ...props }: PropsCaptura) {
+export function Captura({ codigo, errores, leer, elegir, alSumar, alBajar = () => {}, conFoco = true, ...props }: PropsCaptura) {
   const sugerencias = useSugerencias();
   const { opciones, activa } = sugerencias;
+  const signos = useSignos(alSumar);
   const campo = campoSuelto({ name: "codigo", errores });
 
   function tomar(posicion: number) {
@@ -40,7 +46,7 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
     if (!producto) return;
     vaciar("codigo");
     sugerencias.cerrar();
-    elegir(producto);
+    elegir(producto, sugerencias.cantidad);
     enfocar("codigo");
   }
 
@@ -80,7 +86,7 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
           // biome-ignore lint/a11y/noAutofocus: the user starts in this box
           autoFocus={conFoco}
           onKeyDown={alTeclear}
-          onInput={({ currentTarget }) => sugerencias.buscar(currentTarget.value)}
+          onInput={({ currentTarget: { value } }) => (signos.hay(value) ? signos.esperar() : sugerencias.buscar(value))}
           onBlur={sugerencias.cerrar}
         />
         <Boton {...deCaptura.boton("agregar")} icono="agregar">
@@ -90,9 +96,12 @@ export function Captura({ codigo, errores, leer, elegir, alBajar = () => {}, con
         <Sugerencias opciones={opciones} activa={activa} elegir={tomar} dato={props.dato} />
       </div>
       <CampoNotas field={campo} />
-      <p className="captura-ultimo" role="status">
-        <Frase texto={props.buscando > 0 ? `Buscando ${props.buscando}…` : props.anuncio} />
-      </p>
+      <div className="captura-pie">
+        <p className="captura-ultimo" role="status">
+          <Frase texto={props.buscando > 0 ? `Buscando ${props.buscando}…` : props.anuncio} />
+        </p>
+        {props.ayuda}
+      </div>
       {props.children}
     </div>
   );

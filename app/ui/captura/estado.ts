@@ -7,7 +7,7 @@ export const NO_ESTA = "Producto no encontrado.";
 
 /** Result of the lookup of a text from the scan box. */
 export type Hallazgo<Producto> =
-  | { tipo: "agregar"; texto: string; producto: Producto }
+  | { tipo: "agregar"; texto: string; producto: Producto; cantidad: number }
   | ({ tipo: "fallar" } & Omit<Fallo<Producto>, "numero">);
 
 /** Actions that the sale and the purchase screen share; `Campo` is a field of a line. */

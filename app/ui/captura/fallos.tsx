@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { deCaptura } from "~/screens/intenciones";
+import { botonDeElegido } from "~/screens/pedido";
 
 /** A text from the scan box that did not become a line: the reason, and the products that match it. */
 export interface Fallo<Producto> {
@@ -7,6 +8,8 @@ export interface Fallo<Producto> {
   texto: string;
   mensaje: string;
   opciones: readonly Producto[];
+  /** Units that were asked for; 1 when not given. */
+  cantidad?: number;
   /** Whether no product of the shop matches. */
   desconocido?: boolean;
 }
@@ -34,7 +37,7 @@ export function Fallos<Producto extends { id: number; nombre: string }>({ fallos
           {fallo.opciones.length > 0 && (
             <div className="documento-opciones">
               {fallo.opciones.map((producto) => (
-                <button key={producto.id} type="submit" {...deCaptura.boton("elegir", producto.id)}>
+                <button key={producto.id} type="submit" {...deCaptura.boton("elegir", botonDeElegido(producto.id, fallo.cantidad))}>
                   <span>{producto.nombre}</span>
                   {dato(producto)}
                 </button>

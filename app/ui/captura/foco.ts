@@ -1,6 +1,9 @@
 /** Id of the button that saves the sale or the purchase. */
 export const ID_TERMINAR = "terminar";
 
+/** Id of the button for the exact amount of cash. */
+export const ID_EXACTO = "venta-exacto";
+
 /** The form of the button `ID_TERMINAR`. */
 export const formularioEnPantalla = (): HTMLFormElement | null => document.getElementById(ID_TERMINAR)?.closest("form") ?? null;
 
@@ -10,6 +13,8 @@ function campo(nombre: string): HTMLInputElement | null {
   const elemento = document.getElementById(idDe(nombre));
   return elemento instanceof HTMLInputElement ? elemento : null;
 }
+
+export const conCursor = (nombre: string): boolean => campo(nombre) === document.activeElement && document.activeElement !== null;
 
 export const valorDe = (nombre: string): string => campo(nombre)?.value.trim() ?? "";
 

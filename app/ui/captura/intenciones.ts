@@ -1,4 +1,5 @@
 import type { Dispatch, FormEvent } from "react";
+import { elegidoDe } from "~/screens/pedido";
 import type { Hallazgo } from "./estado";
 import type { Fallo } from "./fallos";
 import { enfocar, tomarCodigo, vaciar, valorDe } from "./foco";
@@ -22,13 +23,14 @@ export function agregar({ escaner }: Pick<Partes<never>, "escaner">): void {
   enfocar("codigo");
 }
 
-export function elegir<Producto extends { id: number; nombre: string }>({ estado, dispatch }: Partes<Producto>, id: string): void {
+export function elegir<Producto extends { id: number; nombre: string }>({ estado, dispatch }: Partes<Producto>, elegido: string): void {
+  const { id, cantidad } = elegidoDe(elegido);
   const fallo = estado.fallos.find(({ opciones }) => opciones.some((opcion) => String(opcion.id) === id));
   const producto = fallo?.opciones.find((opcion) => String(opcion.id) === id);
   if (!fallo || !producto) return;
   if (valorDe("codigo") === fallo.texto) vaciar("codigo");
   dispatch({ tipo: "descartar", numero: fallo.numero });
-  dispatch({ tipo: "agregar", texto: producto.nombre, producto });
+  dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad });
   enfocar("codigo");
 }
 

@@ -1,3 +1,4 @@
+import { pedidosDe } from "~/screens/pedido";
 import { buscarPorNombre, type ProductoHallado, porQueNo } from "./api";
 import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
 
@@ -13,12 +14,17 @@ interface Tienda<Producto> {
 /** Looks up a scanned or typed text, first as a code, then as a name. */
 export async function resolver<Producto>(texto: string, { conCodigo, deLista, seGuarda }: Tienda<Producto>): Promise<Hallazgo<Producto>> {
   try {
-    const exacto = await conCodigo(texto);
-    if (exacto) return { tipo: "agregar", texto, producto: exacto };
-    const [primero, ...otros] = (await buscarPorNombre(texto)).map(deLista);
-    if (!primero) return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
-    if (otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [primero, ...otros] };
-    return { tipo: "agregar", texto, producto: primero };
+    const pedidos = pedidosDe(texto);
+    for (const { cantidad, texto: codigo } of pedidos) {
+      const producto = await conCodigo(codigo);
+      if (producto) return { tipo: "agregar", texto, producto, cantidad };
+    }
+    for (const { cantidad, texto: nombre } of pedidos) {
+      const [producto, ...otros] = (await buscarPorNombre(nombre)).map(deLista);
+      if (producto && otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [producto, ...otros], cantidad };
+      if (producto) return { tipo: "agregar", texto, producto, cantidad };
+    }
+    return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
   } catch (error) {
     return { tipo: "fallar", texto, mensaje: porQueNo(error, seGuarda), opciones: [] };
   }

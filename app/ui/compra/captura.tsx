@@ -27,7 +27,7 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
       anuncio={anuncio(estado)}
       dato={(producto) => <CostoActual producto={producto} />}
       leer={escaner.escanear}
-      elegir={(producto) => dispatch({ tipo: "agregar", texto: producto.nombre, producto: deCompra(producto) })}
+      elegir={(producto, cantidad) => dispatch({ tipo: "agregar", texto: producto.nombre, producto: deCompra(producto), cantidad })}
       alBajar={() => irALaCantidad(estado.lineas)}
       conFoco={!estado.porLlenar}
       botones={<Boton {...intencionesDeCompra.boton("nuevo")}>Producto nuevo</Boton>}

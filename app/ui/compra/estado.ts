@@ -19,6 +19,8 @@ export interface RespuestaCompra {
   borrador: VistaBorrador;
   errors: ErroresDeCompra;
   opciones?: ProductoCompra[] | undefined;
+  /** Units that were asked for with `opciones`. */
+  cantidad?: number | undefined;
   ultima?: number | undefined;
   porLlenar?: boolean | undefined;
 }
@@ -56,8 +58,8 @@ export type SucesoDeCompra =
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaCompra | undefined }): EstadoCompra {
   const { codigo, proveedor, proveedor_nuevo, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
   const dudas = pendientes.map((texto) => ({ texto, mensaje: NO_ESTA, opciones: [], desconocido: true }));
-  const { opciones = [] } = respuesta ?? {};
-  const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones }] : [];
+  const { opciones = [], cantidad = 1 } = respuesta ?? {};
+  const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones, cantidad }] : [];
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     proveedor,
@@ -82,7 +84,7 @@ function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): ErroresDe
 export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): EstadoCompra {
   switch (suceso.tipo) {
     case "agregar":
-      return conAgregado(estado, suceso.texto, agregarProducto(estado.lineas, suceso.producto));
+      return conAgregado(estado, suceso.texto, agregarProducto(estado.lineas, suceso.producto, suceso.cantidad));
     case "fallar":
       return conFallo(estado, suceso);
     case "crear":
@@ -112,12 +114,12 @@ function conAgregado(estado: EstadoCompra, texto: string, agregado: Agregado): E
 }
 
 function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): EstadoCompra {
-  const { texto, mensaje, opciones, desconocido = false } = fallo;
+  const { texto, desconocido = false } = fallo;
   const repetido = desconocido ? repetirCodigo(estado.lineas, texto) : null;
   if (repetido) return conAgregado(estado, texto, repetido);
   // The same text is shown only once.
   const previos = sinTexto(estado, texto).fallos;
-  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, desconocido }) };
+  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { ...fallo, desconocido }) };
 }
 
 const sinTexto = (estado: EstadoCompra, texto: string): EstadoCompra => {

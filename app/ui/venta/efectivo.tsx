@@ -1,15 +1,18 @@
-import type { Dispatch } from "react";
+import type { Dispatch, MouseEvent } from "react";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { cambioDe, erroresDeRecibido } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
-import { enfocar } from "../captura/foco";
+import { ID_EXACTO } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
 import type { SucesoDeVenta } from "./estado";
 
 const BILLETES = ["10000", "20000", "50000", "100000"];
+
+/** The cursor stays where it is. */
+const sinFoco = (evento: MouseEvent) => evento.preventDefault();
 
 interface PropsEfectivo {
   total: string;
@@ -25,7 +28,6 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
   function recibir(valor: string) {
     dispatch({ tipo: "recibir", valor: escribirPesos(valor) });
     dispatch({ tipo: "olvidar", campo: "monto_recibido" });
-    enfocar("monto_recibido");
   }
   return (
     <div className="venta-efectivo">
@@ -39,11 +41,11 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
       />
       <Tecla>F2</Tecla>
       <div className="venta-billetes con-js">
-        <Boton type="button" onClick={() => recibir(total)}>
+        <Boton id={ID_EXACTO} type="button" onMouseDown={sinFoco} onClick={() => recibir(total)}>
           Exacto
         </Boton>
         {BILLETES.map((billete) => (
-          <Boton key={billete} type="button" onClick={() => recibir(billete)}>
+          <Boton key={billete} type="button" onMouseDown={sinFoco} onClick={() => recibir(billete)}>
             {escribirPesos(billete)}
           </Boton>
         ))}

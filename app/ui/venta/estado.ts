@@ -1,6 +1,7 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import {
   agregarProducto,
+  cantidadCon,
   type ErroresDeVenta,
   importesDeLinea,
   type LineaBorrador,
@@ -19,6 +20,8 @@ export interface RespuestaVenta {
   borrador: VistaBorrador;
   errors: ErroresDeVenta;
   opciones?: ProductoVenta[] | undefined;
+  /** Units that were asked for with `opciones`. */
+  cantidad?: number | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
 }
@@ -41,6 +44,7 @@ export interface EstadoVenta {
 
 export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, "cantidad" | "precio_unitario">
+  | { tipo: "sumar"; cuantas: number }
   | { tipo: "recibir"; valor: string }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
@@ -57,7 +61,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     recibido: monto_recibido,
     cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
     errores: respuesta?.errors ?? {},
-    fallos: opciones.length > 0 ? [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones }] : [],
+    fallos: opciones.length > 0 ? [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad: respuesta?.cantidad ?? 1 }] : [],
     recuperada: false,
   };
 }
@@ -75,6 +79,8 @@ export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): Esta
       return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
     case "quitar":
       return sinLinea(estado, suceso.indice);
+    case "sumar":
+      return conUnidades(estado, suceso.cuantas);
     case "recibir":
       return { ...estado, recibido: suceso.valor };
     case "elegirCliente":
@@ -92,16 +98,32 @@ export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): Esta
   }
 }
 
-function conProducto(estado: EstadoVenta, { texto, producto }: { texto: string; producto: ProductoVenta }): EstadoVenta {
-  const agregado = agregarProducto(estado.lineas, producto, estado.propias);
+interface Pedida {
+  texto: string;
+  producto: ProductoVenta;
+  cantidad: number;
+}
+
+function conProducto(estado: EstadoVenta, { texto, producto, cantidad }: Pedida): EstadoVenta {
+  const agregado = agregarProducto(estado.lineas, producto, estado.propias, cantidad);
   if ("falta" in agregado) return conFallo(estado, { texto: texto || producto.nombre, mensaje: agregado.falta, opciones: [] });
   return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
 }
 
-function conFallo(estado: EstadoVenta, { texto, mensaje, opciones }: Omit<FalloVenta, "numero">): EstadoVenta {
+/** Adds units to the last line, or takes them off. Only the line that got the last product may go away. */
+function conUnidades(estado: EstadoVenta, cuantas: number): EstadoVenta {
+  const suya = estado.lineas.find(({ indice }) => indice === estado.ultima);
+  const linea = suya ?? estado.lineas.at(-1);
+  if (!linea) return estado;
+  const cantidad = cantidadCon(linea, cuantas);
+  if (cantidad !== null) return { ...conCambio(estado, linea.indice, { cantidad }), ultima: linea.indice };
+  return linea === suya ? sinLinea(estado, linea.indice) : estado;
+}
+
+function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: Omit<FalloVenta, "numero">): EstadoVenta {
   // A text with several products is asked once. A code that fails twice is kept twice: each is one unit that is missing.
   const previos = opciones.length > 0 ? estado.fallos.filter((fallo) => fallo.texto !== texto) : estado.fallos;
-  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones }) };
+  return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, ...resto }) };
 }
 
 /** Takes errors and stock from the server's answer. The other values of the lines stay. */

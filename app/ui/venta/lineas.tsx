@@ -4,6 +4,7 @@ import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Linea } from "./linea";
+import { alTeclear } from "./teclado";
 import type { Venta } from "./use-venta";
 
 const CABEZA = [
@@ -26,7 +27,8 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
     );
   const error = ({ indice }: LineaBorrador, campo: string) => errores[`detalles[${indice}].${campo}`]?.join(" ");
   return (
-    <div className="documento-lineas">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys
+    <div className="documento-lineas" onKeyDown={alTeclear}>
       <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
         <tbody>
           {[...estado.lineas].reverse().map((linea) => (

@@ -4,14 +4,17 @@ import { erroresDeLineas, totalesDeVenta, type VistaBorrador } from "~/screens/v
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
+import { AyudaDeAtajos } from "../captura/ayuda-atajos";
 import { Captura } from "../captura/captura";
 import { Total } from "../documento/total";
+import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
 import { Lineas } from "./lineas";
 import { PrecioFinal } from "./precio-final";
+import { irALaUltima } from "./teclado";
 import { useVenta } from "./use-venta";
 
 /** Id of the payment. */
@@ -42,7 +45,10 @@ export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador 
         anuncio={anuncio(venta.estado)}
         dato={(producto) => <PrecioFinal producto={producto} />}
         leer={venta.escaner.escanear}
-        elegir={(producto) => venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto })}
+        elegir={(producto, cantidad) => venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}
+        alBajar={irALaUltima}
+        alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
+        ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
       >
         <FallosVenta venta={venta} />
       </Captura>

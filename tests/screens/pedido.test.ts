@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { leerBorrador as leerCompra } from "~/screens/compra/borrador.server";
+import { pasoDeCompra } from "~/screens/compra/intencion.server";
+import { pedidosDe } from "~/screens/pedido";
+import { agregarProducto, cantidadCon } from "~/screens/venta/borrador";
+import { leerBorrador } from "~/screens/venta/borrador.server";
+import { aplicarIntencion } from "~/screens/venta/intencion.server";
+import { abrirTienda, nuevoProducto } from "../support/tienda";
+
+function formulario(campos: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor);
+  return form;
+}
+
+describe("a text of the scan box", () => {
+  test.each([
+    ["7701000000018", [{ cantidad: 1, texto: "7701000000018" }]],
+    ["3*7701", [{ cantidad: 3, texto: "7701" }]],
+    [" 12 * pan ", [{ cantidad: 12, texto: "pan" }]],
+    [
+      "3x7701",
+      [
+        { cantidad: 1, texto: "3x7701" },
+        { cantidad: 3, texto: "7701" },
+      ],
+    ],
+    ["0*7701", [{ cantidad: 1, texto: "0*7701" }]],
+    ["*7701*", [{ cantidad: 1, texto: "*7701*" }]],
+    ["3*", [{ cantidad: 1, texto: "3*" }]],
+    ["77012*1", [{ cantidad: 1, texto: "77012*1" }]],
+  ])("%s", (texto, pedidos) => expect(pedidosDe(texto)).toEqual(pedidos));
+});
+
+describe("in a sale without JavaScript", () => {
+  const pulsar = (campos: Record<string, string>, intencion = "enter") => {
+    const { admin } = abrirTienda();
+    const pan = nuevoProducto(admin, { nombre: "Pan 2x1", codigo_de_barras: "7701", stock: "5" });
+    nuevoProducto(admin, { nombre: "Panela", codigo_de_barras: "7702", stock: "5" });
+    return { pan, ...aplicarIntencion(admin, leerBorrador(admin, formulario(campos)), intencion.replace("PAN", String(pan))) };
+  };
+
+  test("3*code and 3xcode add three; a name that looks so is found as it is", () => {
+    for (const codigo of ["3*7701", "3x7701"]) expect(pulsar({ codigo }).borrador.lineas).toMatchObject([{ cantidad: "3" }]);
+    expect(pulsar({ codigo: "2x1" }).borrador.lineas).toMatchObject([{ cantidad: "1" }]);
+  });
+
+  test("more than there are is refused, and the text stays", () => {
+    const { borrador, errores } = pulsar({ codigo: "6*7701" });
+    expect(borrador).toMatchObject({ codigo: "6*7701", lineas: [] });
+    expect(errores.codigo?.[0]).toContain("quedan 5");
+  });
+
+  test("several that match are chosen with the units asked for", () => {
+    expect(pulsar({ codigo: "4*pan" })).toMatchObject({ cantidad: 4, opciones: [{}, {}] });
+    expect(pulsar({ codigo: "4*pan" }, "elegir:PAN:4").borrador.lineas).toMatchObject([{ cantidad: "4" }]);
+    expect(pulsar({}, "elegir:PAN").borrador.lineas).toMatchObject([{ cantidad: "1" }]);
+    expect(pulsar({}, "elegir:PAN:x").borrador.lineas).toMatchObject([{ cantidad: "1" }]);
+  });
+});
+
+describe("in a purchase", () => {
+  test("3*code adds three units, also of a product to be created", () => {
+    const { admin } = abrirTienda();
+    nuevoProducto(admin, { nombre: "Panela", codigo_de_barras: "7702", stock: "5" });
+    const paso = (campos: Record<string, string>) => pasoDeCompra(admin, formulario({ tipo: "productos", ...campos })).borrador.lineas;
+    expect(paso({ codigo: "3*7702", intencion: "enter" })).toMatchObject([{ cantidad: "3" }]);
+    expect(paso({ codigo: "3*99887766", intencion: "nuevo" })).toMatchObject([{ cantidad: "3", codigo_de_barras: "99887766" }]);
+    expect(leerCompra(formulario({})).lineas).toEqual([]);
+  });
+});
+
+describe("the keys + and −", () => {
+  const agregado = agregarProducto([], { id: 1, nombre: "Pan", precio: "100.00", stock: 9 }, {}, 2);
+  const [linea] = "lineas" in agregado ? agregado.lineas : [];
+  const con = (cantidad: string, cuantas: number) => linea && cantidadCon({ ...linea, cantidad }, cuantas);
+
+  test("add and take off units, never below one; what is not a number stays", () => {
+    expect([con("2", 1), con("2", -1), con("1", -1), con("", 1), con("x", 1), con("999999", 1)]).toEqual([
+      "3",
+      "1",
+      null,
+      "2",
+      "x",
+      "999999",
+    ]);
+  });
+});
