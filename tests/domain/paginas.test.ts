@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { POR_PAGINA, pageSlice } from "~/domain/compartido/paginas";
+import { leerPagina, POR_PAGINA, pageSlice, paginasCercanas } from "~/domain/compartido/paginas";
 
 const numero = (pedida: string | null, total: number, porPagina?: number): number => pageSlice(pedida, total, porPagina).page.number;
 
@@ -28,5 +28,35 @@ describe("pages of a list", () => {
       expect(tramos.map(({ offset }) => offset)).toEqual(tramos.map((_, i) => i * 7));
       expect((tramos.at(-1)?.offset ?? 0) + 7).toBeGreaterThanOrEqual(total);
     }
+  });
+});
+
+describe("rows of a page by choice", () => {
+  const leer = (consulta: string) => leerPagina(new URLSearchParams(consulta));
+
+  test.each(["", "por_pagina=", "por_pagina=7", "por_pagina=1000", "por_pagina=050", "por_pagina=-20", "por_pagina=todas"])(
+    "%j leaves the number of rows to the list",
+    (consulta) => {
+      expect(leer(consulta)).toBeNull();
+      expect(pageSlice(leer(`${consulta}&page=2`), 30, 7)).toMatchObject({ limit: 7, offset: 7 });
+    },
+  );
+
+  test.each([20, 50, 100])("%i rows", (filas) => {
+    expect(pageSlice(leer(`por_pagina=${filas}&page=2`), 250, 7)).toMatchObject({ limit: filas, offset: filas, page: { number: 2 } });
+    expect(pageSlice(leer(`por_pagina=${filas}&page=99`), 250, 7).page).toMatchObject({ number: Math.ceil(250 / filas), total: 250 });
+  });
+});
+
+describe("the pages that are named", () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [2, 3, [1, 2, 3]],
+    [1, 9, [1, 2, null, 9]],
+    [4, 9, [1, null, 3, 4, 5, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])("of page %i of %i", (number, num_pages, nombradas) => {
+    expect(paginasCercanas({ number, num_pages })).toEqual(nombradas);
   });
 });

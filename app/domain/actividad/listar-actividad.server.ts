@@ -8,7 +8,7 @@ import { enDias } from "../compartido/en-dias.server";
 import { type Instante, textoInstante } from "../compartido/fecha";
 import type { Dias } from "../compartido/filtro-dias";
 import { nombreDe } from "../compartido/nombre";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import type { Clase } from "./clases";
 
@@ -17,7 +17,7 @@ interface Filtro {
   usuario: number | null;
   clase: Clase | null;
   dias: Dias;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of the shop's activity, newest first, from the newest 1000 rows that match. Throws SinPermiso for a vendedor. */

@@ -3,7 +3,7 @@ import { eq, inArray, type SQL } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { registrados } from "./consultas.server";
 import { vistaCliente } from "./vista.server";
@@ -23,7 +23,7 @@ interface Filtro {
   q: string;
   /** `false` lists the deactivated clients. */
   activo: boolean;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of the shop's clients by name; `q` searches name, document and telephone. */

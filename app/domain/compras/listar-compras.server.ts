@@ -4,7 +4,7 @@ import { count, desc, eq, inArray } from "drizzle-orm";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
@@ -16,7 +16,7 @@ interface Filtro {
   q: string;
   /** `null` for both types. */
   tipo: TipoDeCompra | null;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of the shop's purchases, newest first. */

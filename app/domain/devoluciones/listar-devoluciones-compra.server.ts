@@ -3,6 +3,7 @@ import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
@@ -13,7 +14,7 @@ import { type Hallazgos, paginaDeIds } from "./recorrido.server";
 interface Busqueda extends Omit<Filtro, "errors"> {
   /** A supplier's name or company, or the number of a return or of its purchase. */
   q: string;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of the shop's returns to suppliers, newest first. The filters combine. Throws SinPermiso for a vendedor. */

@@ -4,6 +4,7 @@ import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import type { Contexto } from "../compartido/contexto.server";
+import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { devolucionesVisibles, vistasDevolucion } from "./consultas.server";
@@ -13,7 +14,7 @@ import { type Hallazgos, paginaDeIds } from "./recorrido.server";
 interface Busqueda extends Omit<Filtro, "errors"> {
   /** A client's name, document or telephone, or the number of a return or of its sale. */
   q: string;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of the customer returns that the caller may see, newest first. The filters combine. */

@@ -5,7 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias } from "../compartido/filtro-dias";
 import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
-import { desdeElFinal, type Pagina, pageSlice } from "../compartido/paginas";
+import { desdeElFinal, type Pagina, type PaginaPedida, pageSlice } from "../compartido/paginas";
 
 /** A list of returns, newest first. */
 interface Lista {
@@ -31,7 +31,7 @@ export function paginaDeIds(
   lista: Lista,
   dias: Dias,
   hallazgos: Hallazgos | null,
-  pagina: string | null,
+  pagina: PaginaPedida,
 ): { ids: number[]; page: Pagina } {
   const { tabla, id, fecha, visibles } = lista;
   if (!acotan(dias) && !hallazgos) {

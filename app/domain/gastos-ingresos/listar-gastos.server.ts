@@ -5,7 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, esDia, mesDe } from "../compartido/fecha";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { deEsosDias, delMes, gastosDelMes } from "./gastos-por-mes.server";
@@ -25,7 +25,7 @@ interface Filtro {
   /** `2026-11`, or "" for all months. */
   mes: string;
   dias?: Dias;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /**

@@ -7,7 +7,7 @@ import { textoPesos } from "../compartido/dinero";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { ingresosVisibles } from "./consultas.server";
 import { vistaIngreso } from "./vista.server";
@@ -15,7 +15,7 @@ import { vistaIngreso } from "./vista.server";
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 
 /** One page of the extra income that the caller may see, newest first. `dias` limits the days; `en_dias` is then their total and count. */
-export function listarIngresos(ctx: Contexto, pagina: string | null, dias: Dias = TODOS_LOS_DIAS) {
+export function listarIngresos(ctx: Contexto, pagina: PaginaPedida, dias: Dias = TODOS_LOS_DIAS) {
   const en_dias = acotan(dias) ? ingresosEnDias(ctx, dias) : null;
   const slice = pageSlice(pagina, en_dias ? en_dias.cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
   const filtro = and(ingresosVisibles(ctx), enDias(fecha, dias));

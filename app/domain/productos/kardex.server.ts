@@ -5,11 +5,11 @@ import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoInstante } from "../compartido/fecha";
 import { idsOfSlice } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { productoPropio } from "./consultas.server";
 
 /** One page of the stock movements of a product, newest first. Throws NoEncontrado when the product is not the shop's. */
-export function kardex(ctx: Contexto, productoId: number, pagina: string | null) {
+export function kardex(ctx: Contexto, productoId: number, pagina: PaginaPedida) {
   const slice = pageSlice(pagina, productoPropio(ctx, productoId).movimientos);
   const { id, causa, cantidad, stock, referencia, fecha } = movimientosStock;
   const filtro = eq(movimientosStock.productoId, productoId);

@@ -5,12 +5,10 @@ import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice, idsPreparados, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
-
-const POR_PAGINA = 7;
 
 const { nombreClave, precioCentavos, stock, categoriaClave, id } = productos;
 const ORDENES = {
@@ -56,7 +54,7 @@ interface Filtro {
   categoria: string;
   orden: Orden;
   q: string;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of 7 products of the shop. `q` is a name or a barcode. */
@@ -68,7 +66,7 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
 }
 
 function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page" | "orden">, categoria: string) {
-  const slice = pageSlice(page, totalDeLista(db, duenoId, categoria ? `productos/${categoria}` : "productos"), POR_PAGINA);
+  const slice = pageSlice(page, totalDeLista(db, duenoId, categoria ? `productos/${categoria}` : "productos"), PRODUCTOS_POR_PAGINA);
   const { deTodos, deCategoria } = sentencias[orden];
   return { slice, ids: (categoria ? deCategoria : deTodos)(db, { duenoId, categoria }, slice) };
 }
@@ -76,7 +74,7 @@ function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page
 function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, categoria: string) {
   // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
   const filtro = and(enLista(id, encontrados(ctx, q)), categoria ? eq(categoriaClave, categoria) : undefined);
-  const slice = pageSlice(page, contarEncontrados(ctx.db, productos, filtro), POR_PAGINA);
+  const slice = pageSlice(page, contarEncontrados(ctx.db, productos, filtro), PRODUCTOS_POR_PAGINA);
   return { slice, ids: idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice) };
 }
 

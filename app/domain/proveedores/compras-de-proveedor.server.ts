@@ -5,14 +5,14 @@ import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { idsOfSlice } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import type { FilaProveedor } from "./consultas.server";
 
 const { id, numero, fecha, tipo, totalCentavos } = compras;
 
 /** One page of the purchases from a supplier, newest first, and the total of all of them. */
-export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: string | null) {
+export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
   const slice = pageSlice(pagina, proveedor.compras);
   const suyas = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;
   const ids = idsOfSlice(ctx.db, suyas, slice);

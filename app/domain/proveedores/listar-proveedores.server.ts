@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProveedor } from "./vista.server";
@@ -12,7 +12,7 @@ const { id, nombreClave, busquedaClave } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
 /** One page of the shop's suppliers by name; `q` searches name and company. */
-export function listarProveedores(ctx: Contexto, q: string, pagina: string | null) {
+export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { db, duenoId } = ctx;
   const buscado = claveDeBusqueda(q) !== "";
   const filtro = buscado ? inArray(id, proveedoresQueContienen(ctx, q)) : propios(ctx, proveedores);

@@ -62,7 +62,7 @@ interface ListaSinFilas {
   /** Sort orders to choose from. */
   ordenes?: readonly Opcion[];
   /** A list with pages: this page, the noun for its rows, and the filters kept in the links. */
-  paginas?: { page: Pagina; nombre: readonly [string, string]; params: Readonly<Record<string, string>> };
+  paginas?: { page: Pagina; nombre: readonly [string, string] };
 }
 
 /** A list of the report: on the page, and usually the file. The first column names the row. */

@@ -36,7 +36,7 @@ export const informeDeInventario = describirInforme({
       filas: informe.por_producto,
       clave: "producto",
       vacia: "No hay productos.",
-      paginas: { page: informe.page, nombre: PRODUCTOS, params: { ...diasElegidos(informe), ...params(informe) } },
+      paginas: { page: informe.page, nombre: PRODUCTOS },
       columnas: [
         PRODUCTO,
         { ...CATEGORIA, solo: "archivo" },

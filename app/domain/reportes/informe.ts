@@ -1,3 +1,4 @@
+import type { PaginaPedida } from "../compartido/paginas";
 import type { RangoLeido } from "./leer-rango";
 import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
 
@@ -16,7 +17,7 @@ export interface OpcionesInforme extends RangoLeido {
   /** Category filter, for a report that has one; "" for all. */
   categoria: string;
   /** Page number as typed, for a list with pages. */
-  pagina: string | null;
+  pagina: PaginaPedida;
   /** Maximum rows of a long list; `null` for all, as in the CSV file. */
   limite: number | null;
 }

@@ -1,4 +1,5 @@
 import { entero } from "../compartido/campos";
+import { leerPagina } from "../compartido/paginas";
 import type { EnDias, OpcionesInforme } from "./informe";
 import { leerRango } from "./leer-rango";
 import { MAXIMO_DIAS } from "./rango";
@@ -11,7 +12,7 @@ export function leerOpciones(enDias: EnDias | undefined, params: URLSearchParams
   const comun = {
     orden: params.get("orden") ?? "",
     categoria: params.get("categoria")?.trim() ?? "",
-    pagina: params.get("page"),
+    pagina: leerPagina(params),
   };
   const conFechas = ["desde", "hasta", "periodo"].some((campo) => params.get(campo)?.trim());
   if (conFechas || !enDias) return { ...leerRango(params, hoy), ...comun, dias: "" };

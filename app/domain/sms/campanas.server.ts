@@ -6,7 +6,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
 import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
@@ -29,7 +29,7 @@ export function campanaVisible(ctx: Contexto, id: number) {
 }
 
 /** One page of the campaigns that the caller may see, newest first. `q` searches the names of the newest 1000. */
-export function listarCampanas(ctx: Contexto, q: string, pagina: string | null) {
+export function listarCampanas(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { db, duenoId, actor } = ctx;
   const recorrido = { tabla: campanasSms, filtro: campanasVisibles(ctx), columnas: [campanasSms.id], descendente: true } as const;
   if (claveDeBusqueda(q)) {
@@ -62,7 +62,7 @@ const deLaCampana = ({ db }: Contexto, id: number): SQL =>
   inArray(smsLog.id, db.select({ id: smsLog.id }).from(smsLog).where(eq(smsLog.campanaId, id)));
 
 /** A campaign and one page of its messages, in sending order. Throws NoEncontrado when the caller may not see it. */
-export function detalleCampana(ctx: Contexto, id: number, { estado, page: pagina }: { estado: string; page: string | null }) {
+export function detalleCampana(ctx: Contexto, id: number, { estado, page: pagina }: { estado: string; page: PaginaPedida }) {
   const campana = vistaCampana(campanaVisible(ctx, id));
   const deEstado = leerEstado(estado);
   const filtro = propios(ctx, smsLog, deLaCampana(ctx, id), deEstado ? eq(smsLog.estado, deEstado) : undefined);

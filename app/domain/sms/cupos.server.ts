@@ -6,7 +6,7 @@ import { enLista } from "../compartido/busqueda.server";
 import type { AjustesSms } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { cupoDe, usoDelDia } from "./cupo.server";
 import type { DatosCupo } from "./esquema";
@@ -24,7 +24,7 @@ const FILA = { tienda: tiendas, username: usuarios.username, email: usuarios.ema
  * One page of the shops with their limits and messages of today; shops without permission first, then the newest. `q` searches shop name,
  * user name and e-mail.
  */
-export function listarCupos(db: Database, { q, page: pagina }: { q: string; page: string | null }, slice: CuposPedidos) {
+export function listarCupos(db: Database, { q, page: pagina }: { q: string; page: PaginaPedida }, slice: CuposPedidos) {
   const filtro = claveDeBusqueda(q) === "" ? undefined : enLista(tiendas.usuarioId, idsCon(db, q));
   const total = db.select({ total: count() }).from(tiendas).where(filtro).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);

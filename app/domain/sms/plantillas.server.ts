@@ -4,7 +4,7 @@ import { conPalabras, enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.se
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaPlantilla } from "./vista.server";
@@ -24,7 +24,7 @@ export function plantillaVisible(ctx: Contexto, id: number) {
 }
 
 /** One page of the shop's templates by name, including inactive ones. `q` searches the name. */
-export function listarPlantillas(ctx: Contexto, q: string, pagina: string | null) {
+export function listarPlantillas(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { db, duenoId } = ctx;
   const buscado = claveDeBusqueda(q) !== "";
   const filtro = propios(ctx, plantillasSms, buscado ? conPalabras(plantillasSms.nombreClave, q) : undefined);

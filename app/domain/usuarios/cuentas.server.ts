@@ -3,14 +3,14 @@ import { usuarios } from "@db/schema/usuarios";
 import { count, desc, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { textoInstante } from "../compartido/fecha";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 
 const { id, username, email, rol, activo, esOperador, ultimoIngreso } = usuarios;
 
 interface Filtro {
   q: string;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** All accounts of the box, over all shops, the latest login first. Only for the operator. `q` searches user name and e-mail. */

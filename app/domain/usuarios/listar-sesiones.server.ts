@@ -2,7 +2,7 @@ import { sesiones } from "@db/schema/usuarios";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoInstante } from "../compartido/fecha";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { dispositivoDe } from "./dispositivo";
 import { esLaSesion, nombreDeSesion } from "./sesiones.server";
 
@@ -14,7 +14,7 @@ export function contarSesiones(ctx: Contexto, usuarioId: number): number {
 }
 
 /** One page of the actor's open sessions, newest login first; `sessionId` is the current session. */
-export function listarSesiones(ctx: Contexto, { sessionId, page }: { sessionId: string; page: string | null }) {
+export function listarSesiones(ctx: Contexto, { sessionId, page }: { sessionId: string; page: PaginaPedida }) {
   const slice = pageSlice(page, contarSesiones(ctx, ctx.actor.id));
   const filas = ctx.db
     .select()

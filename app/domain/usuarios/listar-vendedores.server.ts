@@ -3,14 +3,14 @@ import { asc, desc } from "drizzle-orm";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
 import { vistaUsuario } from "./vista.server";
 
 interface Filtro {
   q: string;
-  page: string | null;
+  page: PaginaPedida;
 }
 
 /** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */

@@ -9,7 +9,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
 import { idsOfSlice, idsPreparados, totalDeLista } from "../compartido/listas.server";
-import { pageSlice } from "../compartido/paginas";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { cifrasDe } from "../reportes/cifras.server";
@@ -43,7 +43,7 @@ const idsVisibles = {
 };
 
 /** One page of the sales that the caller may see, newest first. `q` is a client's name or a sale number; `dias` limits the days. */
-export function listarVentas(ctx: Contexto, q: string, pagina: string | null, dias: Dias = TODOS_LOS_DIAS) {
+export function listarVentas(ctx: Contexto, q: string, pagina: PaginaPedida, dias: Dias = TODOS_LOS_DIAS) {
   const soloAlgunos = acotan(dias);
   if (claveDeBusqueda(q)) {
     const halladas = encontradas(ctx, q, MAXIMO_BUSQUEDA);

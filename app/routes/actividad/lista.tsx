@@ -5,12 +5,14 @@ import { listarActividad, personasDeTienda } from "~/domain/actividad/listar-act
 import { idOpcional } from "~/domain/compartido/campos";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerDias } from "~/domain/compartido/filtro-dias";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { campoSuelto } from "~/ui/base/campo-datos";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
+import { FilasElegidas } from "~/ui/base/filas-elegidas";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -25,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const filtro = textosDe(searchParams, ["usuario", "clase", "desde", "hasta"]);
   const { errors, ...dias } = leerDias(searchParams, ["desde", "hasta"]);
   const usuario = idOpcional().safeParse(filtro.usuario).data ?? null;
-  const lista = listarActividad(ctx, { usuario, clase: leerClase(filtro.clase), dias, page: searchParams.get("page") });
+  const lista = listarActividad(ctx, { usuario, clase: leerClase(filtro.clase), dias, page: leerPagina(searchParams) });
   return { ...lista, personas: personasDeTienda(ctx), filtro, errors };
 }
 
@@ -68,6 +70,7 @@ function Filtros({ personas, filtro, errors }: Pick<Datos, "personas" | "filtro"
       <Selector field={campo("clase")} etiqueta="Clase" opciones={clases} ninguna="Todas" />
       <Campo field={campo("desde")} etiqueta="Desde" tipo="date" />
       <Campo field={campo("hasta")} etiqueta="Hasta" tipo="date" />
+      <FilasElegidas />
       <Boton icono="buscar">Ver</Boton>
     </Form>
   );
@@ -86,7 +89,7 @@ export default function ListaActividad() {
         <Tabla leyenda="Actividad" filas={actividad} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
       {hay_mas && <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días.</p>}
-      <Paginacion page={page} nombre={["registro", "registros"]} params={filtro} />
+      <Paginacion page={page} nombre={["registro", "registros"]} />
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { detalleCampana, leerEstado } from "~/domain/sms/campanas.server";
 import { INTERRUMPIDO } from "~/domain/sms/mensaje";
 import { sessionContext } from "~/platform/http/context.server";
@@ -7,6 +8,7 @@ import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { campoSuelto } from "~/ui/base/campo-datos";
 import { Cifra, Cifras } from "~/ui/base/cifra";
 import { Fecha } from "~/ui/base/fecha";
+import { FilasElegidas } from "~/ui/base/filas-elegidas";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -21,7 +23,7 @@ export const meta = () => [{ title: "Campaña de SMS" }];
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const estado = leerEstado(searchParams.get("estado"));
-  const detalle = detalleCampana(sessionContext(context), Number(params.id), { estado, page: searchParams.get("page") });
+  const detalle = detalleCampana(sessionContext(context), Number(params.id), { estado, page: leerPagina(searchParams) });
   return { ...detalle, filtro: { estado } };
 }
 
@@ -76,10 +78,11 @@ export default function Campana() {
           opciones={ESTADOS_SMS}
           ninguna="Todos"
         />
+        <FilasElegidas />
         <Boton>Filtrar</Boton>
       </Form>
       {mensajes.length > 0 && <Tabla leyenda="Mensajes de la campaña" filas={mensajes} keyOf={({ id }) => id} columnas={COLUMNAS} />}
-      <Paginacion page={page} nombre={["mensaje", "mensajes"]} params={filtro} />
+      <Paginacion page={page} nombre={["mensaje", "mensajes"]} />
     </Pagina>
   );
 }

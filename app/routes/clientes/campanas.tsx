@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { listarCampanas } from "~/domain/sms/campanas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -18,7 +19,7 @@ export const meta = () => [{ title: "Campañas de SMS" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarCampanas(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+  return { ...listarCampanas(sessionContext(context), q, leerPagina(searchParams)), filtro: { q } };
 }
 
 interface Fila extends Avance {
@@ -68,7 +69,7 @@ export default function ListaCampanas() {
       ) : (
         <Tabla leyenda="Campañas, la más reciente primero" filas={campanas} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["campaña", "campañas"]} params={filtro} />
+      <Paginacion page={page} nombre={["campaña", "campañas"]} />
     </Pagina>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listarClientes } from "~/domain/clientes/listar-clientes.server";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
   const estado = searchParams.get("estado") === "inactivos" ? "inactivos" : "";
-  const lista = listarClientes(sessionContext(context), { q, activo: estado === "", page: searchParams.get("page") });
+  const lista = listarClientes(sessionContext(context), { q, activo: estado === "", page: leerPagina(searchParams) });
   return { ...lista, filtro: { q, estado } };
 }
 
@@ -88,7 +89,7 @@ export default function ListaClientes() {
           columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS}
         />
       )}
-      <Paginacion page={page} nombre={["cliente", "clientes"]} params={filtro} />
+      <Paginacion page={page} nombre={["cliente", "clientes"]} />
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { listarPlantillas } from "~/domain/sms/plantillas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -16,7 +17,7 @@ export const meta = () => [{ title: "Plantillas de SMS" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarPlantillas(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+  return { ...listarPlantillas(sessionContext(context), q, leerPagina(searchParams)), filtro: { q } };
 }
 
 interface Fila {
@@ -74,7 +75,7 @@ export default function ListaPlantillas() {
       ) : (
         <Tabla leyenda="Plantillas de SMS" filas={plantillas} keyOf={({ id }) => id} columnas={COLUMNAS} tarjetas />
       )}
-      <Paginacion page={page} nombre={["plantilla", "plantillas"]} params={filtro} />
+      <Paginacion page={page} nombre={["plantilla", "plantillas"]} />
     </Pagina>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
 import { leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -27,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { q, mes } = filtro;
   const { errors, ...dias } = leerDias(searchParams);
   return {
-    ...listarGastos(ctx, { q, mes, dias, page: searchParams.get("page") }),
+    ...listarGastos(ctx, { q, mes, dias, page: leerPagina(searchParams) }),
     // The total of the days matches the rows only without a text or month filter.
     en_dias: q || mes ? null : gastosEnDias(ctx, dias),
     mes_actual: mesDe(diaDe(ctx.ahora)),
@@ -82,7 +83,7 @@ export default function ListaGastos() {
       ) : (
         <GastosTabla gastos={gastos} totales={totales_mes} conAcciones={esAdmin} />
       )}
-      <Paginacion page={page} nombre={["gasto", "gastos"]} params={filtro} />
+      <Paginacion page={page} nombre={["gasto", "gastos"]} />
     </Pagina>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { sessionContext } from "~/platform/http/context.server";
@@ -23,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const q = searchParams.get("q") ?? "";
   const escrito = searchParams.get("tipo");
   const tipo = escrito === "productos" || escrito === "activos" ? escrito : null;
-  const lista = listarCompras(sessionContext(context), { q, tipo, page: searchParams.get("page") });
+  const lista = listarCompras(sessionContext(context), { q, tipo, page: leerPagina(searchParams) });
   return { ...lista, filtro: { q, tipo: tipo ?? "" } };
 }
 
@@ -66,7 +67,7 @@ export default function ListaCompras() {
       ) : (
         <Tabla leyenda="Compras, la más reciente primero" filas={compras} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["compra", "compras"]} params={filtro} />
+      <Paginacion page={page} nombre={["compra", "compras"]} />
     </Pagina>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
@@ -21,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "proveedor"]);
   const { errors, ...leido } = leerFiltro(searchParams, "proveedor");
-  const lista = listarDevolucionesCompra(sessionContext(context), { ...leido, q: filtro.q, page: searchParams.get("page") });
+  const lista = listarDevolucionesCompra(sessionContext(context), { ...leido, q: filtro.q, page: leerPagina(searchParams) });
   return { ...lista, filtro, errors };
 }
 
@@ -76,7 +77,7 @@ export default function ListaDevolucionesCompra() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["devolución", "devoluciones"]} params={filtro} />
+      <Paginacion page={page} nombre={["devolución", "devoluciones"]} />
     </Pagina>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
@@ -33,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const id = idDeConsulta(searchParams.get("compra"));
   if (id === null) {
     const q = searchParams.get("q") ?? "";
-    return { compra: null, ...listarCompras(ctx, { q, tipo: "productos", page: searchParams.get("page") }), filtro: { q } };
+    return { compra: null, ...listarCompras(ctx, { q, tipo: "productos", page: leerPagina(searchParams) }), filtro: { q } };
   }
   return { compra: detalleCompra(ctx, id), borrador: borradorDeCompra(ctx, id, tecleoNuevo(crypto.randomUUID(), null)) };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { textosDe } from "~/domain/compartido/consulta";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
 import { unidadesDe } from "~/domain/devoluciones/unidades";
@@ -24,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "cliente"]);
   const { errors, ...leido } = leerFiltro(searchParams, "cliente");
-  const lista = listarDevoluciones(ctx, { ...leido, q: filtro.q, page: searchParams.get("page") });
+  const lista = listarDevoluciones(ctx, { ...leido, q: filtro.q, page: leerPagina(searchParams) });
   return { ...lista, filtro, cliente_nombre: nombreDelCliente(ctx, leido.tercero), errors };
 }
 
@@ -81,7 +82,7 @@ export default function ListaDevoluciones() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["devolución", "devoluciones"]} params={filtro} />
+      <Paginacion page={page} nombre={["devolución", "devoluciones"]} />
     </Pagina>
   );
 }

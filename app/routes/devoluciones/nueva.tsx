@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { detalleDevolucion, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionForm } from "~/domain/devoluciones/esquema";
@@ -33,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const id = idDeConsulta(searchParams.get("venta"));
   if (id === null) {
     const q = searchParams.get("q") ?? "";
-    return { venta: null, ...listarVentas(ctx, q, searchParams.get("page")), filtro: { q } };
+    return { venta: null, ...listarVentas(ctx, q, leerPagina(searchParams)), filtro: { q } };
   }
   const venta = detalleVenta(ctx, id);
   return { venta, borrador: borradorDeVenta(ctx, id, tecleoNuevo(crypto.randomUUID(), venta.cliente_fk)) };

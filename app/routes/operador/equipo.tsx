@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { registroDeCorreo } from "~/domain/correo/registro.server";
 import { ultimosSms } from "~/domain/sms/campanas.server";
 import { listarCuentas } from "~/domain/usuarios/cuentas.server";
@@ -28,7 +29,7 @@ const ULTIMOS_SMS = 20;
 
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const cuentas = listarCuentas(db, { q: searchParams.get("q") ?? "", page: searchParams.get("page") });
+  const cuentas = listarCuentas(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = cuentas.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
   const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
   return { caja: boxState(db, env, ahora), ...registroDeCorreo(db), ...sms, ...cuentas };

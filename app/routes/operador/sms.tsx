@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { fijarCupo, listarCupos } from "~/domain/sms/cupos.server";
 import { CupoForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
@@ -18,7 +19,7 @@ const AQUI = "/admin/sms/";
 export function loader({ request, context: { db, env, ahora } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const sms = smsSettings(env);
-  const busqueda = { q: searchParams.get("q") ?? "", page: searchParams.get("page") };
+  const busqueda = { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) };
   return { ...listarCupos(db, busqueda, { sms, ahora }), limite: sms.limiteDiario, con_permiso: sms.conPermiso };
 }
 
@@ -41,7 +42,7 @@ export default function LimitesDeSms() {
     >
       <Buscador etiqueta="Buscar una tienda por nombre, usuario o correo" q={filtro.q} />
       <Cupos tiendas={tiendas} porDefecto={limite} conPermiso={con_permiso} fallo={fallo} />
-      <Paginacion page={page} nombre={["tienda", "tiendas"]} params={filtro} />
+      <Paginacion page={page} nombre={["tienda", "tiendas"]} />
     </Pagina>
   );
 }

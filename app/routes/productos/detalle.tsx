@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { kardex } from "~/domain/productos/kardex.server";
@@ -20,7 +21,7 @@ export const meta = () => [{ title: "Producto" }];
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const id = Number(params.id);
-  return { producto: vistaProducto(productoPropio(ctx, id)), ...kardex(ctx, id, new URL(request.url).searchParams.get("page")) };
+  return { producto: vistaProducto(productoPropio(ctx, id)), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
 }
 
 const nombresDeCausas: Record<string, string> = CAUSAS;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -21,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
   const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
-  const lista = listarProductos(ctx, { ...filtro, page: searchParams.get("page") });
+  const lista = listarProductos(ctx, { ...filtro, page: leerPagina(searchParams) });
   return { ...lista, categorias: listarCategorias(ctx), filtro };
 }
 
@@ -79,7 +80,7 @@ export default function ListaProductos() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["producto", "productos"]} params={filtro} />
+      <Paginacion page={page} nombre={["producto", "productos"]} porPagina={PRODUCTOS_POR_PAGINA} />
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
@@ -21,7 +22,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const proveedor = proveedorVisible(ctx, Number(params.id));
   return {
     proveedor: vistaProveedor(proveedor),
-    ...comprasDeProveedor(ctx, proveedor, new URL(request.url).searchParams.get("page")),
+    ...comprasDeProveedor(ctx, proveedor, leerPagina(new URL(request.url).searchParams)),
   };
 }
 

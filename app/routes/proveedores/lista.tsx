@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -16,7 +17,7 @@ export const meta = () => [{ title: "Proveedores" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarProveedores(sessionContext(context), q, searchParams.get("page")), filtro: { q } };
+  return { ...listarProveedores(sessionContext(context), q, leerPagina(searchParams)), filtro: { q } };
 }
 
 interface Fila {
@@ -67,7 +68,7 @@ export default function ListaProveedores() {
       ) : (
         <Tabla leyenda="Proveedores" filas={proveedores} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
-      <Paginacion page={page} nombre={["proveedor", "proveedores"]} params={filtro} />
+      <Paginacion page={page} nombre={["proveedor", "proveedores"]} />
     </Pagina>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -18,7 +19,7 @@ export const meta = () => [{ title: "Usuarios" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarVendedores(sessionContext(context), { q, page: searchParams.get("page") }), filtro: { q } };
+  return { ...listarVendedores(sessionContext(context), { q, page: leerPagina(searchParams) }), filtro: { q } };
 }
 
 type Fila = ReturnType<typeof loader>["usuarios"][number];
@@ -78,7 +79,7 @@ export default function ListaUsuarios() {
       ) : (
         <Tabla leyenda="Vendedores" filas={usuarios} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["vendedor", "vendedores"]} params={filtro} />
+      <Paginacion page={page} nombre={["vendedor", "vendedores"]} />
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { CierreSesionForm } from "~/domain/usuarios/esquema";
 import { listarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { cerrarLasDemas, cerrarSesionLlamada, esLaSesion } from "~/domain/usuarios/sesiones.server";
@@ -19,7 +20,7 @@ export const meta = () => [{ title: "Sesiones abiertas" }];
 const AQUI = "/usuarios/sesiones/";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const page = new URL(request.url).searchParams.get("page");
+  const page = leerPagina(new URL(request.url).searchParams);
   return listarSesiones(sessionContext(context), { sessionId: context.sessionId ?? "", page });
 }
 

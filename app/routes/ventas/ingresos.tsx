@@ -4,6 +4,7 @@ import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { cuantos } from "~/domain/compartido/frases";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
@@ -32,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { errors, ...dias } = leerDias(searchParams);
   const hoy = diaDe(ctx.ahora);
   return {
-    ...listarIngresos(ctx, searchParams.get("page"), dias),
+    ...listarIngresos(ctx, leerPagina(searchParams), dias),
     hoy: ingresosEnDias(ctx, { desde: hoy, hasta: hoy }),
     filtro: textosDe(searchParams, ["fecha_desde", "fecha_hasta"]),
     errors,
@@ -101,7 +102,7 @@ export default function Ingresos() {
       ) : (
         <Tabla leyenda="Ingresos extra, el más reciente primero" filas={ingresos} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
-      <Paginacion page={page} nombre={["ingreso", "ingresos"]} params={filtro} />
+      <Paginacion page={page} nombre={["ingreso", "ingresos"]} />
     </Pagina>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerDias } from "~/domain/compartido/filtro-dias";
+import { leerPagina } from "~/domain/compartido/paginas";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -20,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]);
   const { errors, ...dias } = leerDias(searchParams);
-  const lista = listarVentas(sessionContext(context), filtro.q, searchParams.get("page"), dias);
+  const lista = listarVentas(sessionContext(context), filtro.q, leerPagina(searchParams), dias);
   return { ...lista, filtro, errors };
 }
 
@@ -62,7 +63,7 @@ export default function ListaVentas() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["venta", "ventas"]} params={filtro} />
+      <Paginacion page={page} nombre={["venta", "ventas"]} />
     </Pagina>
   );
 }

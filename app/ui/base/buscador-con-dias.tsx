@@ -4,6 +4,7 @@ import { Boton } from "./boton";
 import { Buscador } from "./buscador";
 import { Campo } from "./campo";
 import { campoSuelto } from "./campo-datos";
+import { FilasElegidas } from "./filas-elegidas";
 
 /** Filters of a list with dates, as typed. */
 export interface FiltroConDias {
@@ -42,6 +43,7 @@ export function SoloDias(props: PropsDias) {
   return (
     <Form className="buscador" method="get" role="search">
       <Dias {...props} />
+      <FilasElegidas />
       <Boton icono="buscar">Buscar</Boton>
     </Form>
   );

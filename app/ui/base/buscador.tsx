@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Boton } from "./boton";
+import { FilasElegidas } from "./filas-elegidas";
 
 interface PropsBuscador {
   /** Label of the search box. */
@@ -26,6 +27,7 @@ export function Buscador({ etiqueta, q, enfocado = false, params = {}, ancla, ch
         <input key={q} id="buscador-q" type="search" name="q" defaultValue={q} autoComplete="off" maxLength={100} autoFocus={enfocado} />
       </div>
       {children}
+      <FilasElegidas />
       <Boton icono="buscar">Buscar</Boton>
     </Form>
   );

@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
+import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/compartido/paginas";
 import { Enlace } from "./enlace";
 import { Icono } from "./icono";
 
@@ -14,26 +16,54 @@ interface PropsPaginacion {
   page: Page;
   /** Noun for the count, singular and plural. */
   nombre: readonly [string, string];
-  /** Filters of the list, kept in the links to other pages. */
-  params?: Readonly<Record<string, string | undefined>>;
+  /** Rows of a page when nobody chose another number. */
+  porPagina?: number;
   /** Id of the list, so that another page opens scrolled to it. */
   ancla?: string;
 }
 
-export function Paginacion({ page, nombre, params = {}, ancla }: PropsPaginacion) {
-  const destino = (numero: number) => `${consulta(params, numero)}${ancla ? `#${ancla}` : ""}`;
+/** Count of a list, and links to its pages and to other numbers of rows. The links keep the filters of the address. */
+export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla }: PropsPaginacion) {
+  const { search } = useLocation();
   const total = cuantos(page.total, ...nombre);
-  if (page.num_pages <= 1) return <p className="paginacion-total">{total}</p>;
+  if (page.total <= porPagina) return <p className="paginacion-total">{total}</p>;
+  const destino = (cambio: Readonly<Record<string, string>>) => `${consultaCon(search, cambio)}${ancla ? `#${ancla}` : ""}`;
   return (
-    <nav className="paginacion" aria-label="Páginas">
-      <p>{`Página ${page.number} de ${page.num_pages} · ${total}`}</p>
+    <div className="paginacion">
+      <p>{page.num_pages > 1 ? `Página ${page.number} de ${page.num_pages} · ${total}` : total}</p>
+      <Filas elegidas={new URLSearchParams(search).get("por_pagina")} porPagina={porPagina} destino={destino} />
+      {page.num_pages > 1 && <Paginas page={page} destino={destino} />}
+    </div>
+  );
+}
+
+type Destino = (cambio: Readonly<Record<string, string>>) => string;
+
+function Paginas({ page, destino }: { page: Page; destino: Destino }) {
+  const enlace = (numero: number) => destino({ page: String(numero) });
+  return (
+    <nav className="paginacion-paginas" aria-label="Páginas">
       {page.has_previous && (
-        <Enlace className="boton boton-normal" rel="prev" to={destino(page.number - 1)}>
+        <Enlace className="boton boton-normal" rel="prev" to={enlace(page.number - 1)}>
           <Icono nombre="anterior" /> Anterior
         </Enlace>
       )}
+      {paginasCercanas(page).map((numero, i) =>
+        numero === null ? (
+          <span key={`hueco ${i}`}>…</span>
+        ) : (
+          <Enlace
+            key={numero}
+            to={enlace(numero)}
+            aria-label={`Página ${numero}`}
+            aria-current={numero === page.number ? "page" : undefined}
+          >
+            {numero.toLocaleString("es-CO")}
+          </Enlace>
+        ),
+      )}
       {page.has_next && (
-        <Enlace className="boton boton-normal" rel="next" to={destino(page.number + 1)}>
+        <Enlace className="boton boton-normal" rel="next" to={enlace(page.number + 1)}>
           Siguiente <Icono nombre="siguiente" />
         </Enlace>
       )}
@@ -41,7 +71,29 @@ export function Paginacion({ page, nombre, params = {}, ancla }: PropsPaginacion
   );
 }
 
-function consulta(params: Readonly<Record<string, string | undefined>>, numero: number): string {
-  const pares = Object.entries(params).flatMap(([nombre, valor]) => (valor ? [[nombre, valor]] : []));
-  return `?${new URLSearchParams([...pares, ["page", String(numero)]])}`;
+function Filas({ elegidas, porPagina, destino }: { elegidas: string | null; porPagina: number; destino: Destino }) {
+  const opciones = [porPagina, ...FILAS_A_ELEGIR.filter((una) => una > porPagina)];
+  const actual = opciones.find((una) => String(una) === elegidas) ?? porPagina;
+  return (
+    <nav className="paginacion-filas" aria-label="Filas por página">
+      <span>Filas</span>
+      {opciones.map((una) => (
+        <Enlace
+          key={una}
+          to={destino({ page: "", por_pagina: una === porPagina ? "" : String(una) })}
+          aria-label={`${una} filas por página`}
+          aria-current={una === actual || undefined}
+        >
+          {una}
+        </Enlace>
+      ))}
+    </nav>
+  );
+}
+
+/** The query of the address with some parameters changed. An empty value removes a parameter. */
+function consultaCon(search: string, cambio: Readonly<Record<string, string>>): string {
+  const pares = [...new URLSearchParams(search)].filter(([nombre]) => !(nombre in cambio));
+  const llenos = [...pares, ...Object.entries(cambio)].filter(([, valor]) => valor !== "");
+  return `?${new URLSearchParams(llenos)}`;
 }

@@ -26,7 +26,7 @@ export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre,
       ) : (
         <Tabla leyenda={`Elija la ${nombre[0]}`} filas={filas} keyOf={({ id }) => id} columnas={columnas} />
       )}
-      <Paginacion page={page} nombre={nombre} params={{ q }} />
+      <Paginacion page={page} nombre={nombre} />
     </>
   );
 }

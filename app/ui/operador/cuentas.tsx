@@ -66,7 +66,7 @@ export function Cuentas({ usuarios, cupos, page, q }: Props) {
           <Tabla leyenda="Cuentas" filas={usuarios} keyOf={({ id }) => id} columnas={columnas} />
         )}
       </Tarjeta>
-      <Paginacion page={page} nombre={["cuenta", "cuentas"]} params={{ q }} ancla="cuentas" />
+      <Paginacion page={page} nombre={["cuenta", "cuentas"]} ancla="cuentas" />
     </>
   );
 }
