@@ -7,6 +7,7 @@ import { vistaCliente } from "~/domain/clientes/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { ClienteFormulario } from "~/ui/cliente/formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -28,7 +29,16 @@ export function action(args: ActionFunctionArgs) {
 export default function EditarCliente() {
   const { cliente } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Editar cliente" subtitulo={cliente.nombre} ancho="angosta">
+    <Pagina
+      titulo="Editar cliente"
+      subtitulo={cliente.nombre}
+      ancho="angosta"
+      acciones={
+        <EnlaceBoton to={`/clientes/eliminar/${cliente.id}/`} variante="peligro-discreto">
+          Eliminar
+        </EnlaceBoton>
+      }
+    >
       <ClienteFormulario cliente={cliente} boton="Guardar cambios" />
     </Pagina>
   );

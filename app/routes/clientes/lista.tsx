@@ -31,10 +31,15 @@ interface Fila {
   documento: string;
 }
 
-const COLUMNAS: Columna<Fila>[] = [
-  { titulo: "Cliente", tipo: "principal", celda: ({ nombre }) => nombre },
+const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
+  {
+    titulo: "Cliente",
+    tipo: "principal",
+    celda: ({ id, nombre }) => (esAdmin ? <Enlace to={`/clientes/editar/${id}/`}>{nombre}</Enlace> : nombre),
+  },
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
   { titulo: "Documento", celda: ({ documento }) => documento },
+  ...(esAdmin ? [ACCIONES] : []),
 ];
 
 const ACCIONES: Columna<Fila> = {
@@ -81,13 +86,7 @@ export default function ListaClientes() {
             : "Pruebe con otra palabra o quite el filtro."}
         </Vacio>
       ) : (
-        <Tabla
-          tarjetas
-          leyenda="Clientes"
-          filas={clientes}
-          keyOf={({ id }) => id}
-          columnas={esAdmin ? [...COLUMNAS, ACCIONES] : COLUMNAS}
-        />
+        <Tabla dosLineas leyenda="Clientes" filas={clientes} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
       <Paginacion page={page} nombre={["cliente", "clientes"]} />
     </Pagina>

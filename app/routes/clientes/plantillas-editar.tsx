@@ -7,6 +7,7 @@ import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { PlantillaFormulario } from "~/ui/sms/plantilla-formulario";
 
@@ -28,7 +29,16 @@ export function action(args: ActionFunctionArgs) {
 export default function EditarPlantilla() {
   const { plantilla } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Editar plantilla" subtitulo={plantilla.nombre} ancho="angosta">
+    <Pagina
+      titulo="Editar plantilla"
+      subtitulo={plantilla.nombre}
+      ancho="angosta"
+      acciones={
+        <EnlaceBoton to={`/clientes/plantillas/eliminar/${plantilla.id}/`} variante="peligro-discreto">
+          Eliminar
+        </EnlaceBoton>
+      }
+    >
       <PlantillaFormulario plantilla={plantilla} boton="Guardar cambios" />
     </Pagina>
   );

@@ -31,9 +31,9 @@ const COLUMNAS: Columna<Fila>[] = [
   {
     titulo: "Plantilla",
     tipo: "principal",
-    celda: ({ nombre, mensaje }) => (
+    celda: ({ id, nombre, mensaje }) => (
       <>
-        {nombre}
+        <Enlace to={`/clientes/plantillas/editar/${id}/`}>{nombre}</Enlace>
         <small>{mensaje}</small>
       </>
     ),
@@ -73,7 +73,7 @@ export default function ListaPlantillas() {
           {filtro.q ? "Pruebe con otra palabra." : "Una plantilla es un mensaje que se escribe una vez y se envía muchas."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Plantillas de SMS" filas={plantillas} keyOf={({ id }) => id} columnas={COLUMNAS} tarjetas />
+        <Tabla leyenda="Plantillas de SMS" filas={plantillas} keyOf={({ id }) => id} columnas={COLUMNAS} dosLineas />
       )}
       <Paginacion page={page} nombre={["plantilla", "plantillas"]} />
     </Pagina>

@@ -61,7 +61,7 @@ function Acciones({ compra: { id, tipo } }: { compra: Compra }) {
   return (
     <>
       {tipo === "productos" && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
-      <EnlaceBoton to={`/compras/eliminar/${id}/`} variante="discreto">
+      <EnlaceBoton to={`/compras/eliminar/${id}/`} variante="peligro-discreto">
         Eliminar
       </EnlaceBoton>
     </>

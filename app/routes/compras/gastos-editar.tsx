@@ -8,6 +8,7 @@ import { vistaGasto } from "~/domain/gastos-ingresos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/fecha";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
@@ -35,7 +36,16 @@ export default function EditarGasto() {
     </>
   );
   return (
-    <Pagina titulo="Editar gasto" subtitulo={dia} ancho="angosta">
+    <Pagina
+      titulo="Editar gasto"
+      subtitulo={dia}
+      ancho="angosta"
+      acciones={
+        <EnlaceBoton to={`/compras/gastos/eliminar/${gasto.id}/`} variante="peligro-discreto">
+          Eliminar
+        </EnlaceBoton>
+      }
+    >
       <GastoFormulario gasto={{ ...gasto, monto: escribirPesos(gasto.monto) }} boton="Guardar cambios" />
     </Pagina>
   );

@@ -26,7 +26,7 @@ export default function DetalleDevolucionCompra() {
           <EnlaceBoton to={`/devoluciones/compras/nota/${id}/`} variante="primario" icono="imprimir">
             Nota de devolución
           </EnlaceBoton>
-          <EnlaceBoton to={`/devoluciones/compras/eliminar/${id}/`} variante="discreto">
+          <EnlaceBoton to={`/devoluciones/compras/eliminar/${id}/`} variante="peligro-discreto">
             Eliminar
           </EnlaceBoton>
         </>

@@ -29,7 +29,7 @@ export default function DetalleDevolucion() {
             Nota de devolución
           </EnlaceBoton>
           {esAdmin && (
-            <EnlaceBoton to={`/devoluciones/eliminar/${id}/`} variante="discreto">
+            <EnlaceBoton to={`/devoluciones/eliminar/${id}/`} variante="peligro-discreto">
               Eliminar
             </EnlaceBoton>
           )}

@@ -76,7 +76,7 @@ export default function ListaDevoluciones() {
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
             { titulo: "Cliente", celda: ({ cliente_nombre }) => cliente_nombre },
             { titulo: "Venta", celda: ({ venta, venta_numero }) => (venta === null ? `${venta_numero} (eliminada)` : venta_numero) },
-            { titulo: "Atendida por", celda: ({ usuario_username }) => usuario_username },
+            { titulo: "Atendida por", soloAncha: true, celda: ({ usuario_username }) => usuario_username },
             { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
             { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
           ]}

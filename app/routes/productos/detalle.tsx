@@ -34,7 +34,7 @@ export default function DetalleProducto() {
   const acciones = (
     <>
       <EnlaceBoton to={`/productos/editar/${producto.id}/`}>Editar</EnlaceBoton>
-      <EnlaceBoton to={`/productos/eliminar/${producto.id}/`} variante="discreto">
+      <EnlaceBoton to={`/productos/eliminar/${producto.id}/`} variante="peligro-discreto">
         Eliminar
       </EnlaceBoton>
     </>
@@ -66,7 +66,7 @@ export default function DetalleProducto() {
               { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
               { titulo: "Referencia", celda: ({ referencia }) => referencia },
               { titulo: "Usuario", celda: ({ usuario }) => usuario },
-              { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => conSigno(cantidad) },
+              { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => conSigno(cantidad) },
               { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
             ]}
           />

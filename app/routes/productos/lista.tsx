@@ -74,7 +74,7 @@ export default function ListaProductos() {
             { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
-            { titulo: "Precio", tipo: "numero", celda: ({ precio }) => mostrarPesos(precio) },
+            { titulo: "Precio", tipo: "numero", cifra: true, celda: ({ precio }) => mostrarPesos(precio) },
             { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
             ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => acciones(id) }] : []),
           ]}

@@ -34,7 +34,7 @@ export default function DetalleProveedor() {
         Registrar compra
       </EnlaceBoton>
       <EnlaceBoton to={`/proveedores/editar/${proveedor.id}/`}>Editar</EnlaceBoton>
-      <EnlaceBoton to={`/proveedores/eliminar/${proveedor.id}/`} variante="discreto">
+      <EnlaceBoton to={`/proveedores/eliminar/${proveedor.id}/`} variante="peligro-discreto">
         Eliminar
       </EnlaceBoton>
     </>

@@ -30,13 +30,17 @@ export function action(args: ActionFunctionArgs) {
 export default function EditarVendedor() {
   const { usuario } = useLoaderData<typeof loader>();
   const { username, email, nombre, apellido, telefono } = usuario;
-  const eliminar = (
-    <EnlaceBoton to={`/usuarios/eliminar/${usuario.id}/`} icono="eliminar">
-      Eliminar
-    </EnlaceBoton>
+  const acciones = (
+    <>
+      <EnlaceBoton to={`/usuarios/restablecer/${usuario.id}/`}>Contraseña</EnlaceBoton>
+      <EnlaceBoton to={`/usuarios/activar/${usuario.id}/`}>{usuario.activo ? "Desactivar" : "Activar"}</EnlaceBoton>
+      <EnlaceBoton to={`/usuarios/eliminar/${usuario.id}/`} variante="peligro-discreto">
+        Eliminar
+      </EnlaceBoton>
+    </>
   );
   return (
-    <Pagina titulo="Editar vendedor" subtitulo={nombreDe(usuario)} ancho="angosta" acciones={eliminar}>
+    <Pagina titulo="Editar vendedor" subtitulo={nombreDe(usuario)} ancho="angosta" acciones={acciones}>
       <VendedorFormulario vendedor={{ username, email, nombre, apellido, telefono }} boton="Guardar cambios" />
     </Pagina>
   );

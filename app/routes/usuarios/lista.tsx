@@ -25,12 +25,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 type Fila = ReturnType<typeof loader>["usuarios"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
-  { titulo: "Vendedor", tipo: "principal", celda: (fila) => <Persona persona={fila} foto={fila.foto_perfil} /> },
+  { titulo: "Vendedor", tipo: "principal", celda: Quien },
   { titulo: "Contacto", celda: Contacto },
   { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? <Fecha valor={ultimo_ingreso} /> : "Nunca") },
   { titulo: "Estado", celda: Estado },
   { titulo: "Acciones", tipo: "acciones", celda: Acciones },
 ];
+
+function Quien(fila: Fila) {
+  return (
+    <Enlace to={`/usuarios/editar/${fila.id}/`}>
+      <Persona persona={fila} foto={fila.foto_perfil} />
+    </Enlace>
+  );
+}
 
 function Contacto({ email, telefono }: Fila) {
   return (

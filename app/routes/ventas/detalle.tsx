@@ -42,7 +42,7 @@ export default function DetalleVenta() {
             </EnlaceBoton>
           )}
           <EnlaceBoton to={`/ventas/editar/${venta.id}/`}>Editar</EnlaceBoton>
-          <EnlaceBoton to={`/ventas/eliminar/${venta.id}/`} variante="discreto">
+          <EnlaceBoton to={`/ventas/eliminar/${venta.id}/`} variante="peligro-discreto">
             Eliminar
           </EnlaceBoton>
         </>

@@ -57,7 +57,7 @@ export default function ListaVentas() {
             },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
             { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
-            { titulo: "Vendedor", celda: ({ vendedor_username }) => vendedor_username },
+            { titulo: "Vendedor", soloAncha: true, celda: ({ vendedor_username }) => vendedor_username },
             { titulo: "Pago", celda: ({ forma_pago }) => forma_pago },
             { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => mostrarPesos(total_venta) },
           ]}

@@ -3,7 +3,7 @@ import { Enlace, type EnlaceProps } from "./enlace";
 import { Icono, type NombreIcono } from "./icono";
 
 interface Apariencia {
-  variante?: "primario" | "normal" | "peligro" | "discreto";
+  variante?: "primario" | "normal" | "peligro" | "discreto" | "peligro-discreto";
   icono?: NombreIcono;
   /** Taller, for the main action of a screen. */
   grande?: boolean;

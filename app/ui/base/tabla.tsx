@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 
-/** With more columns, each row becomes a card on a phone. */
+/** With more columns, a table takes another form on a narrow screen. */
 const CABEN = 3;
+/** With more columns, it does so on a screen that is less narrow. */
+const CABEN_EN_TABLETA = 6;
 
-/** `principal` heads the card that a row becomes on a phone; `acciones` ends it. */
+/** `principal` names the row; `acciones` ends it. */
 type TipoCelda = "texto" | "numero" | "principal" | "acciones";
 
 export interface Columna<Fila> {
   titulo: string;
   celda: (fila: Fila) => ReactNode;
   tipo?: TipoCelda;
+  /** Stands beside the name on a phone. By default the last number does. */
+  cifra?: boolean;
+  /** Left out on a phone, where the record's own page has it. */
+  soloAncha?: boolean;
 }
 
 interface PropsTabla<Fila> {
@@ -18,17 +24,20 @@ interface PropsTabla<Fila> {
   columnas: readonly Columna<Fila>[];
   filas: readonly Fila[];
   keyOf: (fila: Fila) => string | number;
-  /** Rows become cards on a phone. By default: with more than {@link CABEN} columns. */
-  tarjetas?: boolean;
+  /** Each row takes two lines on a phone: name and figure, and the rest below. By default: with more than {@link CABEN} columns. */
+  dosLineas?: boolean;
   /** Rows of totals. */
   pie?: ReactNode;
 }
 
-export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, tarjetas = columnas.length > CABEN, pie }: PropsTabla<Fila>) {
+export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLineas = columnas.length > CABEN, pie }: PropsTabla<Fila>) {
+  const cifra = columnas.find((una) => una.cifra) ?? columnas.findLast(({ tipo }) => tipo === "numero");
   // Once for each column: a list has many cells, and a component for each would cost as much as the rest of the page.
-  const atributos = columnas.map(({ titulo, tipo }) => atributosDeCelda(tipo, tarjetas ? titulo : undefined));
+  const atributos = columnas.map((columna) =>
+    dosLineas ? atributosDeLinea(columna, columna === cifra) : { className: claseDe(columna.tipo) },
+  );
   return (
-    <TablaMarco leyenda={leyenda} cabeza={columnas} tarjetas={tarjetas}>
+    <TablaMarco leyenda={leyenda} cabeza={columnas} forma={dosLineas ? "lineas" : "tabla"}>
       <tbody>
         {filas.map((fila) => (
           <tr key={claveDe(fila)}>
@@ -48,16 +57,18 @@ export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, tarjetas
 interface PropsMarco {
   leyenda: string;
   cabeza: readonly { titulo: string; tipo?: TipoCelda }[];
-  tarjetas?: boolean | undefined;
+  /** What a row becomes on a phone: a card of titles and values, two lines, or nothing else. */
+  forma?: "tarjetas" | "lineas" | "tabla";
   children: ReactNode;
 }
 
 /** The frame of a table whose body the caller writes, such as the lines of a sale. */
-export function TablaMarco({ leyenda, cabeza, tarjetas = cabeza.length > CABEN, children }: PropsMarco) {
+export function TablaMarco({ leyenda, cabeza, forma = cabeza.length > CABEN ? "tarjetas" : "tabla", children }: PropsMarco) {
+  const ancha = forma === "lineas" && cabeza.length > CABEN_EN_TABLETA;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
     <section className="tabla-marco" aria-label={leyenda} tabIndex={0}>
-      <table className={tarjetas ? "tabla tabla-tarjetas" : "tabla"}>
+      <table className={`tabla ${forma === "tabla" ? "" : `tabla-${forma}`} ${ancha ? "tabla-ancha" : ""}`.trim()}>
         <caption className="oculto">{leyenda}</caption>
         <thead>
           <tr>
@@ -80,14 +91,20 @@ interface PropsCelda {
   children: ReactNode;
 }
 
+/** A cell of a row that becomes a card: its title is shown before it, save the first and the last cell. */
 export function Celda({ titulo, tipo, children }: PropsCelda) {
-  return <td {...atributosDeCelda(tipo, titulo)}>{children}</td>;
+  const conTitulo = tipo !== "principal" && tipo !== "acciones";
+  return (
+    <td className={claseDe(tipo)} data-titulo={conTitulo ? titulo : undefined}>
+      {children}
+    </td>
+  );
 }
 
 const claseDe = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `celda-${tipo}`);
 
-/** The title is shown before a cell of a card, save the first and the last cell. */
-function atributosDeCelda(tipo: TipoCelda | undefined, titulo: string | undefined) {
-  const conTitulo = tipo !== "principal" && tipo !== "acciones";
-  return { className: claseDe(tipo), "data-titulo": conTitulo ? titulo : undefined };
+/** A number in the second line needs its title; a text explains itself. */
+function atributosDeLinea({ titulo, tipo, soloAncha }: Omit<Columna<never>, "celda">, esCifra: boolean) {
+  const clases = [claseDe(tipo), esCifra && "celda-cifra", soloAncha && "celda-ancha"].filter(Boolean).join(" ");
+  return { className: clases || undefined, "data-titulo": tipo === "numero" && !esCifra ? titulo : undefined };
 }

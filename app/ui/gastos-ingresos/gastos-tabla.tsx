@@ -36,7 +36,7 @@ export function GastosTabla({ gastos, totales, conAcciones }: Props) {
   const cabeza = conAcciones ? [...CABEZA, { titulo: "Acciones", tipo: "acciones" } as const] : CABEZA;
   const grupos = totales.map((total) => ({ ...total, suyos: gastos.filter(({ fecha }) => mesDe(fecha) === total.mes) }));
   return (
-    <TablaMarco tarjetas leyenda="Gastos, el más reciente primero" cabeza={cabeza}>
+    <TablaMarco forma="lineas" leyenda="Gastos, el más reciente primero" cabeza={cabeza}>
       {grupos.map(
         ({ suyos, ...total }) =>
           suyos.length > 0 && (
@@ -60,7 +60,7 @@ function FilaMes({ mes, total, cantidad, conAcciones }: TotalMes & { conAcciones
       <th scope="rowgroup" colSpan={2}>
         <Enlace to={`?mes=${mes}`}>{mostrarMes(mes)}</Enlace> <small>{enGastos(cantidad)} en el mes</small>
       </th>
-      <td className="celda-numero">
+      <td className="celda-numero celda-cifra">
         <Dinero valor={total} />
       </td>
       {conAcciones && <td />}
@@ -73,15 +73,15 @@ function FilaGasto({ gasto, conAcciones }: { gasto: Gasto; conAcciones: boolean 
   return (
     <tr>
       <Celda titulo="Concepto" tipo="principal">
-        {concepto}
+        {conAcciones ? <Enlace to={`/compras/gastos/editar/${id}/`}>{concepto}</Enlace> : concepto}
         {descripcion && <small>{descripcion}</small>}
       </Celda>
-      <Celda titulo="Fecha">
+      <td>
         <Fecha valor={fecha} soloDia />
-      </Celda>
-      <Celda titulo="Valor" tipo="numero">
+      </td>
+      <td className="celda-numero celda-cifra">
         <Dinero valor={monto} />
-      </Celda>
+      </td>
       {conAcciones && (
         <Celda titulo="Acciones" tipo="acciones">
           <Enlace to={`/compras/gastos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/compras/gastos/eliminar/${id}/`}>Eliminar</Enlace>

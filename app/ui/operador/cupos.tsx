@@ -50,7 +50,7 @@ export function Cupos({ tiendas, porDefecto, conPermiso, fallo }: Props) {
       {tiendas.length === 0 ? (
         <p>Ninguna tienda coincide.</p>
       ) : (
-        <Tabla leyenda="Tiendas y sus límites" filas={tiendas} keyOf={({ id }) => id} columnas={columnas} tarjetas />
+        <Tabla leyenda="Tiendas y sus límites" filas={tiendas} keyOf={({ id }) => id} columnas={columnas} dosLineas />
       )}
     </Tarjeta>
   );

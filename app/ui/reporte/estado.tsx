@@ -27,7 +27,7 @@ export function Estado({ titulo, leyenda, lineas }: PropsEstado) {
               <span className={`utilidad-linea utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
             ),
           },
-          { titulo: "Valor", tipo: "numero", celda: ({ valor }) => <Dinero valor={valor} /> },
+          { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <Dinero valor={valor} /> },
           { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <Dinero valor={String(cambio.antes)} /> },
           { titulo: "Cambio", celda: ({ cambio, mejor }) => <Cambio cambio={cambio} mejor={mejor} sinAntes /> },
         ]}

@@ -30,14 +30,17 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
 /** The rows of a list of a report. */
 export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: Lista }) {
   const suyas = columnas.filter(({ solo }) => solo !== "archivo");
+  const cifra = suyas.findLast(({ tipo }) => tipo === "pesos");
   return (
     <Tabla
       leyenda={leyenda}
       filas={filas}
       keyOf={(fila: Fila) => fila[clave] ?? ""}
+      dosLineas={suyas.length > 2}
       columnas={suyas.map((columna, i) => ({
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
+        cifra: columna === cifra,
         celda: (fila: Fila) => celdaDe(fila, columna),
       }))}
     />

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openShop, type Shop } from "../support/shop";
+
+// On a phone a row shows its name, one figure beside it, and the rest below; its name leads to the record, which has the actions.
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+const firstRow = async (path: string) => /<tbody>.*?(<tr>.*?<\/tr>)/s.exec(await (await shop.admin.get(path)).text())?.[1] ?? "";
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+
+describe("the name of a row leads to its record, and the record has the actions", () => {
+  test.each([
+    ["/clientes/", () => `/clientes/editar/${shop.records.cliente}/`, () => `/clientes/eliminar/${shop.records.cliente}/`],
+    ["/usuarios/", () => `/usuarios/editar/${shop.records.usuario}/`, () => `/usuarios/eliminar/${shop.records.usuario}/`],
+    [
+      "/clientes/plantillas/",
+      () => `/clientes/plantillas/editar/${shop.records.plantilla}/`,
+      () => `/clientes/plantillas/eliminar/${shop.records.plantilla}/`,
+    ],
+    ["/productos/", () => `/productos/${shop.records.producto}/`, () => `/productos/eliminar/${shop.records.producto}/`],
+    ["/proveedores/", () => `/proveedores/${shop.records.proveedor}/`, () => `/proveedores/eliminar/${shop.records.proveedor}/`],
+  ])("%s", async (list, record, removal) => {
+    const html = await (await shop.admin.get(list)).text();
+    const names = [...html.matchAll(/<td class="celda-principal">(.*?)<\/td>/gs)].flatMap(([, cell = ""]) => linksOf(cell));
+    expect(names).toContain(record());
+    expect(linksOf(await (await shop.admin.get(record())).text())).toContain(removal());
+  });
+
+  test("an expense", async () => {
+    const { gasto } = shop.records;
+    const html = await (await shop.admin.get("/compras/gastos/")).text();
+    expect(html).toContain(`<td class="celda-principal"><a href="/compras/gastos/editar/${gasto}/">`);
+    expect(linksOf(await (await shop.admin.get(`/compras/gastos/editar/${gasto}/`)).text())).toContain(
+      `/compras/gastos/eliminar/${gasto}/`,
+    );
+  });
+
+  test("a vendedor, who may not edit a client, gets no link", async () => {
+    expect(await (await shop.vendedor.get("/clientes/")).text()).not.toContain("/clientes/editar/");
+  });
+});
+
+test("one figure of a row stands out, and the other numbers keep their titles", async () => {
+  const row = await firstRow("/productos/");
+  expect(row.match(/celda-cifra/g)).toHaveLength(1);
+  expect(row).toMatch(/<td class="celda-numero celda-cifra">\$/);
+  expect(row).toContain('data-titulo="Existencias"');
+});
