@@ -111,6 +111,7 @@ export const routes = [
   page("/ventas/eliminar/:ventaId/", "ventas/eliminar", LOGIN),
   page("/ventas/detalle/:id/", "ventas/detalle", LOGIN),
   file("/ventas/factura/:ventaId/", "ventas/factura", LOGIN),
+  page("/ventas/recibo/:ventaId/", "ventas/recibo", LOGIN),
   json("/ventas/:ventaId/productos/", "ventas/productos", LOGIN),
   json("/ventas/:ventaId/detalles/", "ventas/detalle-crear", LOGIN),
   json("/ventas/detalles/:id/editar/", "ventas/detalle-editar", LOGIN),

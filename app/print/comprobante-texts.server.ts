@@ -5,9 +5,6 @@ import type { Metadata } from "./document.server";
 /** A label and its value, as printed. */
 export type Pair = readonly [label: string, value: string];
 
-const present = (pairs: Pair[]) => pairs.filter(([, value]) => value !== "");
-const money = (amount: string | null) => (amount === null ? "" : mostrarPesos(amount));
-
 /** An amount without the currency sign, for columns that hold only amounts. */
 export const figure = (amount: string) => mostrarPesos(amount).replace("$ ", "");
 
@@ -21,29 +18,12 @@ export function tiendaTexts({ tienda }: Pick<Headed, "tienda">): string[] {
   return [nit, tienda.direccion, telefono].filter((text) => text !== "");
 }
 
-/** Method of payment, bank and reference. Leaves out empty ones. */
-export function pagoPairs(c: Comprobante): Pair[] {
-  return present([
-    ["Forma de pago", c.forma_pago],
-    ["Banco", c.banco],
-    ["Referencia", c.referencia],
-  ]);
-}
-
 /** Amounts above the total: base and IVA. */
 export function sumasPairs(c: Comprobante): Pair[] {
   return [
     ["Base gravable", mostrarPesos(c.base)],
     ["IVA 19 %", mostrarPesos(c.iva)],
   ];
-}
-
-/** Cash received and change; empty when no cash was entered. */
-export function efectivoPairs(c: Comprobante): Pair[] {
-  return present([
-    ["Recibido", money(c.recibido)],
-    ["Cambio", money(c.cambio)],
-  ]);
 }
 
 export function metadataOf(c: Headed): Metadata {

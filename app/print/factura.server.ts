@@ -1,7 +1,8 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import type { Comprobante } from "~/domain/ventas/comprobante";
+import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";
-import { efectivoPairs, figure, metadataOf, type Pair, pagoPairs, sumasPairs } from "./comprobante-texts.server";
+import { figure, metadataOf, type Pair, sumasPairs } from "./comprobante-texts.server";
 import { LETTER_CONTENT, letterPdf } from "./letter.server";
 import { footOf, headingOf, threeColumns } from "./letter-heading.server";
 import type { Table } from "./table.server";
@@ -27,7 +28,7 @@ export async function facturaPdf(c: Comprobante): Promise<Uint8Array<ArrayBuffer
 }
 
 function parties(c: Comprobante): Block {
-  const [, ...transfer] = pagoPairs(c);
+  const [, ...transfer] = pagoDe(c);
   return threeColumns(
     { label: "Cliente", value: c.cliente, further: [`Documento: ${c.documento}`] },
     { label: "Forma de pago", value: c.forma_pago, further: transfer.map(([label, value]) => `${label}: ${value}`) },
@@ -59,7 +60,7 @@ function totals(c: Comprobante): Block {
     gap(4),
     pair("Total", mostrarPesos(c.total), TOTALS_WIDTH, STRONG, TOTAL),
     gap(5),
-    ...pairs(efectivoPairs(c)),
+    ...pairs(efectivoDe(c)),
   );
 }
 

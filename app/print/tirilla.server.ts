@@ -1,64 +1,68 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
+import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
+import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, pair, paragraph, pictureBlock, rule, stack } from "./blocks.server";
-import { efectivoPairs, figure, metadataOf, type Pair, pagoPairs, sumasPairs, tiendaTexts } from "./comprobante-texts.server";
+import { figure, metadataOf, type Pair, sumasPairs, tiendaTexts } from "./comprobante-texts.server";
 import { pictureOf } from "./picture.server";
-import { rollPdf, ROLL_CONTENT as WIDTH } from "./roll.server";
+import { rollContent, rollPdf } from "./roll.server";
 import type { TextStyle } from "./text.server";
 
 const SHOP: TextStyle = { weight: "bold", size: 13, gray: 0 };
 const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
 const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0 };
 const SMALL: TextStyle = { weight: "regular", size: 8, gray: 0 };
-const TOTAL: TextStyle = { weight: "bold", size: 16, gray: 0 };
+const TOTAL: Record<AnchoDeTirilla, TextStyle> = {
+  80: { weight: "bold", size: 16, gray: 0 },
+  58: { weight: "bold", size: 12.5, gray: 0 },
+};
 
 const LOGO = { width: 140, height: 64 };
 
-/** The receipt of a sale for an 80 mm thermal printer: black only, one long page. */
-export async function tirillaPdf(c: Comprobante): Promise<Uint8Array<ArrayBuffer>> {
-  return rollPdf(metadataOf(c), [
-    heading(c),
-    separator(),
+/** The receipt of a sale for a thermal printer, on paper of `ancho` millimetres: black only, one long page. */
+export async function tirillaPdf(c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array<ArrayBuffer>> {
+  const width = rollContent(ancho);
+  const separator = stack(gap(6), rule(width, 0.75, 0), gap(5));
+  const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, width, TEXT));
+  return rollPdf(metadataOf(c), ancho, [
+    heading(c, width),
+    separator,
     ...pairs([
       ["Cliente", c.cliente],
       ["Documento", c.documento],
       ["Atendido por", c.vendedor],
     ]),
-    separator(),
-    ...c.lineas.map(line),
-    ...(c.lineas.length === 0 ? [paragraph("Sin productos.", WIDTH, TEXT)] : []),
-    separator(),
+    separator,
+    ...c.lineas.map((linea) => line(linea, width)),
+    ...(c.lineas.length === 0 ? [paragraph("Sin productos.", width, TEXT)] : []),
+    separator,
     ...pairs(sumasPairs(c)),
     gap(3),
-    pair("Total", mostrarPesos(c.total), WIDTH, STRONG, TOTAL),
-    separator(),
-    ...pairs([...pagoPairs(c), ...efectivoPairs(c)]),
-    closing(c),
+    pair("Total", mostrarPesos(c.total), width, STRONG, TOTAL[ancho]),
+    separator,
+    ...pairs([...pagoDe(c), ...efectivoDe(c)]),
+    stack(separator, centered(c.tienda.pie, TEXT, width), gap(4), centered(c.nota, SMALL, width)),
   ]);
 }
 
-const separator = () => stack(gap(6), rule(WIDTH, 0.75, 0), gap(5));
-const centered = (text: string, style: TextStyle) => paragraph(text, WIDTH, style, "center");
-const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, WIDTH, TEXT));
+const centered = (text: string, style: TextStyle, width: number) => paragraph(text, width, style, "center");
 
-function heading(c: Comprobante): Block {
-  const logo = c.tienda.logo ? [pictureBlock(pictureOf(c.tienda.logo), LOGO, WIDTH), gap(6)] : [];
+function heading(c: Comprobante, width: number): Block {
+  const logo = c.tienda.logo
+    ? [pictureBlock(pictureOf(c.tienda.logo), { ...LOGO, width: Math.min(LOGO.width, width) }, width), gap(6)]
+    : [];
   return stack(
     ...logo,
-    centered(c.tienda.nombre, SHOP),
-    ...tiendaTexts(c).map((text) => centered(text, TEXT)),
+    centered(c.tienda.nombre, SHOP, width),
+    ...tiendaTexts(c).map((text) => centered(text, TEXT, width)),
     gap(8),
-    centered(`${c.titulo} ${c.numero}`, STRONG),
-    centered(mostrarInstante(c.fecha), TEXT),
+    centered(`${c.titulo} ${c.numero}`, STRONG, width),
+    centered(mostrarInstante(c.fecha), TEXT, width),
   );
 }
 
-function line(linea: LineaComprobante): Block {
+function line(linea: LineaComprobante, width: number): Block {
   const units = `${linea.cantidad} × ${figure(linea.precio_unitario_final)}`;
-  return stack(paragraph(linea.nombre, WIDTH, TEXT), pair(units, figure(linea.subtotal), WIDTH, TEXT, STRONG), gap(4));
-}
-
-function closing(c: Comprobante): Block {
-  return stack(separator(), centered(c.tienda.pie, TEXT), gap(4), centered(c.nota, SMALL));
+  return stack(paragraph(linea.nombre, width, TEXT), pair(units, figure(linea.subtotal), width, TEXT, STRONG), gap(4));
 }

@@ -13,6 +13,9 @@ export const tiendas = sqliteTable("tiendas", {
   prefijo: text().notNull().default(""),
   pie_factura: text().notNull().default(""),
   titulo_factura: text().notNull().default(""),
+  /** Width of the paper roll in millimetres: 80 or 58. */
+  ancho_tirilla: integer().notNull().default(80),
+  imprimir_al_cobrar: integer({ mode: "boolean" }).notNull().default(false),
   stock_minimo: integer().notNull().default(5),
   respetar_ley_2300: integer({ mode: "boolean" }).notNull().default(false),
   aviso_stock_bajo: integer({ mode: "boolean" }).notNull().default(false),

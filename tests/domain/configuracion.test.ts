@@ -23,6 +23,8 @@ test("what the form says is what the configuration shows, setting by setting", (
     prefijo: "FV",
     titulo_factura: "Factura de venta",
     pie_factura: "Gracias",
+    ancho_tirilla: 58,
+    imprimir_al_cobrar: true,
     stock_minimo: 7,
     respetar_ley_2300: true,
     aviso_stock_bajo: true,

@@ -15,7 +15,17 @@ import { expectApart, expectInside, readPdf } from "../support/read-pdf";
 const TIENDA: Membrete = { nombre: "La Esquina", nit: "900", direccion: "Calle 1", telefono: "604", pie: "", logo: null };
 const VENTA: Comprobante = {
   ...{ titulo: "Comprobante de venta", tienda: TIENDA, numero: "1", fecha: "2026-11-21T10:15:00-05:00", cliente: "Ana", documento: "1" },
-  ...{ vendedor: "ana", forma_pago: "Efectivo", banco: "", referencia: "", lineas: [], recibido: null, cambio: null, nota: "Nota" },
+  ...{
+    telefono_cliente: "",
+    vendedor: "ana",
+    forma_pago: "Efectivo",
+    banco: "",
+    referencia: "",
+    lineas: [],
+    recibido: null,
+    cambio: null,
+    nota: "Nota",
+  },
   ...{ base: "0.00", iva: "0.00", total: "0.00" },
 };
 const NOTA: NotaDevolucion = {

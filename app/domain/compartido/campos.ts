@@ -110,6 +110,13 @@ export const opcion = <const T extends string>(opciones: readonly T[], usual: T)
     return opciones.find((valor) => valor === entrada) ?? new Refusal(`Elija una opción: ${opciones.join(" o ")}.`);
   });
 
+/** One of the numbers `opciones`; `usual` when omitted. */
+export const opcionNumerica = <const N extends number>(opciones: readonly N[], usual: N) =>
+  campo((entrada): N | Refusal => {
+    if (vacio(entrada)) return usual;
+    return opciones.find((valor) => String(valor) === String(entrada)) ?? new Refusal(`Elija una opción: ${opciones.join(" o ")}.`);
+  });
+
 /** A checkbox: `on`, `true` and `1` are true; `undefined` when the field is absent. */
 export const casilla = () =>
   campo((entrada): boolean | undefined | Refusal => {

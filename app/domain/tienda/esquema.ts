@@ -6,12 +6,14 @@ import {
   entero,
   nombreOpcional,
   opcion,
+  opcionNumerica,
   patron,
   STOCK_MAXIMO,
   siNo,
   textoOpcional,
 } from "../compartido/campos";
 import { numeroE164 } from "../compartido/telefono";
+import { ANCHO_USUAL, ANCHOS_DE_TIRILLA } from "./tirilla";
 import { TITULOS } from "./titulos";
 
 /** The shop's settings: the fields of their form, and their columns. */
@@ -23,6 +25,8 @@ const Ajustes = z.object({
   prefijo: patron(10, /^[\p{L}\d]*$/u, "Use solo letras y números."),
   titulo_factura: opcion(TITULOS, TITULOS[0]),
   pie_factura: textoOpcional(300),
+  ancho_tirilla: opcionNumerica(ANCHOS_DE_TIRILLA, ANCHO_USUAL),
+  imprimir_al_cobrar: siNo(),
   stock_minimo: entero(0, STOCK_MAXIMO, 5),
   respetar_ley_2300: siNo(),
   aviso_stock_bajo: siNo(),

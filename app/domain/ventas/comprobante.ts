@@ -22,6 +22,8 @@ export interface Comprobante {
   fecha: string;
   cliente: string;
   documento: string;
+  /** As entered; empty when there is none. */
+  telefono_cliente: string;
   vendedor: string;
   forma_pago: string;
   banco: string;
@@ -34,3 +36,6 @@ export interface Comprobante {
   cambio: string | null;
   nota: string;
 }
+
+/** A sale as texts, without the shop's logo. */
+export type Recibo = Omit<Comprobante, "tienda"> & { tienda: Omit<Membrete, "logo"> };

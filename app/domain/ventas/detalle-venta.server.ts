@@ -45,6 +45,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   return {
     ...vistaVenta(fila),
     cliente_documento: fila.clienteDocumento ?? "",
+    cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),
     iva: textoPesos(restar(fila.venta.totalVentaCentavos, base)),
     detalles: lineas.map(({ fila, producto, codigo }) => ({ ...vistaDetalle(fila, producto), codigo_barras: codigo })),

@@ -10,6 +10,7 @@ export const columnasVenta = {
   venta: ventas,
   clienteNombre: clientes.nombre,
   clienteDocumento: clientes.documento,
+  clienteTelefono: clientes.telefono,
   vendedorUsername: usuarios.username,
 };
 

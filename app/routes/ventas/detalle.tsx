@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
+import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
@@ -13,17 +15,23 @@ import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Pagina } from "~/ui/frame/pagina";
+import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/imprimir";
 
 export const meta = () => [{ title: "Venta" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const venta = detalleVenta(ctx, Number(params.id));
-  return { venta, devoluciones: devolucionesDeVenta(ctx, venta.id), unidades: unidadesDeVenta(ctx, venta.id) };
+  return {
+    venta,
+    devoluciones: devolucionesDeVenta(ctx, venta.id),
+    unidades: unidadesDeVenta(ctx, venta.id),
+    whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
+  };
 }
 
 export default function DetalleVenta() {
-  const { venta, devoluciones, unidades } = useLoaderData<typeof loader>();
+  const { venta, devoluciones, unidades, whatsapp } = useLoaderData<typeof loader>();
   const factura = `/ventas/factura/${venta.id}/`;
   const pago = [venta.forma_pago, venta.banco, venta.referencia].filter(Boolean).join(" · ");
   return (
@@ -32,9 +40,11 @@ export default function DetalleVenta() {
       subtitulo={<Fecha valor={venta.fecha_venta} />}
       acciones={
         <>
-          <EnlaceBoton to={`${factura}?formato=tirilla`} variante="primario" icono="imprimir">
-            Tirilla
-          </EnlaceBoton>
+          <EnlaceImprimir venta={venta.id} variante="primario">
+            Imprimir
+          </EnlaceImprimir>
+          <EnlaceWhatsapp url={whatsapp} />
+          <EnlaceBoton to={`${factura}?formato=tirilla`}>Tirilla</EnlaceBoton>
           <EnlaceBoton to={factura}>Comprobante</EnlaceBoton>
           {unidades.quedan > 0 && (
             <EnlaceBoton to={`/devoluciones/nueva/?venta=${venta.id}`} icono="devoluciones">

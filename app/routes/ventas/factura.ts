@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { anchoDe } from "~/domain/tienda/tirilla";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -6,7 +8,10 @@ import { facturaPdf } from "~/print/factura.server";
 import { tirillaPdf } from "~/print/tirilla.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const comprobante = comprobanteDe(sessionContext(context), Number(params.ventaId));
-  const tirilla = new URL(request.url).searchParams.get("formato") === "tirilla";
-  return pdfResponse(context, `factura-${comprobante.numero}.pdf`, () => (tirilla ? tirillaPdf(comprobante) : facturaPdf(comprobante)));
+  const ctx = sessionContext(context);
+  const comprobante = comprobanteDe(ctx, Number(params.ventaId));
+  const { searchParams } = new URL(request.url);
+  const ancho = anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
+  const hacer = () => (searchParams.get("formato") === "tirilla" ? tirillaPdf(comprobante, ancho) : facturaPdf(comprobante));
+  return pdfResponse(context, `factura-${comprobante.numero}.pdf`, hacer);
 }

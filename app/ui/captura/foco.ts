@@ -3,6 +3,10 @@ export const ID_TERMINAR = "terminar";
 
 /** Id of the button for the exact amount of cash. */
 export const ID_EXACTO = "venta-exacto";
+/** Id of the button that puts the sale on hold. */
+export const ID_ESPERA = "espera";
+/** Id of the link that prints the last sale. */
+export const ID_IMPRIMIR = "imprimir";
 
 /** The form of the button `ID_TERMINAR`. */
 export const formularioEnPantalla = (): HTMLFormElement | null => document.getElementById(ID_TERMINAR)?.closest("form") ?? null;

@@ -1,8 +1,14 @@
 import { useEffect } from "react";
 import { ID_AYUDA } from "./ayuda-atajos";
-import { conCursor, enfocar, ID_EXACTO, ID_TERMINAR } from "./foco";
+import { conCursor, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
 
-/** Shortcuts: F1 shows the keys, F2 goes to the payment, F4 or Ctrl+Enter saves the sale or the purchase, Esc goes back to the box. */
+/** Buttons that a key presses. */
+const TECLAS: Record<string, string> = { F4: ID_TERMINAR, F6: ID_ESPERA, F8: ID_IMPRIMIR };
+
+/**
+ * Shortcuts: F1 shows the keys, F2 goes to the payment, F4 or Ctrl+Enter saves the sale or the purchase, F6 puts it on hold, F8 prints the
+ * last sale, Esc goes back to the box.
+ */
 export function useAtajos() {
   useEffect(() => {
     const alTeclear = (evento: KeyboardEvent) => {
@@ -23,7 +29,8 @@ function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat, defaultPrevented }: K
   const ayuda = document.getElementById(ID_AYUDA);
   if (key === "F1" && ayuda) return () => ayuda.togglePopover();
   if (key === "F2") return pagar;
-  if (key === "F4" || (key === "Enter" && ctrlKey)) return () => pulsar(ID_TERMINAR);
+  const boton = key === "Enter" && ctrlKey ? ID_TERMINAR : TECLAS[key];
+  if (boton) return () => pulsar(boton);
   // An open list of keys takes Esc itself.
   if (key === "Escape" && !ayuda?.matches(":popover-open") && !conCursor("codigo")) return () => enfocar("codigo");
   return null;

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import type { DatosAjustes, DatosConfiguracion } from "~/domain/tienda/esquema";
+import { ANCHOS_DE_TIRILLA } from "~/domain/tienda/tirilla";
 import { TITULOS } from "~/domain/tienda/titulos";
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
@@ -16,6 +17,7 @@ import { LogoCampo } from "./logo-campo";
 export type Configuracion = DatosAjustes & { logo: string | null };
 
 const OPCIONES_TITULO = TITULOS.map((titulo) => ({ valor: titulo, texto: titulo }));
+const ANCHOS = ANCHOS_DE_TIRILLA.map((ancho) => ({ valor: String(ancho), texto: `${ancho} mm` }));
 const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), texto: `${String(hora).padStart(2, "0")}:00` }));
 
 interface Props {
@@ -49,6 +51,12 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, co
           <Campo field={fields.prefijo} etiqueta="Prefijo" maxLength={10} ayuda="Con FV la próxima venta es FV-12; la cuenta sigue." />
         </div>
         <AreaTexto field={fields.pie_factura} etiqueta="Texto al pie" maxLength={300} />
+        <Selector field={fields.ancho_tirilla} etiqueta="Ancho del papel de la tirilla" opciones={ANCHOS} />
+        <Casilla
+          field={fields.imprimir_al_cobrar}
+          etiqueta="Imprimir el recibo al cobrar"
+          ayuda="Después de cada venta se abre la ventana de impresión del navegador."
+        />
       </Tarjeta>
       <Tarjeta titulo="Inventario">
         <Campo

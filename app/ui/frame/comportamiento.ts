@@ -1,4 +1,5 @@
 import { borrarAlSalir, olvidarBorradores } from "./borradores";
+import { atenderImpresion } from "./impresion";
 
 const OCUPADO = "aria-busy";
 /** A form that got no answer, or a file, can be sent again after this time. */
@@ -7,6 +8,7 @@ const OCUPADO_MS = 10_000;
 /** What every page does in the browser, also where React does not run. */
 export function atenderPagina(): void {
   borrarAlSalir();
+  atenderImpresion();
   // On the window: forms that React sends by itself were handled by then.
   window.addEventListener("submit", alEnviar);
   // The browser may show a page again as it was left.

@@ -1,0 +1,68 @@
+import { mostrarPesos } from "../compartido/dinero";
+import { mostrarInstante } from "../compartido/fecha";
+import { numeroE164 } from "../compartido/telefono";
+import type { Comprobante, Recibo } from "./comprobante";
+
+/** A label and its value, as printed. */
+type Dato = readonly [nombre: string, valor: string];
+
+const conValor = (datos: Dato[]) => datos.filter(([, valor]) => valor !== "");
+const pesos = (valor: string | null) => (valor === null ? "" : mostrarPesos(valor));
+
+/** Method of payment, bank and reference. Leaves out empty ones. */
+export function pagoDe({ forma_pago, banco, referencia }: Pick<Comprobante, "forma_pago" | "banco" | "referencia">): Dato[] {
+  return conValor([
+    ["Forma de pago", forma_pago],
+    ["Banco", banco],
+    ["Referencia", referencia],
+  ]);
+}
+
+/** Cash received and change; empty when no cash was entered. */
+export function efectivoDe({ recibido, cambio }: Pick<Comprobante, "recibido" | "cambio">): Dato[] {
+  return conValor([
+    ["Recibido", pesos(recibido)],
+    ["Cambio", pesos(cambio)],
+  ]);
+}
+
+/** Lines of a receipt in a link. More of them would make the link too long for some phones. */
+const LINEAS_EN_TEXTO = 40;
+
+/** The receipt as a message of plain text. */
+function textoDelRecibo(recibo: Recibo): string {
+  const { tienda, titulo, numero, fecha, lineas, total, nota } = recibo;
+  const restantes = lineas.length - LINEAS_EN_TEXTO;
+  return [
+    ...(tienda.nombre ? [`*${tienda.nombre}*`] : []),
+    ...(tienda.nit ? [`NIT ${tienda.nit}`] : []),
+    `${titulo} ${numero}`,
+    mostrarInstante(fecha),
+    "",
+    ...lineas.slice(0, LINEAS_EN_TEXTO).map(({ cantidad, nombre, subtotal }) => `${cantidad} × ${nombre}: ${mostrarPesos(subtotal)}`),
+    ...(restantes > 0 ? [`y ${restantes} más`] : []),
+    "",
+    `*Total: ${mostrarPesos(total)}*`,
+    ...[...pagoDe(recibo), ...efectivoDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
+    "",
+    ...(tienda.pie ? [tienda.pie] : []),
+    nota,
+  ].join("\n");
+}
+
+/** A link that opens WhatsApp with the receipt as a message to the client's phone; to nobody yet when there is no valid phone. */
+export function enlaceWhatsapp(recibo: Recibo): string {
+  const numero = numeroE164(recibo.telefono_cliente)?.slice(1) ?? "";
+  return `https://wa.me/${numero}?text=${encodeURIComponent(textoDelRecibo(recibo))}`;
+}
+
+/** What the counter shows of a sale that was just charged. */
+export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | "cambio"> {
+  id: number;
+  total_venta: string;
+  monto_recibido: string | null;
+  /** Link that sends the receipt. */
+  whatsapp: string;
+  /** Whether the shop wants the receipt printed without being asked. */
+  imprimir: boolean;
+}

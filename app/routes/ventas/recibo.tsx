@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { urlDeLogo } from "~/domain/tienda/logo.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { anchoDe } from "~/domain/tienda/tirilla";
+import { reciboDe } from "~/domain/ventas/comprobante.server";
+import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { enlaceWhatsapp } from "~/domain/ventas/recibo";
+import { sessionContext } from "~/platform/http/context.server";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Pagina } from "~/ui/frame/pagina";
+import { EnlaceWhatsapp } from "~/ui/venta/imprimir";
+import { Recibo } from "~/ui/venta/recibo";
+
+export const meta = () => [{ title: "Recibo" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const id = Number(params.ventaId);
+  const recibo = reciboDe(ctx, detalleVenta(ctx, id));
+  const { searchParams } = new URL(request.url);
+  return {
+    id,
+    recibo,
+    logo: urlDeLogo(ctx),
+    ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
+    whatsapp: enlaceWhatsapp(recibo),
+    imprimir: searchParams.get("imprimir") === "1",
+  };
+}
+
+export default function ReciboDeVenta() {
+  const { id, recibo, logo, ancho, whatsapp, imprimir } = useLoaderData<typeof loader>();
+  return (
+    <Pagina
+      titulo={`Recibo de la venta ${recibo.numero}`}
+      acciones={
+        <>
+          <Boton type="button" variante="primario" icono="imprimir" className="con-js" data-imprime="">
+            Imprimir
+          </Boton>
+          <EnlaceWhatsapp url={whatsapp} />
+          <EnlaceBoton to={`/ventas/factura/${id}/?formato=tirilla&ancho=${ancho}`}>PDF</EnlaceBoton>
+          <EnlaceBoton to={`?ancho=${ancho === 58 ? 80 : 58}`}>En {ancho === 58 ? 80 : 58} mm</EnlaceBoton>
+          <EnlaceBoton to={`/ventas/detalle/${id}/`} variante="discreto">
+            Ver la venta
+          </EnlaceBoton>
+        </>
+      }
+    >
+      <Recibo recibo={recibo} logo={logo} ancho={ancho} imprimir={imprimir} />
+    </Pagina>
+  );
+}

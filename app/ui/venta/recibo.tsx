@@ -1,0 +1,94 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
+import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
+import { Logo } from "../configuracion/logo";
+
+interface PropsRecibo {
+  recibo: DatosRecibo;
+  /** URL of the shop's logo. */
+  logo: string | null;
+  ancho: AnchoDeTirilla;
+  /** The page prints it as soon as it is loaded, and closes. */
+  imprimir: boolean;
+}
+
+/** The receipt of a sale as wide as the paper roll. It is all that the page prints. */
+export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
+  const { cliente, documento, vendedor, base, iva, lineas, pie, nota } = { ...recibo, ...recibo.tienda };
+  return (
+    <article className={`recibo recibo-${ancho}`} data-recibo={ancho} data-imprimir-ya={imprimir || undefined}>
+      <Cabeza recibo={recibo} logo={logo} />
+      <Datos
+        datos={[
+          ["Cliente", cliente],
+          ["Documento", documento],
+          ["Atendido por", vendedor],
+        ]}
+      />
+      <Lineas lineas={lineas} />
+      <Datos
+        datos={[
+          ["Base gravable", mostrarPesos(base)],
+          ["IVA 19 %", mostrarPesos(iva)],
+        ]}
+      />
+      <dl className="recibo-total">
+        <dt>Total</dt>
+        <dd>{mostrarPesos(recibo.total)}</dd>
+      </dl>
+      <Datos datos={[...pagoDe(recibo), ...efectivoDe(recibo)]} />
+      <footer>
+        {pie && <p>{pie}</p>}
+        <p>{nota}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Cabeza({ recibo: { tienda, titulo, numero, fecha }, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
+  return (
+    <header>
+      {logo && <Logo url={logo} />}
+      {tienda.nombre && <h2>{tienda.nombre}</h2>}
+      {tienda.nit && <p>NIT {tienda.nit}</p>}
+      {tienda.direccion && <p>{tienda.direccion}</p>}
+      {tienda.telefono && <p>Tel. {tienda.telefono}</p>}
+      <h3>
+        {titulo} {numero}
+      </h3>
+      <p>{mostrarInstante(fecha)}</p>
+    </header>
+  );
+}
+
+function Lineas({ lineas }: Pick<DatosRecibo, "lineas">) {
+  if (lineas.length === 0) return <p className="recibo-lineas">Sin productos.</p>;
+  return (
+    <ul className="recibo-lineas">
+      {lineas.map(({ nombre, cantidad, precio_unitario_final, subtotal }, i) => (
+        <li key={i}>
+          <span>{nombre}</span>
+          <span>
+            {cantidad.toLocaleString("es-CO")} × {mostrarPesos(precio_unitario_final)}
+          </span>
+          <strong>{mostrarPesos(subtotal)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Datos({ datos }: { datos: readonly (readonly [nombre: string, valor: string])[] }) {
+  return (
+    <dl>
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
