@@ -9,12 +9,15 @@ import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Marco } from "~/ui/frame/marco";
 import { useNonce } from "~/ui/frame/nonce";
 import { PlainContext } from "~/ui/frame/plain";
+import { revalidar } from "~/ui/frame/tropiezo";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: typeface, crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
+
+export const shouldRevalidate = revalidar;
 
 /** Title of pages that set none, such as an error page. */
 export const meta = () => [{ title: "Tienda" }];

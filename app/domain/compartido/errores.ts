@@ -26,6 +26,13 @@ export function exigirSinFaltas([primera, ...otras]: readonly Falta[]): void {
   if (primera) throw new ReglasIncumplidas([primera, ...otras]);
 }
 
+/** A `clave_envio` came again with other data; `recursoId` is the record that the first call created. */
+export class EnvioRepetido extends ReglaIncumplida {
+  constructor(readonly recursoId: number) {
+    super("", "Este formulario ya se registró con otros datos. Ábralo de nuevo para registrar más.");
+  }
+}
+
 /** Wrong user name or password. The message does not say which one. */
 export class CredencialesInvalidas extends ReglaIncumplida {
   constructor() {

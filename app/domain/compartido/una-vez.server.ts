@@ -3,7 +3,7 @@ import { placeholders, prepared } from "@db/prepared.server";
 import { clavesEnvio } from "@db/schema/sistema";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
-import { ReglaIncumplida } from "./errores";
+import { EnvioRepetido } from "./errores";
 
 interface Envio {
   recurso: string;
@@ -29,7 +29,7 @@ const guardarClave = prepared((db) =>
 
 /**
  * Creates a record once per user and key. A repeated key with the same data returns the id of the first call. Call it inside a transaction.
- * Throws ReglaIncumplida when the key repeats with other data, so that new data from a page reopened with the back button is not lost
+ * Throws EnvioRepetido when the key repeats with other data, so that new data from a page reopened with the back button is not lost
  * silently.
  */
 export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: () => number): number {
@@ -41,8 +41,7 @@ export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: (
     huella: createHash("sha256").update(JSON.stringify(datos)).digest("hex"),
   };
   const usada = claveUsada(db).get(fila);
-  if (usada && usada.huella !== fila.huella)
-    throw new ReglaIncumplida("", "Este formulario ya se registró con otros datos. Ábralo de nuevo para registrar más.");
+  if (usada && usada.huella !== fila.huella) throw new EnvioRepetido(usada.recursoId);
   if (usada) return usada.recursoId;
   const recursoId = crear();
   guardarClave(db).run({ ...fila, recursoId, creada: ahora });

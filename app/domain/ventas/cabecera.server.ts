@@ -6,8 +6,10 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 
+type DatosCabecera = Omit<DatosVenta, "volver" | "abrir_vacia" | "confirmar_recibido">;
+
 /** Columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an unknown client. */
-export function cabecera(ctx: Contexto, datos: DatosVenta) {
+export function cabecera(ctx: Contexto, datos: DatosCabecera) {
   const { cliente_fk, forma_pago, banco, referencia } = datos;
   exigirCliente(ctx, cliente_fk);
   const cliente = cliente_fk === null ? datos.cliente : "";
@@ -28,7 +30,7 @@ function exigirCliente(ctx: Contexto, clienteId: number | null): void {
 }
 
 /** Throws ReglaIncumplida when the cash received is less than `total`. */
-export function exigirPago({ forma_pago, monto_recibido }: DatosVenta, total: Centavos): void {
+export function exigirPago({ forma_pago, monto_recibido }: DatosCabecera, total: Centavos): void {
   if (REGLAS_DE_PAGO[forma_pago].recibeEfectivo && monto_recibido !== null && monto_recibido < total)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
 }

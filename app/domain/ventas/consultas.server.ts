@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
@@ -29,6 +29,21 @@ function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | 
 export function ventaRegistrada(ctx: Contexto, id: number) {
   const venta = buscarVenta(ctx, id);
   return venta && { numero: venta.numero, ...importesDeVenta(venta) };
+}
+
+const ultima = prepared((db) =>
+  db
+    .select({ id: ventas.id, numero: ventas.numero })
+    .from(ventas)
+    .where(eq(ventas.vendedorId, sql.placeholder("actorId")))
+    .orderBy(desc(ventas.id))
+    .limit(1)
+    .prepare(),
+);
+
+/** The last sale that the caller made; `null` when there is none. */
+export function ultimaVenta({ db, actor }: Contexto): { id: number; numero: string } | null {
+  return ultima(db).get({ actorId: actor.id }) ?? null;
 }
 
 /** A sale. Throws NoEncontrado when the caller cannot see it. */

@@ -6,6 +6,7 @@ import { unaVez } from "../compartido/una-vez.server";
 import { confirmarVenta } from "../sms/confirmar-venta.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera, exigirPago } from "./cabecera.server";
+import { exigirConfirmaciones } from "./confirmaciones.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
 
@@ -34,9 +35,11 @@ const guardarVenta = prepared((db) =>
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
- * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's or the cash is less than the total.
+ * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's, the cash is less than the total or
+ * something must be confirmed first.
  */
-export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
+export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
+  const { volver, abrir_vacia, confirmar_recibido, ...datos } = formulario;
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos }, () => {
       const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
@@ -45,6 +48,7 @@ export function crearVenta(ctx: Contexto, datos: DatosVenta): number {
       for (const linea of datos.detalles) agregarLinea(ctx, venta, linea, "venta", camposDe(linea));
       const total = recalcularTotal(ctx, venta.id);
       exigirPago(datos, total);
+      exigirConfirmaciones(ctx, formulario, total);
       confirmarVenta(ctx, venta, total);
       return venta.id;
     }),

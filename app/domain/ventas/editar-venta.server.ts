@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { cabecera, exigirPago } from "./cabecera.server";
+import { exigirConfirmaciones } from "./confirmaciones.server";
 import { ventaVisible } from "./consultas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import {
@@ -19,15 +20,17 @@ import {
 
 /**
  * Changes a sale's header. When the form has lines (`con_detalles`), they replace the saved lines. Throws NoEncontrado when the caller
- * cannot see the sale, ReglaIncumplida when stock is short, a line would keep fewer units than were returned, or the cash is less than the
- * total.
+ * cannot see the sale, ReglaIncumplida when stock is short, a line would keep fewer units than were returned, the cash is less than the
+ * total, or it must be confirmed first.
  */
 export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void {
   enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
     ctx.db.update(ventas).set(cabecera(ctx, datos)).where(eq(ventas.id, id)).run();
     if (datos.con_detalles) reemplazarLineas(ctx, venta, datos.detalles);
-    exigirPago(datos, recalcularTotal(ctx, id));
+    const total = recalcularTotal(ctx, id);
+    exigirPago(datos, total);
+    exigirConfirmaciones(ctx, datos, total);
   });
 }
 

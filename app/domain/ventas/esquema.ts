@@ -54,7 +54,7 @@ const lineas = conCampos(
   z.array(LineaForm),
 );
 
-/** The header and the lines of a sale's form. */
+/** The header and the lines of a sale's form. See `exigirConfirmaciones` for the last three fields. */
 export const VentaForm = z
   .object({
     cliente: textoOpcional(100),
@@ -66,6 +66,10 @@ export const VentaForm = z
     con_detalles: casilla(),
     clave_envio: claveEnvio(),
     detalles: lineas,
+    // What the form of the sale screen says of itself; other forms do without.
+    volver: textoOpcional(20),
+    abrir_vacia: casilla(),
+    confirmar_recibido: casilla(),
   })
   .superRefine(({ forma_pago, banco }, ctx) => {
     if (REGLAS_DE_PAGO[forma_pago].pideBanco && !banco)

@@ -15,6 +15,8 @@ export interface RefusedForm {
   errors: Record<string, string[]>;
   flash: Mensaje[];
   code?: "INVALID_CREDENTIALS";
+  /** Whether the `clave_envio` of the form belongs to a record with other data. */
+  repetido?: true;
 }
 
 /** Data that a page shows only in this response, such as new recovery codes. */

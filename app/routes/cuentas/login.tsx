@@ -11,12 +11,19 @@ import { Campo } from "~/ui/base/campo";
 import { Enlace } from "~/ui/base/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar" }];
 
 export function loader({ request, context: { env, places } }: LoaderFunctionArgs) {
-  return { next: localPath(new URL(request.url).searchParams.get("next"), places), con_identidad: hasIdentityProvider(env) };
+  const { searchParams } = new URL(request.url);
+  return {
+    next: localPath(searchParams.get("next"), places),
+    con_identidad: hasIdentityProvider(env),
+    /** Whether an unfinished sale waits in the browser. */
+    tiquete: searchParams.get("tiquete") === "1",
+  };
 }
 
 const OTRO_ENLACE = { texto: "Pedir otro enlace", url: "/verificar-email/" };
@@ -41,11 +48,12 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { next, con_identidad } = useLoaderData<typeof loader>();
+  const { next, con_identidad, tiquete } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ username: string; password: string }>();
   return (
     <Pagina titulo="Entrar" ancho="angosta">
-      <Formulario {...getFormProps(form)} action={`/login/?next=${encodeURIComponent(next)}`}>
+      {tiquete && <Aviso tipo="aviso" mensaje="Su tiquete está guardado. Al entrar vuelve a él." />}
+      <Formulario {...getFormProps(form)} action={`/login/?next=${encodeURIComponent(next)}${tiquete ? "&tiquete=1" : ""}`}>
         <Campo field={fields.username} etiqueta="Usuario o correo" autoComplete="username" autoCapitalize="none" autoFocus required />
         <Campo field={fields.password} etiqueta="Contraseña" tipo="password" autoComplete="current-password" required />
         <AccionesFormulario>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
@@ -13,9 +13,12 @@ import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.serve
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Fecha } from "~/ui/base/fecha";
 import { Pagina } from "~/ui/frame/pagina";
+import { revalidar } from "~/ui/frame/tropiezo";
+import { enviarVenta } from "~/ui/venta/envio";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 
 export const meta = () => [{ title: "Editar venta" }];
+export const shouldRevalidate = revalidar;
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
@@ -37,6 +40,10 @@ export async function action(args: ActionFunctionArgs) {
     });
   });
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return enviarVenta(args);
 }
 
 export default function EditarVenta() {

@@ -2,62 +2,80 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type Contexto, enTransaccionConOtros } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { ventaRegistrada } from "~/domain/ventas/consultas.server";
+import { EnvioRepetido } from "~/domain/compartido/errores";
+import { ultimaVenta, ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
+import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
+import { ventaHecha } from "~/domain/ventas/venta-hecha.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { idOf } from "~/screens/typed-form";
 import { borradorNuevo, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { Pagina } from "~/ui/frame/pagina";
+import { revalidar } from "~/ui/frame/tropiezo";
+import { enviarVenta } from "~/ui/venta/envio";
+import { Hecha } from "~/ui/venta/hecha";
 import { PantallaVenta } from "~/ui/venta/pantalla";
-import { olvidarVenta } from "~/ui/venta/use-recuerdo";
 
 export const meta = () => [{ title: "Vender" }];
+export const shouldRevalidate = revalidar;
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
   const clave_envio = crypto.randomUUID();
-  return { borrador: vistaBorrador(sessionContext(context), borradorNuevo(clave_envio)), clave_envio, venta: null };
+  const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
+  const borrador = vistaBorrador(ctx, borradorNuevo(clave_envio));
+  return { borrador, clave_envio, venta: null, hecha, ultima: ultimaVenta(ctx) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
   const paso = pasoDeVenta(ctx, postedForm(args.context), null);
   if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
-  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) =>
-    enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value))),
-  );
-  return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
+  const respuesta = await formAction(args, VentaForm, async ({ ctx, value, refuse }) => {
+    try {
+      return await enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value), value.volver));
+    } catch (error) {
+      if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
+      throw error;
+    }
+  });
+  if (respuesta instanceof Response) return respuesta;
+  // With a new key the ticket becomes another sale.
+  const clave = "repetido" in respuesta ? { clave_envio: crypto.randomUUID() } : {};
+  return { ...respuesta, borrador: vistaBorrador(ctx, { ...paso.borrador, ...clave }) };
 }
 
-function registrada(ctx: Contexto, id: number): Response {
+const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
+const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/${id}/` });
+
+function registrada(ctx: Contexto, id: number, volver: string): Response {
   const venta = ventaRegistrada(ctx, id);
   // The form was sent twice, and its venta was deleted in between.
   if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
   const { numero, total_venta, cambio } = venta;
   const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
-  return redirectWithFlash("/ventas/", `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
+  const sigue = volver === OTRA_VENTA ? `/ventas/nueva/?hecha=${id}` : "/ventas/";
+  return redirectWithFlash(sigue, `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
     enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
   });
 }
 
-/** Deletes the borrador only when the venta is saved: only then does the server redirect to the list. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (answer) {
-    if (answer instanceof Response && answer.headers.get("Location") === "/ventas/") olvidarVenta(String(form.get("clave_envio")));
-    throw answer;
-  }
+export function clientAction(args: ClientActionFunctionArgs) {
+  return enviarVenta(args);
 }
 
 export default function NuevaVenta() {
-  const { borrador } = useLoaderData<typeof loader>();
+  const { borrador, hecha, ultima } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Vender" ancho="ancha">
-      <PantallaVenta borrador={borrador} />
+    // The panel says what the message of the sale says.
+    <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
+      {hecha && <Hecha key={hecha.id} hecha={hecha} />}
+      {/* Each sale that is done begins a new ticket. */}
+      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} />
     </Pagina>
   );
 }

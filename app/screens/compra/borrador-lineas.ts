@@ -16,7 +16,14 @@ export function agregarProducto(lineas: readonly LineaBorrador[], producto: Prod
   const igual = lineas.findLast((linea) => linea.producto === String(id) && sePuedeSumar(linea));
   if (igual) return conMas(lineas, igual, cuantas);
   const precios = { precio: sugerido(producto.precio_compra), precio_venta: sugerido(producto.precio_venta) };
-  return conLineaNueva(lineas, { ...VACIA, ...precios, cantidad: escribirEntero(cuantas), producto: String(id), producto_nombre: nombre, stock });
+  return conLineaNueva(lineas, {
+    ...VACIA,
+    ...precios,
+    cantidad: escribirEntero(cuantas),
+    producto: String(id),
+    producto_nombre: nombre,
+    stock,
+  });
 }
 
 /** Adds one unit to the line that will create a product with this code; `null` when no line has the code. */
@@ -29,7 +36,11 @@ export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string):
 export function agregarNuevo(lineas: readonly LineaBorrador[], escrito: string): Agregado {
   const [{ cantidad, texto }] = pedidosDe(escrito);
   const esCodigo = !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
-  return conLineaNueva(lineas, { ...VACIA, cantidad: escribirEntero(cantidad), ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }) });
+  return conLineaNueva(lineas, {
+    ...VACIA,
+    cantidad: escribirEntero(cantidad),
+    ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }),
+  });
 }
 
 const VACIA = { ...LINEA_VACIA, cantidad: "1", producto_nombre: "", stock: 0 };

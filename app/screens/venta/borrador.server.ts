@@ -87,6 +87,6 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propias,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     ...totales,
-    cambio: recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
+    cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };
 }

@@ -7,8 +7,11 @@ import type { DatosLinea, DatosVenta } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { importesDe } from "~/domain/ventas/importes";
 
+/** What the screen answers to a question of the server is not part of the draft. */
+type DelEnvio = "con_detalles" | "detalles" | "volver" | "abrir_vacia" | "confirmar_recibido";
+
 /** The fields of a saved sale, as in its form for a new one. */
-const CABECERA: Record<Exclude<keyof DatosVenta, "con_detalles" | "detalles">, string> = {
+const CABECERA: Record<Exclude<keyof DatosVenta, DelEnvio>, string> = {
   cliente: "",
   cliente_fk: "",
   forma_pago: FORMA_USUAL,

@@ -4,11 +4,11 @@ import { useDatosRaiz } from "../base/datos-raiz";
 import { Frase } from "../base/frase";
 import { Icono } from "../base/icono";
 
-/** The flash of the previous request, and the messages of a refused form. */
-export function Mensajes() {
+/** The flash of the previous request, and the messages of a refused form. The message with a link to `salvo` is left out. */
+export function Mensajes({ salvo }: { salvo?: string | null | undefined }) {
   const previos = useDatosRaiz()?.flash ?? [];
   const respuesta = useActionData<{ flash?: Mensaje[] }>();
-  const mensajes = [...previos, ...(respuesta?.flash ?? [])];
+  const mensajes = [...previos, ...(respuesta?.flash ?? [])].filter(({ enlace }) => !salvo || enlace?.url !== salvo);
   if (mensajes.length === 0) return null;
   return (
     <div className="mensajes">

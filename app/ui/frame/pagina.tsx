@@ -6,11 +6,13 @@ interface PropsPagina {
   subtitulo?: ReactNode;
   acciones?: ReactNode;
   ancho?: "normal" | "angosta" | "ancha";
+  /** URL of a link: the message that has it is not shown. */
+  salvo?: string | null;
   children: ReactNode;
 }
 
 /** A screen: title, actions, messages and content. */
-export function Pagina({ titulo, subtitulo, acciones, ancho = "normal", children }: PropsPagina) {
+export function Pagina({ titulo, subtitulo, acciones, ancho = "normal", salvo, children }: PropsPagina) {
   return (
     <div className={`pagina pagina-${ancho}`}>
       <div className="pagina-cabeza">
@@ -20,7 +22,7 @@ export function Pagina({ titulo, subtitulo, acciones, ancho = "normal", children
         </div>
         {acciones && <div className="acciones">{acciones}</div>}
       </div>
-      <Mensajes />
+      <Mensajes salvo={salvo} />
       {children}
     </div>
   );

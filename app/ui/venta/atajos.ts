@@ -9,5 +9,6 @@ export const ATAJOS: readonly Atajo[] = [
   { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },
   { teclas: ["F4", "Ctrl+Entrar"], hace: "Cobra" },
   { teclas: ["Entrar"], hace: "En lo recibido, cobra" },
+  { teclas: ["F8"], hace: "Imprime la última venta" },
   { teclas: ["F1"], hace: "Muestra y esconde esta lista" },
 ];

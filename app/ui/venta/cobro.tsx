@@ -8,6 +8,7 @@ import { CampoNotas } from "../base/marco-de-campo";
 import { ID_TERMINAR } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
 import { Efectivo } from "./efectivo";
+import { Preguntas } from "./preguntas";
 import type { Venta } from "./use-venta";
 
 interface PropsCobro {
@@ -18,6 +19,8 @@ interface PropsCobro {
   recibido: string;
 }
 
+const OTRA = "Registrar como otra venta";
+
 /** Fields that are not visible. Their errors are shown beside the button. */
 const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
@@ -26,8 +29,15 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
   const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? []), ...deQuitadas(venta, errores)].filter(Boolean);
   return (
     <>
+      <Preguntas errores={errores} dispatch={venta.dispatch} />
       <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
-      <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
+      <Efectivo
+        total={total}
+        recibido={recibido}
+        hayLineas={venta.estado.lineas.length > 0}
+        errores={errores.monto_recibido}
+        dispatch={venta.dispatch}
+      />
       <div className="venta-banco">
         <Campo
           field={campoSuelto({ name: "banco", defaultValue: borrador.banco, errores: errores.banco })}
@@ -49,7 +59,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
         </p>
       )}
       <Boton variante="primario" grande id={ID_TERMINAR} {...intencionesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
-        {borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
+        {venta.estado.repetida ? OTRA : borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>
     </>
   );

@@ -17,13 +17,15 @@ const sinFoco = (evento: MouseEvent) => evento.preventDefault();
 interface PropsEfectivo {
   total: string;
   recibido: string;
+  /** Without products there is no change. */
+  hayLineas: boolean;
   errores: string[] | undefined;
   dispatch: Dispatch<SucesoDeVenta>;
 }
 
 /** Cash received, and the change or the missing amount. */
-export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) {
-  const cambio = cambioDe(total, recibido);
+export function Efectivo({ total, recibido, hayLineas, errores, dispatch }: PropsEfectivo) {
+  const cambio = hayLineas ? cambioDe(total, recibido) : null;
   const falta = cambio?.startsWith("-") ?? false;
   function recibir(valor: string) {
     dispatch({ tipo: "recibir", valor: escribirPesos(valor) });

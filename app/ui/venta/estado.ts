@@ -24,6 +24,8 @@ export interface RespuestaVenta {
   cantidad?: number | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
+  /** Whether the `clave_envio` of the form belongs to a sale with other data. */
+  repetido?: boolean | undefined;
 }
 
 export interface EstadoVenta {
@@ -40,6 +42,8 @@ export interface EstadoVenta {
   fallos: FalloVenta[];
   /** Whether the sale was restored after a reload. */
   recuperada: boolean;
+  /** Whether this ticket was charged before with other data, as in a duplicated tab. */
+  repetida: boolean;
 }
 
 export type SucesoDeVenta =
@@ -48,7 +52,7 @@ export type SucesoDeVenta =
   | { tipo: "recibir"; valor: string }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
-  | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "errores" | "recuperada"> };
+  | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "errores" | "recuperada" | "repetida"> };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
   const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
@@ -63,11 +67,20 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     errores: respuesta?.errors ?? {},
     fallos: opciones.length > 0 ? [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad: respuesta?.cantidad ?? 1 }] : [],
     recuperada: false,
+    repetida: respuesta?.repetido ?? false,
   };
 }
 
-/** Reducer of the sale screen. */
+/** Reducer of the sale screen. A question of the server holds only for the ticket that it was asked about. */
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
+  const siguiente = conSuceso(estado, suceso);
+  const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido;
+  return igual || suceso.tipo === "responder" ? siguiente : PREGUNTAS.reduce(sinError, siguiente);
+}
+
+const PREGUNTAS = ["abrir_vacia", "confirmar_recibido"];
+
+function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {
     case "agregar":
       return conProducto(estado, suceso);
@@ -127,10 +140,18 @@ function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: O
 }
 
 /** Takes errors and stock from the server's answer. The other values of the lines stay. */
-function conRespuesta(estado: EstadoVenta, { errors, borrador }: RespuestaVenta): EstadoVenta {
+function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
+  const { errors, borrador } = respuesta;
   const stocks = new Map(borrador.lineas.map(({ producto, stock }) => [producto, stock]));
   const lineas = estado.lineas.map((linea) => ({ ...linea, stock: stocks.get(linea.producto) ?? linea.stock }));
-  return { ...estado, errores: errors, lineas };
+  // The server gives another key when this one belongs to another sale.
+  return {
+    ...estado,
+    errores: errors,
+    lineas,
+    claveEnvio: borrador.clave_envio || estado.claveEnvio,
+    repetida: respuesta.repetido ?? false,
+  };
 }
 
 /** Takes the values that were typed before hydration. */

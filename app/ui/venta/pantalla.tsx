@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
+import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import { erroresDeLineas, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
@@ -12,56 +13,79 @@ import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
+import { EnlaceImprimir } from "./imprimir";
 import { Lineas } from "./lineas";
 import { PrecioFinal } from "./precio-final";
 import { irALaUltima } from "./teclado";
+import { Tropezon } from "./tropezon";
+import { type SinRespuesta, useTropiezo } from "./use-tropiezo";
 import { useVenta } from "./use-venta";
 
 /** Id of the payment. */
 const ID_PAGO = "venta-pago";
 
+interface PropsPantalla {
+  borrador: VistaBorrador;
+  /** The last sale of the person, to print it again. */
+  ultima?: { id: number; numero: string } | null;
+}
+
 /** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaVenta({ borrador: guardado }: { borrador: VistaBorrador }) {
-  const respuesta = useActionData<RespuestaVenta>();
+export function PantallaVenta({ borrador: guardado, ultima = null }: PropsPantalla) {
+  const datos = useActionData<RespuestaVenta | SinRespuesta>();
+  const sinRespuesta = datos && "tropiezo" in datos ? datos : undefined;
+  const respuesta = datos && "borrador" in datos ? datos : undefined;
+  const nueva = guardado.venta === null;
   const borrador = respuesta?.borrador ?? guardado;
   const venta = useVenta(guardado, respuesta);
   const { lineas, propias, recibido } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { total, base, iva, unidades } = totalesDeVenta(lineas);
+  const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   return (
-    <Formulario
-      className="documento"
-      onSubmit={venta.alEnviar}
-      onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
-    >
-      {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" {...intencionesDeVenta.boton("enter")} tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="con_detalles" value="1" />
-      <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
-      <Captura
-        codigo={borrador.codigo}
-        errores={errores.codigo}
-        buscando={venta.escaner.buscando}
-        anuncio={anuncio(venta.estado)}
-        dato={(producto) => <PrecioFinal producto={producto} />}
-        leer={venta.escaner.escanear}
-        elegir={(producto, cantidad) => venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}
-        alBajar={irALaUltima}
-        alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
-        ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
+    <>
+      {tropiezo && <Tropezon tropiezo={tropiezo} nueva={nueva} />}
+      <Formulario
+        className="documento"
+        onSubmit={venta.alEnviar}
+        onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
       >
-        <FallosVenta venta={venta} />
-      </Captura>
-      <Lineas venta={venta} errores={errores} />
-      <div className="documento-panel">
-        <Total titulo="Total" total={total} sigue={{ id: ID_PAGO, texto: "Cobrar" }}>
-          {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
-        </Total>
-        <div className="documento-cierre" id={ID_PAGO}>
-          <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
-          <Cobro venta={venta} borrador={borrador} errores={errores} total={total} recibido={recibido} />
+        {/* Enter in any field presses the first submit button of the form. */}
+        <button className="oculto" type="submit" {...intencionesDeVenta.boton("enter")} tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="con_detalles" value="1" />
+        <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
+        {nueva && <input type="hidden" name="volver" value={OTRA_VENTA} />}
+        {!errores.confirmar_recibido && <input type="hidden" name="confirmar_recibido" value="0" />}
+        <Captura
+          codigo={borrador.codigo}
+          errores={errores.codigo}
+          buscando={venta.escaner.buscando}
+          anuncio={anuncio(venta.estado)}
+          dato={(producto) => <PrecioFinal producto={producto} />}
+          leer={venta.escaner.escanear}
+          elegir={(producto, cantidad) => venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}
+          alBajar={irALaUltima}
+          alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
+          ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
+        >
+          <FallosVenta venta={venta} />
+        </Captura>
+        <Lineas venta={venta} errores={errores} />
+        <div className="documento-panel">
+          <Total titulo="Total" total={total} sigue={{ id: ID_PAGO, texto: "Cobrar" }}>
+            {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+          </Total>
+          <div className="documento-cierre" id={ID_PAGO}>
+            <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
+            <Cobro venta={venta} borrador={borrador} errores={errores} total={total} recibido={recibido} />
+            {ultima && (
+              <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>
+                {`Imprimir la última (${ultima.numero})`}
+              </EnlaceImprimir>
+            )}
+          </div>
         </div>
-      </div>
-    </Formulario>
+      </Formulario>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, mostrarPesos, porCantidad, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { productoPorCodigo } from "../productos/consultas.server";
+import type { DatosVenta } from "./esquema";
+import { REGLAS_DE_PAGO } from "./formas-de-pago";
+import { OTRA_VENTA } from "./otra-venta";
+
+const MUCHO: Centavos = 100_000_000;
+const MUCHAS_VECES = 10;
+/** Digits of EAN-8, UPC-A and EAN-13: an amount does not keep the zeros with which a code begins. */
+const LARGOS = [0, 8, 12, 13];
+
+/**
+ * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, and for
+ * `confirmar_recibido` when the cash is over ten times `total` and over $ 1.000.000, or is a product's barcode. Only the forms of the sale
+ * screen are asked: they carry `volver` or `confirmar_recibido`.
+ */
+export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, total: Centavos): void {
+  const { volver, detalles, abrir_vacia, confirmar_recibido, forma_pago, monto_recibido: recibido } = datos;
+  const nueva = volver === OTRA_VENTA;
+  if (nueva && detalles.length === 0 && !abrir_vacia)
+    throw new ReglaIncumplida("abrir_vacia", "Este tiquete no tiene productos. ¿Quiere abrir una venta vacía para llenarla después?");
+  const pregunta = confirmar_recibido === false || (nueva && !confirmar_recibido);
+  if (!pregunta || recibido === null || !REGLAS_DE_PAGO[forma_pago].recibeEfectivo) return;
+  const duda = dudaDe(ctx, recibido, total);
+  if (duda) throw new ReglaIncumplida("confirmar_recibido", duda);
+}
+
+function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | null {
+  const pesos = mostrarPesos(textoPesos(recibido));
+  const producto = conEseCodigo(ctx, recibido);
+  if (producto) return `${pesos} es también el código de ${producto}. ¿De verdad recibió esa plata?`;
+  if (recibido <= MUCHO || recibido <= porCantidad(total, MUCHAS_VECES)) return null;
+  return `¿De verdad recibió ${pesos} por una venta de ${mostrarPesos(textoPesos(total))}?`;
+}
+
+/** Name of the product whose barcode has the digits of the amount. */
+function conEseCodigo(ctx: Contexto, recibido: Centavos): string | undefined {
+  const [digitos = "", decimales] = textoPesos(recibido).split(".");
+  if (decimales !== "00") return undefined;
+  const codigos = new Set(LARGOS.map((largo) => digitos.padStart(largo, "0")));
+  for (const codigo of codigos) {
+    const producto = productoPorCodigo(ctx, codigo);
+    if (producto) return producto.nombre;
+  }
+  return undefined;
+}

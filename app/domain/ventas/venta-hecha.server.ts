@@ -1,0 +1,19 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { siExiste } from "../compartido/errores";
+import { pick } from "../compartido/properties";
+import { tiendaDe } from "../tienda/tienda.server";
+import { reciboDe } from "./comprobante.server";
+import { detalleVenta } from "./detalle-venta.server";
+import { enlaceWhatsapp, type VentaHecha } from "./recibo";
+
+/** A sale that was just charged; `null` when the caller cannot see it. */
+export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
+  const venta = siExiste(() => detalleVenta(ctx, id));
+  return (
+    venta && {
+      ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "monto_recibido", "cambio"]),
+      whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
+      imprimir: tiendaDe(ctx).imprimir_al_cobrar,
+    }
+  );
+}

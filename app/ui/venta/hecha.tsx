@@ -1,0 +1,41 @@
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import type { VentaHecha } from "~/domain/ventas/recibo";
+import { EnlaceBoton } from "../base/boton";
+import { Dinero } from "../base/dinero";
+import { Icono } from "../base/icono";
+import { EnlaceImprimir, EnlaceWhatsapp } from "./imprimir";
+import { useImpresion } from "./use-impresion";
+
+/** The sale that was just charged, above the next one. It becomes one line when the next one has products. */
+export function Hecha({ hecha }: { hecha: VentaHecha }) {
+  const { id, numero, total_venta, forma_pago, cambio, whatsapp } = hecha;
+  useImpresion(hecha);
+  return (
+    <section className="venta-hecha" aria-label="Venta registrada">
+      <p role="status">
+        <Icono nombre="exito" />
+        <span>
+          <strong>Venta {numero}</strong>{" "}
+          <small>
+            {mostrarPesos(total_venta)} · {forma_pago}
+          </small>
+        </span>
+        {cambio && (
+          <span className="venta-hecha-cambio">
+            Cambio{" "}
+            <b>
+              <Dinero valor={cambio} />
+            </b>
+          </span>
+        )}
+      </p>
+      <div className="acciones">
+        <EnlaceImprimir venta={id} variante="primario" conTecla>
+          Imprimir
+        </EnlaceImprimir>
+        <EnlaceWhatsapp url={whatsapp} />
+        <EnlaceBoton to={`/ventas/detalle/${id}/`}>Ver</EnlaceBoton>
+      </div>
+    </section>
+  );
+}

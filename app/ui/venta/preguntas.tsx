@@ -1,0 +1,35 @@
+import type { ErroresDeVenta } from "~/screens/venta/borrador";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { Boton } from "../base/boton";
+import { enfocar } from "../captura/foco";
+import type { Venta } from "./use-venta";
+
+/** Fields that say yes to a question of the server, the yes, and the field to correct instead. */
+const PREGUNTAS = [
+  { campo: "abrir_vacia", si: "Abrir venta vacía", corregir: "codigo" },
+  { campo: "confirmar_recibido", si: "Sí, lo recibí", corregir: "monto_recibido" },
+] as const;
+
+/** What the server asks before it saves the sale, as the error of a field that answers. Nothing is saved until somebody says yes. */
+export function Preguntas({ errores, dispatch }: { errores: ErroresDeVenta; dispatch: Venta["dispatch"] }) {
+  return PREGUNTAS.filter(({ campo }) => errores[campo]).map(({ campo, si, corregir }) => (
+    <div key={campo} className="venta-pregunta" role="alert">
+      <p>{errores[campo]?.join(" ")}</p>
+      <input type="hidden" name={campo} value="1" />
+      <div>
+        <Boton {...intencionesDeVenta.boton("cobrar")}>{si}</Boton>
+        <Boton
+          type="button"
+          variante="discreto"
+          className="con-js"
+          onClick={() => {
+            dispatch({ tipo: "olvidar", campo });
+            enfocar(corregir);
+          }}
+        >
+          Corregir
+        </Boton>
+      </div>
+    </div>
+  ));
+}

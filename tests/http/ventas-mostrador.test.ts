@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { type Fields, line, openCounter } from "../support/counter";
+import { dump } from "../support/dump";
+import { control, messagesOf, textOf } from "../support/html";
+import { newProduct } from "../support/shop";
+
+const { service, admin, vendedor, product, sell, readSale: read } = await openCounter();
+const NUEVA = "/ventas/nueva/";
+
+let a: number;
+beforeEach(async () => {
+  a = await product();
+});
+
+const hechaDe = async (id: number | string, visitor = vendedor) => (await visitor.data(`${NUEVA}?hecha=${id}`)).hecha;
+/** Charges as the sale screen does, and returns the id of the sale. */
+async function charge(fields: Fields): Promise<number> {
+  const response = await vendedor.form(NUEVA, { volver: "nueva", ...fields });
+  expect(response.status).toBe(302);
+  return Number(/^\/ventas\/nueva\/\?hecha=(\d+)$/.exec(response.headers.get("Location") ?? "")?.[1]);
+}
+
+describe("after a sale", () => {
+  test("the screen of the next one follows, with number, change and receipt of the last, said once", async () => {
+    const id = await charge({ ...line(0, a), monto_recibido: "2000" });
+    const html = await (await vendedor.get(`${NUEVA}?hecha=${id}`)).text();
+    const { numero, cambio } = await read(id);
+    expect(await hechaDe(id)).toMatchObject({ id, numero, total_venta: "1188.81", monto_recibido: "2000.00", cambio, imprimir: false });
+    expect(textOf(html)).toContain(`Venta ${numero}`);
+    expect(textOf(html)).toMatch(/Cambio \$ 811,19/);
+    expect(messagesOf(html)).toEqual([]);
+    expect(html).toContain(`href="/ventas/recibo/${id}/?imprimir=1"`);
+    expect(html).toContain(`href="/ventas/detalle/${id}/"`);
+    expect(html).toContain('href="https://wa.me/?text=');
+    expect(control(html, "codigo").value).toBe("");
+  });
+
+  test("a form without the hint goes to the list, as before", async () => {
+    expect((await taken(vendedor, NUEVA, line(0, a), "/ventas/")).mensaje).toMatch(/^Venta \d+ registrada por/);
+    const answer = await vendedor.form(NUEVA, { volver: "nueva", ...line(0, a) }, JSON_ONLY);
+    expect((await answer.json()).redirect).toMatch(/hecha=\d+$/);
+  });
+
+  test("another shop's sale, one of another vendedor or a made-up one shows nothing", async () => {
+    const id = await sell(line(0, a), admin);
+    for (const visitor of [await service.admin(), vendedor]) expect(await hechaDe(id, visitor)).toBeNull();
+    for (const other of ["999999", "abc", "-1", "", "1e3"]) expect(await hechaDe(other)).toBeNull();
+    expect(await hechaDe(id, admin)).toMatchObject({ id });
+  });
+
+  test("the last sale of the person can be printed from the counter in one step", async () => {
+    const id = await sell(line(0, a));
+    await sell(line(0, a), admin);
+    expect((await vendedor.data(NUEVA)).ultima).toEqual({ id, numero: (await read(id)).numero });
+    expect(await (await vendedor.get(NUEVA)).text()).toContain(`href="/ventas/recibo/${id}/?imprimir=1"`);
+    expect((await (await service.admin()).data(NUEVA)).ultima).toBeNull();
+  });
+});
+
+describe("a ticket without lines", () => {
+  test("is charged only after a question; without the hint at once", async () => {
+    const before = dump(service);
+    expect(Object.keys(await errorsOf(vendedor, NUEVA, { volver: "nueva" }))).toEqual(["abrir_vacia"]);
+    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", intencion: "cobrar" });
+    expect(textOf(html)).toContain("Abrir venta vacía");
+    expect(control(html, "abrir_vacia").value).toBe("1");
+    expect(dump(service)).toBe(before);
+    expect((await read(await charge({ abrir_vacia: 1 }))).total_venta).toBe("0.00");
+    expect((await read(await sell())).total_venta).toBe("0.00");
+  });
+});
+
+describe("cash that is probably a mistake", () => {
+  const over = { monto_recibido: "1000000.01" };
+
+  test.each([
+    ["over ten times the total and over 1,000,000", over],
+    ["of 77,012,347", { monto_recibido: "77012347" }],
+  ])("%s is saved only after a question", async (_, cash) => {
+    const before = dump(service);
+    for (const hint of [{ volver: "nueva" }, { confirmar_recibido: 0 }])
+      expect(Object.keys(await errorsOf(vendedor, NUEVA, { ...hint, ...line(0, a), ...cash }))).toEqual(["confirmar_recibido"]);
+    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", ...line(0, a), ...cash });
+    expect([control(html, "confirmar_recibido").value, control(html, "monto_recibido").value]).toEqual(["1", cash.monto_recibido]);
+    expect(dump(service)).toBe(before);
+    const id = await charge({ confirmar_recibido: 1, ...line(0, a), ...cash });
+    expect(Number((await read(id)).monto_recibido)).toBe(Number(cash.monto_recibido));
+  });
+
+  test.each([
+    ["77012347", "77012347"],
+    ["00123457", "123457"],
+    ["001234567895", "1234567895"],
+    ["0001234567895", "1234567895.00"],
+  ])("the barcode %s as the amount %s is too, and names its product", async (codigo_de_barras, monto_recibido) => {
+    const milk = await newProduct(service, admin, { nombre: "Leche Alquería", codigo_de_barras, precio: "100", stock: 1 });
+    const fields = { volver: "nueva", ...line(0, milk), monto_recibido };
+    expect((await errorsOf(vendedor, NUEVA, fields)).confirmar_recibido?.[0]).toContain("Leche Alquería");
+    await admin.form(`/productos/eliminar/${milk}/`, {});
+  });
+
+  test("what a person may well receive is not asked about, and a form with the spec's fields alone never is", async () => {
+    const fine = [{ monto_recibido: "1000000" }, { monto_recibido: "50000" }, { ...over, forma_pago: "Transferencia", banco: "Nequi" }, {}];
+    for (const fields of fine) await charge({ ...line(0, a), ...fields });
+    const dear = await product({ precio: "500000" });
+    await charge({ ...line(0, dear), monto_recibido: "5000000" });
+    expect((await read(await sell({ ...line(0, a), monto_recibido: "77012347" }))).monto_recibido).toBe("77012347.00");
+  });
+
+  test("an edit asks when its form says that it can", async () => {
+    const id = await sell(line(0, a));
+    const path = `/ventas/editar/${id}/`;
+    expect(control(await (await vendedor.get(path)).text(), "confirmar_recibido").value).toBe("0");
+    expect(Object.keys(await errorsOf(vendedor, path, { confirmar_recibido: 0, ...over }))).toEqual(["confirmar_recibido"]);
+    await taken(vendedor, path, { confirmar_recibido: 1, ...over }, "/ventas/");
+    await taken(vendedor, path, over, "/ventas/");
+  });
+});
+
+describe("the same clave_envio with other data", () => {
+  test("offers to register another sale, under a key of its own", async () => {
+    const clave_envio = "tiquete-de-una-pestana-doble";
+    const first = await charge({ clave_envio, ...line(0, a) });
+    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", clave_envio, ...line(0, a, { cantidad: 2 }) });
+    expect(textOf(html)).toContain("Registrar como otra venta");
+    expect(html).toContain(`href="/ventas/detalle/${first}/"`);
+    const fresh = control(html, "clave_envio").value ?? "";
+    expect(fresh).not.toBe(clave_envio);
+    expect(await charge({ clave_envio: fresh, ...line(0, a, { cantidad: 2 }) })).not.toBe(first);
+  });
+
+  test("a confirmation does not change the data: the same form again is the same sale", async () => {
+    const fields = { clave_envio: "confirmada", ...line(0, a), monto_recibido: "2000000" };
+    const id = await charge({ ...fields, confirmar_recibido: 1 });
+    expect([await charge({ ...fields, confirmar_recibido: 1 }), await charge({ ...fields, confirmar_recibido: 0 })]).toEqual([id, id]);
+  });
+});
+
+test("the login says that a ticket waits", async () => {
+  const visitor = service.visitor();
+  const path = "/login/?next=%2Fventas%2Fnueva%2F&tiquete=1";
+  const html = await (await visitor.get(path)).text();
+  expect(textOf(html)).toContain("Su tiquete está guardado.");
+  expect(html).toContain('action="/login/?next=%2Fventas%2Fnueva%2F&amp;tiquete=1"');
+  expect(textOf(await (await visitor.get("/login/?next=%2Fventas%2Fnueva%2F")).text())).not.toContain("tiquete");
+});
