@@ -3,26 +3,50 @@ import { restar } from "../compartido/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
 import { recordador } from "./recordador.server";
-import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, UN_DIA } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, elegidos, LINEAS_DE_FAVORITOS, TRAMO, ULTIMO_ID, UNIDADES_DE_LAS_FILAS } from "./sumas-de-filas.server";
 import { vistaProductoVendido } from "./vista.server";
 
-/** Numbers of a product in a day: its id, then units, returned units, gross, returned, base and cost. */
-const ANCHO = 7;
+/** A remembered list has at least so many, so that the dashboard and the advice share one. */
+const FAVORITOS = 40;
+const LISTAS = 4_000;
 
-/** At most 8 MB: a week of a shop with a million sales a year. */
-const NUMEROS = 1_000_000;
-const LISTAS = 1_000;
+/** Sums of a product, as COMO_VENDIDO names them. */
+interface Fila {
+  productoId: number;
+  vendidas: number;
+  devueltas: number;
+  bruto: number;
+  devuelto: number;
+  base: number;
+  costo: number;
+}
 
-const vendidosEnUnDia = prepared(({ $client }) =>
-  $client
-    .prepare<[{ usuario_id: number; dia: string; persona: number }], number[]>(
-      `with ${UN_DIA}
-      select producto_id, sum(vendidas), sum(devueltas), sum(bruto), sum(devuelto), sum(base), sum(costo)
-      from (select producto_id, vendedor_id, ${COMO_VENDIDO} from (${LINEAS_DE_PRODUCTOS}))
-      where @persona = 0 or vendedor_id = @persona group by producto_id`,
+const SUYO = "@persona = 0 or vendedor_id = @persona";
+const SUMADO = ["vendidas", "devueltas", "bruto", "devuelto", "base", "costo"].map((nombre) => `sum(${nombre}) as ${nombre}`);
+
+interface Filtro {
+  usuario_id: number;
+  /** As JSON. */
+  dias: string;
+  persona: number;
+}
+
+const DIAS = elegidos(`select @usuario_id as usuario_id, value as dia, 0 as tras, ${ULTIMO_ID} as hasta from json_each(@dias)`);
+
+// First the products, by their units alone: all sums of each product would take four times as long. Then the sums of these few.
+const sentencias = prepared(({ $client }) => ({
+  primeros: $client
+    .prepare<[Filtro & { limite: number }], number>(
+      `with ${DIAS} select producto_id from (${UNIDADES_DE_LAS_FILAS}) where ${SUYO}
+      group by producto_id having sum(unidades) > 0 order by sum(unidades) desc, producto_id limit @limite`,
     )
-    .raw(),
-);
+    .pluck(),
+  sumas: $client.prepare<[Filtro & { ids: string }], Fila>(
+    `with ${DIAS}, ${TRAMO}, favorito (producto_id) as materialized (select value from json_each(@ids))
+    select producto_id as productoId, ${SUMADO} from (
+      select producto_id, ${COMO_VENDIDO} from (${LINEAS_DE_FAVORITOS}) where ${SUYO}) group by producto_id`,
+  ),
+}));
 
 const nombres = prepared(({ $client }) =>
   $client.prepare<[number, string], { id: number; nombre: string; categoria: string }>(
@@ -30,82 +54,37 @@ const nombres = prepared(({ $client }) =>
   ),
 );
 
-const diasRecordados = recordador<Float64Array>(NUMEROS, ({ length }) => length);
-const listasRecordadas = recordador<number[][]>(LISTAS, ({ length }) => length);
+const listasRecordadas = recordador<Fila[]>(LISTAS, ({ length }) => length);
 
 /** The `limite` products with the most net units in a range of some days; ties by id. Products without a net unit are left out. */
 export function masVendidos(quien: Quien, rango: Rango, limite: number) {
   const { db, duenoId } = quien;
   const dias = diasConMovimiento(quien, rango);
-  const clave = [duenoId, deQuien(quien), rango.desde, rango.hasta, limite].join(" ");
+  const cuantos = Math.max(limite, FAVORITOS);
+  const clave = [duenoId, deQuien(quien), rango.desde, rango.hasta, cuantos].join(" ");
   const version = dias.map(({ cambios }) => cambios).join(" ");
-  const filas = listasRecordadas(db, clave, version, () =>
-    primeros(
-      dias.map((dia) => delDia(quien, dia)),
-      limite,
-    ),
-  );
-  const vendidos = filas.map(enCifras);
+  const filas = listasRecordadas(db, clave, version, () => contar(quien, dias, cuantos));
+  const vendidos = filas.slice(0, limite).map(enCifras);
   const productos = nombres(db).all(duenoId, JSON.stringify(vendidos.map(({ productoId }) => productoId)));
   const deCada = new Map(productos.map(({ id, ...suyo }) => [id, suyo]));
   return vendidos.map((vendido) => vistaProductoVendido({ nombre: "", categoria: "", ...deCada.get(vendido.productoId), ...vendido }));
 }
 
-/** Products of a day, {@link ANCHO} numbers for each. */
-function delDia(quien: Quien, { dia, cambios }: Dia): Float64Array {
-  const [{ db, duenoId }, persona] = [quien, deQuien(quien)];
-  const contar = () => Float64Array.from(vendidosEnUnDia(db).all({ usuario_id: duenoId, dia, persona }).flat());
-  return diasRecordados(db, `${duenoId} ${persona} ${dia}`, String(cambios), contar);
+function contar(quien: Quien, dias: readonly Dia[], limite: number): Fila[] {
+  const { primeros, sumas } = sentencias(quien.db);
+  const filtro = { usuario_id: quien.duenoId, persona: deQuien(quien), dias: JSON.stringify(dias.map(({ dia }) => dia)) };
+  const ids = primeros.all({ ...filtro, limite });
+  const filas = new Map(sumas.all({ ...filtro, ids: JSON.stringify(ids) }).map((fila) => [fila.productoId, fila]));
+  return ids.flatMap((id) => filas.get(id) ?? []);
 }
 
-/** Sums of the `limite` products with the most net units in all days. */
-function primeros(dias: readonly Float64Array[], limite: number): number[][] {
-  const netas = new Map<number, number>();
-  for (const dia of dias) {
-    for (let i = 0; i < dia.length; i += ANCHO) {
-      const [id = 0, unidades = 0, devueltas = 0] = [dia[i], dia[i + 1], dia[i + 2]];
-      netas.set(id, (netas.get(id) ?? 0) + unidades - devueltas);
-    }
-  }
-  const piso = Float64Array.from(netas.values()).sort().at(-limite) ?? 0;
-  const elegidos = [...netas].filter(([, unidades]) => unidades > 0 && unidades >= piso);
-  const enOrden = elegidos.sort(([a, unas], [b, otras]) => otras - unas || a - b).slice(0, limite);
-  return sumarEn(
-    dias,
-    enOrden.map(([id]) => id),
-  );
-}
-
-function sumarEn(dias: readonly Float64Array[], ids: readonly number[]): number[][] {
-  const sumas = new Map(ids.map((id) => [id, [id, ...Array<number>(ANCHO - 1).fill(0)]]));
-  for (const dia of dias) {
-    for (let i = 0; i < dia.length; i += ANCHO) {
-      const suma = sumas.get(dia[i] ?? 0);
-      for (let j = 1; suma && j < ANCHO; j++) suma[j] = (suma[j] ?? 0) + (dia[i + j] ?? 0);
-    }
-  }
-  return [...sumas.values()];
-}
-
-function enCifras([
-  productoId = 0,
-  vendidas = 0,
-  devueltas = 0,
-  brutoCentavos = 0,
-  devueltoCentavos = 0,
-  baseCentavos = 0,
-  costoCentavos = 0,
-]: readonly number[]) {
-  return {
-    productoId,
-    vendidas,
-    devueltas,
-    unidades: vendidas - devueltas,
-    brutoCentavos,
-    devueltoCentavos,
-    netoCentavos: restar(brutoCentavos, devueltoCentavos),
-    baseCentavos,
-    costoCentavos,
-    margenCentavos: restar(baseCentavos, costoCentavos),
-  };
-}
+const enCifras = ({ bruto, devuelto, base, costo, ...unidades }: Fila) => ({
+  ...unidades,
+  unidades: unidades.vendidas - unidades.devueltas,
+  brutoCentavos: bruto,
+  devueltoCentavos: devuelto,
+  netoCentavos: restar(bruto, devuelto),
+  baseCentavos: base,
+  costoCentavos: costo,
+  margenCentavos: restar(base, costo),
+});

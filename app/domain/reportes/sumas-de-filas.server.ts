@@ -125,6 +125,27 @@ const lineasDe = (vendidas: string, devueltas: string): string => `${deLinea(VEN
 /** SELECT of each line sold or returned on the chosen days, with the columns of `resumen_productos`. */
 export const LINEAS_DE_PRODUCTOS = lineasDe(VENDIDAS, DEVUELTAS);
 
+/** SELECT of the units of each of these lines, negative for returned ones. It is quicker to add up than all amounts. */
+export const UNIDADES_DE_LAS_FILAS = `
+  select l.producto_id, v.vendedor_id, l.cantidad as unidades from ${VENDIDAS}
+  union all select l.producto_id, v.creado_por_id, -l.cantidad from ${DEVUELTAS}`;
+
+// By the index of the product, between the first and the last id of the sales of these days. The few returns are read by their day.
+const VENDIDAS_DE_FAVORITOS = `
+  tramo e cross join favorito f cross join detalles_venta l
+    on l.producto_id = f.producto_id and l.venta_id between e.primera and e.ultima
+  cross join ventas v on v.id = l.venta_id and v.usuario_id = e.usuario_id and v.fecha_venta >= e.desde and v.fecha_venta < e.fin`;
+
+/** Common table `tramo`: the days in `elegido`, which follow each other, as one stretch, with the first and the last id of its sales. */
+export const TRAMO = `
+  tramo as materialized (
+    select e.*, min(v.id) as primera, max(v.id) as ultima
+    from (select usuario_id, min(dia) as dia, min(desde) as desde, max(fin) as fin from elegido) e
+    cross join ventas v on v.usuario_id = e.usuario_id and v.fecha_venta >= e.desde and v.fecha_venta < e.fin)`;
+
+/** {@link LINEAS_DE_PRODUCTOS} of the products in the common table `favorito`. Needs {@link TRAMO}. */
+export const LINEAS_DE_FAVORITOS = lineasDe(VENDIDAS_DE_FAVORITOS, `${DEVUELTAS} and l.producto_id in (select producto_id from favorito)`);
+
 const SUMAS_POR_PRODUCTO = `usuario_id, periodo, producto_id, vendedor_id, ${sumas(DE_PRODUCTO)}`;
 
 /** SELECT of the month rows of `resumen_productos`, of the chosen days. */
