@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/por-vencer.server";
 import { stockBajo } from "~/domain/reportes/stock-bajo.server";
+import { sumarDias } from "~/domain/reportes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
@@ -100,6 +102,79 @@ describe("the figures", () => {
     expect(panelDe(vendedor).hoy).toMatchObject({ margen: "300.00", margen_porcentaje: 30, cambios: { margen: { antes: "0.00" } } });
     expect(JSON.stringify(panelDe(vendedor))).not.toMatch(/gasto|utilidad/);
     expect(JSON.stringify(panelDe(admin))).toMatch(/gasto.*utilidad/);
+  });
+});
+
+describe("today beside the same weekday of last week", () => {
+  const a = (ctx: Parameters<typeof panelDe>[0], texto: string) => alas(ctx, `${texto}-05:00`);
+
+  test("hour by hour, whether the sums hold the other day or not", () => {
+    const { db, admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "1000", stock: 99 });
+    const vender1 = (texto: string, cantidad = 1) => vender(a(admin, texto), { detalles: [{ producto, cantidad }] });
+    vender1("2026-11-14T06:59:59", 2);
+    vender1("2026-11-14T15:00:00");
+    vender1("2026-11-13T10:00:00");
+    vender1("2026-11-21T10:30:00", 3);
+    const esperado = () => {
+      const { dia_anterior, horas } = panelDe(a(admin, "2026-11-21T11:00:00")).por_hora;
+      expect([dia_anterior, horas.at(0)?.hora, horas.at(-1)?.hora]).toEqual(["2026-11-14", 6, 18]);
+      expect(horas.filter(({ ventas_brutas, antes }) => ventas_brutas !== "0.00" || antes !== "0.00")).toEqual([
+        { hora: 6, ventas_brutas: "0.00", antes: "2380.00" },
+        { hora: 10, ventas_brutas: "3570.00", antes: "0.00" },
+        { hora: 15, ventas_brutas: "0.00", antes: "1190.00" },
+      ]);
+    };
+    esperado();
+    sumarDias(db, Date.parse("2026-11-21T12:00:00-05:00"));
+    esperado();
+    vender1("2026-11-21T10:31:00");
+    expect(panelDe(a(admin, "2026-11-21T11:00:00")).por_hora.horas.find(({ hora }) => hora === 10)?.ventas_brutas).toBe("4760.00");
+  });
+
+  test("until this very minute, net of returns; their own for a vendedor", () => {
+    const { admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "1000", stock: 99 });
+    const venta = vender(a(admin, "2026-11-14T10:00:00"), { detalles: [{ producto, cantidad: 5 }] });
+    devolver(a(admin, "2026-11-14T10:05:00"), venta, [[producto, 1]], { cliente_id: nuevoCliente(admin) });
+    vender(a(vendedor, "2026-11-14T10:06:00"), { detalles: [{ producto }] });
+    vender(a(admin, "2026-11-21T09:00:00"), { detalles: [{ producto }] });
+    const antes = (ctx: typeof admin, texto: string) => panelDe(a(ctx, `2026-11-21T${texto}`)).a_esta_hora.antes;
+    expect(["10:00:00", "10:01:59", "10:06:00", "10:07:00", "23:59:59"].map((texto) => antes(admin, texto))).toEqual([
+      "0.00",
+      "5950.00",
+      "4760.00",
+      "5950.00",
+      "5950.00",
+    ]);
+    expect(antes(vendedor, "23:00:00")).toBe("1190.00");
+    expect(panelDe(a(admin, "2026-11-21T10:01:59")).a_esta_hora).toMatchObject({ diferencia: "-4760.00" });
+  });
+
+  test("has no hours without a sale on either day", () => {
+    expect(panelDe(abrirTienda().admin).por_hora.horas).toEqual([]);
+  });
+});
+
+describe("advice at once", () => {
+  const titulos = (ctx: Parameters<typeof panelDe>[0]) => consejosAlMomento(ctx)?.insights.map(({ titulo }) => titulo);
+
+  test("follows each sale, and is an admin's", () => {
+    const { admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
+    expect(titulos(admin)).toEqual(["Nada que le quite el sueño"]);
+    vender(vendedor, { detalles: [{ producto, cantidad: 6 }] });
+    expect(titulos(admin)).toEqual(["Se está acabando Panela"]);
+    expect(consejosAlMomento(vendedor)).toBeNull();
+  });
+
+  test("is ten minutes old at most", () => {
+    const { db, admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
+    vender(admin, { detalles: [{ producto, cantidad: 6 }] });
+    expect(titulos(admin)).toEqual(["Se está acabando Panela"]);
+    db.$client.prepare("update productos set stock = 500").run();
+    expect(titulos({ ...admin, ahora: admin.ahora + 600_000 })).toEqual(["Nada que le quite el sueño"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { type AiServer, saying, startAiServer } from "../support/ai-server";
 import { JSON_ONLY } from "../support/answers";
 import { textOf } from "../support/html";
@@ -69,17 +70,34 @@ describe("GET /dashboard/", () => {
     const html = await (await admin.get("/dashboard/")).text();
     for (const href of [
       "/ventas/nueva/",
+      "/dashboard/?dias=30#ultimos-dias",
       "/reportes/ventas/?desde=2026-11-15&amp;hasta=2026-11-21",
       "/devoluciones/lista/?fecha_desde=2026-11-21&amp;fecha_hasta=2026-11-21",
-      "/reportes/utilidad/?desde=2026-10-23&amp;hasta=2026-11-21",
-      "/compras/gastos/?fecha_desde=2026-10-23&amp;fecha_hasta=2026-11-21",
       "/ventas/ingresos/?fecha_desde=2026-11-15&amp;fecha_hasta=2026-11-21",
     ])
       expect(html, href).toContain(`href="${href}"`);
     expect(html).toMatch(/<svg[^>]* role="img" aria-labelledby="[^"]+ [^"]+"><title/);
-    expect(textOf(html)).toContain("Ver como tabla Ventas de los últimos 30 días, día por día");
-    expect(textOf(html)).toContain("$ 8.330");
-    expect(html).toContain(">10 mil</text>");
+    expect(textOf(html)).toContain("Ver como tabla Ventas por hora, con IVA y antes de devoluciones");
+    expect(textOf(html)).toContain("Ver como tabla Ventas de los últimos 7 días, día por día");
+    expect(textOf(html)).toContain(mostrarPesos("8330.00"));
+  });
+
+  test("shows 30 days instead of 7 by a link", async () => {
+    const html = await (await admin.get("/dashboard/?dias=30")).text();
+    for (const href of [
+      "/reportes/utilidad/?desde=2026-10-23&amp;hasta=2026-11-21",
+      "/compras/gastos/?fecha_desde=2026-10-23&amp;fecha_hasta=2026-11-21",
+    ])
+      expect(html, href).toContain(`href="${href}"`);
+    expect(textOf(html)).toContain("Ventas de los últimos 30 días, día por día");
+    expect(await (await admin.get("/dashboard/?dias=365")).text()).toContain("Últimos 7 días");
+  });
+
+  test("has at most 20 KB, with advice of the rules in it, and asks no AI server", async () => {
+    const html = await (await admin.get("/dashboard/")).text();
+    expect(Buffer.byteLength(html)).toBeLessThan(20_480);
+    expect(textOf(html)).toContain("Calculados aquí con reglas fijas");
+    expect(ai.asked).toEqual([]);
   });
 
   test("every way that it shows leads somewhere", async () => {

@@ -15,5 +15,8 @@ export function enumerar(nombres: readonly string[], limite = nombres.length, to
   return lista.format(resto > 0 ? [...primeros, `${resto.toLocaleString("es-CO")} más`] : primeros);
 }
 
+// Made once: to make a format costs more than a row of a table.
+const conUnDecimal = new Intl.NumberFormat("es-CO", { maximumFractionDigits: 1 });
+
 /** `12.5` → `12,5 %`. */
-export const mostrarPorcentaje = (parte: number): string => `${parte.toLocaleString("es-CO", { maximumFractionDigits: 1 })} %`;
+export const mostrarPorcentaje = (parte: number): string => `${conUnDecimal.format(parte)} %`;

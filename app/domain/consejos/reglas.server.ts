@@ -6,6 +6,7 @@ import { consejosDeMargen, consejosDePrecio } from "./margen.server";
 import { consejosDePlataQuieta } from "./plata-quieta";
 import { consejosDeCompra } from "./se-agotan";
 import type { Situacion } from "./situacion.server";
+import { vendidosHacePoco } from "./vendidos.server";
 
 const PESO = { alerta: 0, aviso: 1, info: 2 };
 
@@ -20,13 +21,24 @@ const TODO_EN_ORDEN: Consejo = {
  */
 export function consejosDeReglas(ctx: Contexto, { vendidos, quietos, ausentes }: Situacion): Consejo[] {
   exigirAdmin(ctx);
-  const consejos = [
-    ...consejosDeCompra(vendidos),
-    ...consejosDePrecio(vendidos.productos),
-    ...consejosDeMargen(ctx),
-    ...consejosDelDia(ctx),
-    ...consejosDePlataQuieta(quietos),
-    ...consejosDeClientes(ausentes),
-  ];
-  return consejos.length === 0 ? [TODO_EN_ORDEN] : consejos.toSorted((a, b) => PESO[a.severidad] - PESO[b.severidad]);
+  return enOrden([...consejosDeVentas(ctx, vendidos), ...consejosDePlataQuieta(quietos), ...consejosDeClientes(ausentes)]);
 }
+
+/**
+ * The same rules without those that look at the whole stock and at the clients, and for the best sellers of `dias` days. They cost so little
+ * that a page shows their advice at once. Throws SinPermiso for a vendedor.
+ */
+export function consejosRapidos(ctx: Contexto, dias: number): Consejo[] {
+  exigirAdmin(ctx);
+  return enOrden(consejosDeVentas(ctx, vendidosHacePoco(ctx, dias)));
+}
+
+const consejosDeVentas = (ctx: Contexto, vendidos: Situacion["vendidos"]): Consejo[] => [
+  ...consejosDeCompra(vendidos),
+  ...consejosDePrecio(vendidos.productos),
+  ...consejosDeMargen(ctx),
+  ...consejosDelDia(ctx),
+];
+
+const enOrden = (consejos: readonly Consejo[]): Consejo[] =>
+  consejos.length === 0 ? [TODO_EN_ORDEN] : consejos.toSorted((a, b) => PESO[a.severidad] - PESO[b.severidad]);

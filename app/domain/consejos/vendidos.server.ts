@@ -11,11 +11,11 @@ const DIAS = 14;
 const CUANTOS = 40;
 
 /**
- * The 40 products with the most units sold in the last 14 days, with their stock and, when the price is below the cost, both. `dias`: days
+ * The 40 products with the most units sold in the last 14 days, or in the last `ultimosDias`, with their stock and, when the price is below the cost, both. `dias`: days
  * since the shop's first sale in that time.
  */
-export function vendidosHacePoco(ctx: Contexto) {
-  const rango = ultimos(DIAS, diaDe(ctx.ahora));
+export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
+  const rango = ultimos(ultimosDias, diaDe(ctx.ahora));
   const vendidos = masVendidos(ctx, rango, CUANTOS);
   const ahora = comoEstan(
     ctx,
@@ -23,7 +23,7 @@ export function vendidosHacePoco(ctx: Contexto) {
   );
   const primero = cifrasPorDia(ctx, rango).findIndex(({ tickets }) => tickets > 0);
   return {
-    dias: primero === -1 ? DIAS : DIAS - primero,
+    dias: primero === -1 ? ultimosDias : ultimosDias - primero,
     productos: vendidos.map((vendido) => ({ ...vendido, ...(ahora.get(vendido.producto) ?? { stock: 0, bajo_costo: null }) })),
   };
 }

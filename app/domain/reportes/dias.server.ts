@@ -23,6 +23,9 @@ export interface Marcado {
 const COLUMNAS = "select dia, cambios, productos_hasta as productosHasta from dias where usuario_id = ? and dia between ? and ?";
 const sentencias = prepared(({ $client }) => ({
   todos: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} order by dia`),
+  cambios: $client
+    .prepare<[number, string, string], number>("select coalesce(sum(cambios), 0) from dias where usuario_id = ? and dia between ? and ?")
+    .pluck(),
   pendientes: $client.prepare<[number, string, string], Dia>(`${COLUMNAS} and pendiente = 1 order by dia`),
   sumados: $client.prepare<{ duenoId: number }, { desde: string | null; hasta: string | null }>(`
     select (select dia from dias where usuario_id = @duenoId and productos_hasta > 0 order by dia limit 1) as desde,
@@ -35,6 +38,10 @@ const sentencias = prepared(({ $client }) => ({
 /** Days of a range on which something happened. */
 export const diasConMovimiento = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>
   sentencias(db).todos.all(duenoId, desde, hasta);
+
+/** Changes of all days of a range: it only grows. */
+export const cambiosEn = ({ db, duenoId }: Quien, { desde, hasta }: Rango): number =>
+  sentencias(db).cambios.get(duenoId, desde, hasta) ?? 0;
 
 /** Days of a range that the sums do not hold: their rows count instead. */
 export const diasPendientes = ({ db, duenoId }: Quien, { desde, hasta }: Rango): Dia[] =>

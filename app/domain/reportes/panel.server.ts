@@ -1,9 +1,10 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { promedio, restar, textoPesos } from "../compartido/dinero";
+import { type Centavos, promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos } from "./comparar";
-import { deQuien, diasConMovimiento } from "./dias.server";
+import { cambiosEn, deQuien } from "./dias.server";
+import { haceUnaSemana, netoHasta, porHoras } from "./por-horas.server";
 import { masVendidos } from "./productos-vendidos.server";
 import { ultimos } from "./rango";
 import { recordador } from "./recordador.server";
@@ -14,16 +15,21 @@ const MES = 30;
 const FAVORITOS = 8;
 const PANELES = 100;
 const panelesRecordados = recordador<ReturnType<typeof cifrasDelPanel>>(PANELES, () => 1);
+const minutosRecordados = recordador<Centavos>(PANELES, () => 1);
 
 type Vista = ReturnType<typeof vistaCifras>;
 
 /** Figures of today, 7 and 30 days: the shop's for its admin, their own for a vendedor. */
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
-  const version = diasConMovimiento(ctx, ultimos(2 * MES, hoy)).reduce((cambios, dia) => cambios + dia.cambios, 0);
+  const version = String(cambiosEn(ctx, ultimos(2 * MES, hoy)));
   const clave = `${ctx.duenoId} ${deQuien(ctx)} ${hoy}`;
+  const { netoCentavos, ...cifras } = panelesRecordados(ctx.db, clave, version, () => cifrasDelPanel(ctx, hoy));
+  const instante = haceUnaSemana(ctx.ahora);
+  const antes = minutosRecordados(ctx.db, clave, `${version} ${instante}`, () => netoHasta(ctx, instante));
   return {
-    ...panelesRecordados(ctx.db, clave, String(version), () => cifrasDelPanel(ctx, hoy)),
+    ...cifras,
+    a_esta_hora: compararMontos(netoCentavos, antes),
     mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidades, ventas_netas }) => {
       return { producto: { id: producto, nombre: producto_nombre }, unidades, ventas_netas };
     }),
@@ -34,13 +40,14 @@ function cifrasDelPanel(ctx: Contexto, hoy: string) {
   const todos = cifrasPorDia(ctx, ultimos(2 * MES, hoy));
   const [dias, deHoy] = [todos.slice(-MES), periodo(ctx, todos, 1)];
   return {
+    netoCentavos: todos.at(-1)?.netoCentavos ?? 0,
     hay_movimiento: dias.some(tieneMovimiento),
     hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets },
+    por_hora: porHoras(ctx, hoy),
     siete_dias: periodo(ctx, todos, SEMANA),
     treinta_dias: periodo(ctx, todos, MES),
     por_dia: dias.map(vistaDelDia),
-    promedio_por_dia: textoPesos(promedio(conVentas(dias).map(({ netoCentavos }) => netoCentavos))),
-    mejor_dia: mejorDe(dias),
+    ...porDia(dias),
   };
 }
 
@@ -49,7 +56,8 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   const [suyos, anteriores] = [dias.slice(-n), dias.slice(-2 * n, -n)];
   const [ahora, antes] = [cifrasDeDias(suyos), cifrasDeDias(anteriores)];
   const rango = ultimos(n, diaDe(ctx.ahora));
-  return { ...rango, ...visible(ctx, vistaCifras(ahora)), cambios: cambios(ctx, ahora, antes) };
+  const promedio_por_venta = textoPesos(Math.round(ahora.brutoCentavos / Math.max(1, ahora.tickets)));
+  return { ...rango, ...visible(ctx, vistaCifras(ahora)), promedio_por_venta, ...porDia(suyos), cambios: cambios(ctx, ahora, antes) };
 }
 
 /** Only the admin sees expenses and utilidad: they belong to the shop, not to one person. */
@@ -85,7 +93,12 @@ function vistaDelDia({ dia, brutoCentavos, devueltoCentavos, netoCentavos, ticke
   return { dia, ventas_brutas, devoluciones, ventas_netas, tickets };
 }
 
-function mejorDe(dias: readonly CifrasDelDia[]) {
-  const [mejor] = conVentas(dias).toSorted((a, b) => restar(b.netoCentavos, a.netoCentavos));
-  return mejor ? { dia: mejor.dia, ventas_netas: textoPesos(mejor.netoCentavos) } : null;
+/** The mean of the days with sales, and the best of them. */
+function porDia(dias: readonly CifrasDelDia[]) {
+  const vendidos = conVentas(dias);
+  const [mejor] = vendidos.toSorted((a, b) => restar(b.netoCentavos, a.netoCentavos));
+  return {
+    promedio_por_dia: textoPesos(promedio(vendidos.map(({ netoCentavos }) => netoCentavos))),
+    mejor_dia: mejor ? { dia: mejor.dia, ventas_netas: textoPesos(mejor.netoCentavos) } : null,
+  };
 }

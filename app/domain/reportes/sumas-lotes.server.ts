@@ -1,10 +1,6 @@
-import { compras, detallesCompra } from "@db/schema/compras";
-import { detallesDevolucionCompra } from "@db/schema/devoluciones";
-import { productos } from "@db/schema/productos";
-import { between, type SQL, sql } from "drizzle-orm";
+import { prepared } from "@db/prepared.server";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
-import { propios } from "../compartido/propios.server";
 import type { Rango } from "./rango";
 
 /** The units of a purchase line that expire on one day. */
@@ -32,30 +28,38 @@ interface Total {
   costoCentavos: Centavos;
 }
 
-const lotesDe = (ctx: Contexto, { desde, hasta }: Rango): SQL => sql`
-    with d as (
-      select d.*, coalesce((select sum(cantidad) from ${detallesDevolucionCompra} where detalle_compra_id = d.id), 0) as devueltas
-      from (select * from ${detallesCompra} where ${propios(ctx, detallesCompra, between(detallesCompra.fecha_caducidad, desde, hasta))}) d),
-    lote as (
-      select d.*, coalesce(p.nombre, d.producto_nombre) as nombre, coalesce(p.stock, 0) as stock,
-        min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
-      from d left join ${productos} p on p.id = d.producto_id)`;
+interface Filtro extends Rango {
+  duenoId: number;
+}
+
+const LOTES = `
+  with d as (
+    select d.*, coalesce((select sum(cantidad) from detalles_devolucion_compra where detalle_compra_id = d.id), 0) as devueltas
+    from detalles_compra d where usuario_id = @duenoId and fecha_caducidad between @desde and @hasta),
+  lote as (
+    select d.*, coalesce(p.nombre, d.producto_nombre) as nombre, coalesce(p.stock, 0) as stock,
+      min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
+    from d left join productos p on p.id = d.producto_id)`;
+
+const sentencias = prepared(({ $client }) => ({
+  lotes: $client.prepare<[Filtro & { limite: number }], Lote>(`${LOTES}
+    select lote.id, producto_id as productoId, nombre, compra_id as compraId, c.numero as compraNumero, c.fecha as fechaCompra,
+      fecha_caducidad, cantidad, devueltas, stock, quedan, quedan * precio_centavos as costoCentavos
+    from lote join compras c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit @limite`),
+  total: $client.prepare<[Filtro], Total>(`${LOTES}
+    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,
+      coalesce(sum(quedan * precio_centavos), 0) as costoCentavos from lote`),
+}));
+
+const ALL = -1;
 
 /** Lotes that expire in a range and may have units left, soonest first: `limite` of them, `null` for all. */
-export function lotesQueVencen(ctx: Contexto, rango: Rango, limite: number | null): Lote[] {
-  return ctx.db.all<Lote>(sql`${lotesDe(ctx, rango)}
-    select lote.id, producto_id as "productoId", nombre, compra_id as "compraId", c.numero as "compraNumero", c.fecha as "fechaCompra",
-      fecha_caducidad as "fecha_caducidad", cantidad, devueltas, stock, quedan, quedan * precio_centavos as "costoCentavos"
-    from lote join ${compras} c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit ${limite ?? -1}`);
-}
+export const lotesQueVencen = ({ db, duenoId }: Contexto, { desde, hasta }: Rango, limite: number | null): Lote[] =>
+  sentencias(db).lotes.all({ duenoId, desde, hasta, limite: limite ?? ALL });
 
 /**
  * Counts the lotes that expire in a range: `lotes` with units left, `agotados` without. `unidades` and `costoCentavos` are what may be
  * left.
  */
-export function totalQueVence(ctx: Contexto, rango: Rango): Total {
-  const [total] = ctx.db.all<Total>(sql`${lotesDe(ctx, rango)}
-    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,
-      coalesce(sum(quedan * precio_centavos), 0) as "costoCentavos" from lote`);
-  return total ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 };
-}
+export const totalQueVence = ({ db, duenoId }: Contexto, { desde, hasta }: Rango): Total =>
+  sentencias(db).total.get({ duenoId, desde, hasta }) ?? { lotes: 0, agotados: 0, unidades: 0, costoCentavos: 0 };

@@ -1,9 +1,6 @@
-import { usuarios } from "@db/schema/usuarios";
-import { ventas } from "@db/schema/ventas";
-import { desc, eq } from "drizzle-orm";
+import { prepared } from "@db/prepared.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { totalDeLista } from "../compartido/listas.server";
-import { propios } from "../compartido/propios.server";
 import type { ClaveDePaso } from "./pasos";
 import { tiendaDe } from "./tienda.server";
 
@@ -25,12 +22,11 @@ export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   return { pasos, ultima_venta: venta };
 }
 
-function yaLaVio({ db, actor }: Contexto): boolean {
-  const { tutorialVisto } = usuarios;
-  return db.select({ tutorialVisto }).from(usuarios).where(eq(usuarios.id, actor.id)).get()?.tutorialVisto ?? true;
-}
+const sentencias = prepared(({ $client }) => ({
+  visto: $client.prepare<[number], number>("select tutorial_visto from usuarios where id = ?").pluck(),
+  ultima: $client.prepare<[number], number>("select max(id) from ventas where usuario_id = ?").pluck(),
+}));
 
-function ultimaVenta(ctx: Contexto): number | null {
-  const { id } = ventas;
-  return ctx.db.select({ id }).from(ventas).where(propios(ctx, ventas)).orderBy(desc(id)).limit(1).get()?.id ?? null;
-}
+const yaLaVio = ({ db, actor }: Contexto): boolean => sentencias(db).visto.get(actor.id) !== 0;
+
+const ultimaVenta = ({ db, duenoId }: Contexto): number | null => sentencias(db).ultima.get(duenoId) ?? null;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mostrarDiaLargo } from "~/domain/compartido/fecha";
+import { mostrarDiaLargo, textoInstante } from "~/domain/compartido/fecha";
+import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
 import { panelDe } from "~/domain/reportes/panel.server";
 import { porVencer } from "~/domain/reportes/por-vencer.server";
 import { stockBajo } from "~/domain/reportes/stock-bajo.server";
@@ -14,19 +15,25 @@ import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { Consejos } from "~/ui/panel/consejos";
 import { PorAgotarse, PorVencer } from "~/ui/panel/existencias";
+import { Hoy } from "~/ui/panel/hoy";
 import { MasVendidos } from "~/ui/panel/mas-vendidos";
-import { Periodo } from "~/ui/panel/periodo";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
-import { VentasPorDia } from "~/ui/panel/ventas-por-dia";
+import { UltimosDias } from "~/ui/panel/ultimos-dias";
 
 export const meta = () => [{ title: "Inicio" }];
 
-export function loader({ context }: LoaderFunctionArgs) {
+const DIAS = { 7: "siete_dias", 30: "treinta_dias" } as const;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
+  const panel = panelDe(ctx);
   return {
-    ...panelDe(ctx),
+    ...panel,
+    dias: new URL(request.url).searchParams.get("dias") === "30" ? (30 as const) : (7 as const),
+    ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx),
     por_vencer: porVencer(ctx),
+    consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
   };
 }
@@ -37,11 +44,17 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { hoy, primeros_pasos, mas_vendidos, stock_bajo, por_vencer, ...cifras } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const { primeros_pasos, mas_vendidos, stock_bajo, por_vencer, ...cifras } = useLoaderData<typeof loader>();
+  const raiz = useDatosRaiz();
+  const { hay_movimiento, hoy, siete_dias } = cifras;
   return (
     <Pagina
-      titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"}
+      titulo={
+        <>
+          <span className="panel-papel">{raiz?.tienda.nombre}</span>
+          {raiz?.usuario?.rol === "admin" ? "Hoy en la tienda" : "Mis ventas de hoy"}
+        </>
+      }
       subtitulo={mostrarDiaLargo(hoy.hasta)}
       acciones={
         <EnlaceBoton to="/ventas/nueva/" variante="primario" icono="vender" grande>
@@ -50,10 +63,10 @@ export default function Panel() {
       }
     >
       {primeros_pasos && <PrimerosPasos {...primeros_pasos} />}
-      {cifras.hay_movimiento ? <ConCifras hoy={hoy} {...cifras} esAdmin={esAdmin} /> : <SinCifras />}
-      {(cifras.hay_movimiento || stock_bajo.length > 0 || por_vencer.length > 0) && (
+      {hay_movimiento ? <ConCifras {...cifras} /> : <SinCifras />}
+      {(hay_movimiento || stock_bajo.length > 0 || por_vencer.length > 0) && (
         <div className="columnas">
-          {cifras.hay_movimiento && <MasVendidos productos={mas_vendidos} desde={cifras.siete_dias.desde} hasta={hoy.hasta} />}
+          {hay_movimiento && <MasVendidos productos={mas_vendidos} desde={siete_dias.desde} hasta={hoy.hasta} />}
           <div className="panel-existencias">
             <PorAgotarse productos={stock_bajo} />
             <PorVencer lotes={por_vencer} />
@@ -74,17 +87,14 @@ function SinCifras() {
 
 type Cifras = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "primeros_pasos" | "mas_vendidos" | "stock_bajo" | "por_vencer">;
 
-function ConCifras({ hoy, siete_dias, treinta_dias, esAdmin, ...mes }: Cifras & { esAdmin: boolean }) {
-  const consejos = useActionData<typeof action>();
+function ConCifras({ hoy, a_esta_hora, por_hora, ahora, dias, por_dia, consejos, ...periodos }: Cifras) {
+  const pedidos = useActionData<typeof action>();
+  const suyos = pedidos ?? consejos;
   return (
     <>
-      <div className="panel-periodos">
-        <Periodo titulo="Hoy" datos={hoy} esHoy />
-        <Periodo titulo="7 días" datos={siete_dias} />
-        <Periodo titulo="30 días" datos={treinta_dias} />
-      </div>
-      <VentasPorDia {...mes} />
-      {esAdmin && <Consejos consejos={consejos} />}
+      <Hoy datos={hoy} a_esta_hora={a_esta_hora} por_hora={por_hora} ahora={ahora} />
+      {suyos && <Consejos consejos={suyos} pedidos={pedidos !== undefined} />}
+      <UltimosDias dias={dias} datos={periodos[DIAS[dias]]} por_dia={por_dia} />
     </>
   );
 }

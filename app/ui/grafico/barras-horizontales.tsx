@@ -26,13 +26,17 @@ export function BarrasHorizontales({ filas, ...marco }: PropsBarras) {
           <li key={clave}>
             <span className="grafico-nombre">{nombre}</span>
             <span className="grafico-valor">{texto}</span>
-            <svg width="100%" height="6" aria-hidden="true" focusable="false">
-              <rect className="grafico-fondo" width="100%" height="6" rx="3" />
-              <rect width={`${redondo((Math.max(0, valor) / mayor) * 100)}%`} height="6" rx="3" />
-            </svg>
+            <Barra parte={Math.max(0, valor) / mayor} />
           </li>
         ))}
       </ol>
     </MarcoGrafico>
   );
 }
+
+/** A bar of which `parte`, from 0 to 1, is filled. */
+export const Barra = ({ parte }: { parte: number }) => (
+  <svg className="grafico-barra" aria-hidden="true">
+    <rect width={`${redondo(parte * 100)}%`} height="6" rx="3" />
+  </svg>
+);

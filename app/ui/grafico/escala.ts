@@ -33,10 +33,12 @@ const CORTOS = [
   { desde: 1e6, entre: 1e6, nombre: "M" },
   { desde: 1e4, entre: 1e3, nombre: "mil" },
 ];
+// Made once: to make a format costs more than the chart.
+const conUnDecimal = new Intl.NumberFormat("es-CO", { maximumFractionDigits: 1 });
 
 /** `1250000` → `1,3 M`, `10000` → `10 mil`: an amount of pesos or units in at most eight characters. */
 export function mostrarCorto(valor: number): string {
   const corto = CORTOS.find(({ desde }) => Math.abs(valor) >= desde);
-  const cifra = (valor / (corto?.entre ?? 1)).toLocaleString("es-CO", { maximumFractionDigits: 1 });
+  const cifra = conUnDecimal.format(valor / (corto?.entre ?? 1));
   return corto ? `${cifra} ${corto.nombre}` : cifra;
 }

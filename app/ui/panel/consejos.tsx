@@ -10,30 +10,30 @@ const FUENTES = {
   reglas: "Calculados aquí con reglas fijas, sin inteligencia artificial.",
 };
 
-/** Advice for the owner, on request, with its source. */
-export function Consejos({ consejos }: { consejos: Datos | undefined }) {
+interface PropsConsejos {
+  consejos: Datos;
+  /** Whether the person asked for them just now. */
+  pedidos: boolean;
+}
+
+/** Advice for the owner with its source, and the button that asks for more: of the whole stock, of the clients, of an AI server. */
+export function Consejos({ consejos: { insights, fuente }, pedidos }: PropsConsejos) {
   return (
     <Tarjeta titulo="Consejos para la tienda">
-      {consejos ? (
-        // Focused, so that a screen reader reads the advice when it appears.
-        // biome-ignore lint/a11y/noAutofocus: the advice is what the person asked for
-        <div tabIndex={-1} autoFocus className="consejos">
-          <ul>
-            {consejos.insights.map(({ titulo, detalle, severidad }) => (
-              <li key={`${titulo} ${detalle}`} className="consejo">
-                <span className={CLASES[severidad]}>{ETIQUETAS[severidad]}</span>
-                <h3>{titulo}</h3>
-                <p>{detalle}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="consejos-fuente">{FUENTES[consejos.fuente]}</p>
-        </div>
-      ) : (
-        <p className="panel-nada">Qué se está acabando, qué no se vende, si el margen bajó: lo que conviene mirar hoy, con las cifras.</p>
-      )}
+      {/* Focused, so that a screen reader reads the advice when it appears. */}
+      {/* biome-ignore lint/a11y/noAutofocus: the advice is what the person asked for */}
+      <ul className="consejos" tabIndex={pedidos ? -1 : undefined} autoFocus={pedidos}>
+        {insights.map(({ titulo, detalle, severidad }) => (
+          <li key={`${titulo} ${detalle}`}>
+            <span className={CLASES[severidad]}>{ETIQUETAS[severidad]}</span>
+            <h3>{titulo}</h3>
+            <p>{detalle}</p>
+          </li>
+        ))}
+      </ul>
       <Formulario action="/dashboard/" className="consejos-pedir">
-        <Boton data-enviando="Mirando las cifras…">{consejos ? "Volver a mirar" : "Ver consejos"}</Boton>
+        <p>{FUENTES[fuente]}</p>
+        <Boton data-enviando="Mirando las cifras…">{pedidos ? "Volver a mirar" : "Mirar más a fondo"}</Boton>
       </Formulario>
     </Tarjeta>
   );

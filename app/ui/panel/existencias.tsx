@@ -1,10 +1,11 @@
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
-import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { TablaDeCifras } from "../grafico/tabla-de-cifras";
 
 const FILAS = 5;
+const AGOTADO = <span className="etiqueta etiqueta-peligro">Agotado</span>;
 
 interface PorAgotarse {
   id: number;
@@ -30,18 +31,14 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
       {productos.length === 0 ? (
         <p className="panel-nada">Ningún producto está por debajo de su mínimo.</p>
       ) : (
-        <Tabla
+        <TablaDeCifras
           leyenda="Productos por agotarse"
-          filas={productos.slice(0, FILAS)}
-          keyOf={({ id }) => id}
-          columnas={[
-            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
-            {
-              titulo: "Quedan",
-              tipo: "numero",
-              celda: ({ stock }) => (stock === 0 ? <span className="etiqueta etiqueta-peligro">Agotado</span> : stock),
-            },
-          ]}
+          titulos={["Producto", "Quedan"]}
+          filas={productos.slice(0, FILAS).map(({ id, nombre, stock }) => ({
+            clave: id,
+            nombre: <a href={`/productos/${id}/`}>{nombre}</a>,
+            cifras: [stock === 0 ? AGOTADO : stock],
+          }))}
         />
       )}
     </Tarjeta>
@@ -60,27 +57,19 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
       {lotes.length === 0 ? (
         <p className="panel-nada">Nada de lo comprado con fecha vence pronto.</p>
       ) : (
-        <Tabla
+        <TablaDeCifras
           leyenda="Lo que vence en los próximos 30 días"
-          filas={lotes.slice(0, FILAS)}
-          keyOf={({ id }) => id}
-          columnas={[
-            {
-              titulo: "Producto",
-              tipo: "principal",
-              celda: ({ producto: { id, nombre }, quedan }) => (
-                <>
-                  <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
-                  <small>{quedan === 1 ? "Puede quedar 1 unidad" : `Pueden quedar ${quedan} unidades`}</small>
-                </>
-              ),
-            },
-            {
-              titulo: "Vence",
-              tipo: "numero",
-              celda: ({ fecha_caducidad }) => <time dateTime={fecha_caducidad}>{mostrarDiaCorto(fecha_caducidad)}</time>,
-            },
-          ]}
+          titulos={["Producto", "Vence"]}
+          filas={lotes.slice(0, FILAS).map(({ id, producto, quedan, fecha_caducidad }) => ({
+            clave: id,
+            nombre: (
+              <>
+                <a href={`/productos/${producto.id}/`}>{producto.nombre}</a>
+                <small>{quedan === 1 ? "Puede quedar 1 unidad" : `Pueden quedar ${quedan} unidades`}</small>
+              </>
+            ),
+            cifras: [mostrarDiaCorto(fecha_caducidad)],
+          }))}
         />
       )}
     </Tarjeta>

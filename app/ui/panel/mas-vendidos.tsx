@@ -1,8 +1,8 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { Enlace } from "../base/enlace";
-import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
-import { BarrasHorizontales } from "../grafico/barras-horizontales";
+import { Barra } from "../grafico/barras-horizontales";
+import { TablaDeCifras } from "../grafico/tabla-de-cifras";
 
 interface Vendido {
   producto: { id: number; nombre: string };
@@ -16,35 +16,28 @@ interface PropsVendidos {
   hasta: string;
 }
 
-const enlace = ({ producto: { id, nombre } }: Vendido) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>;
-
-/** The best-selling products of the last seven days. */
+/** The best-selling products of the last seven days: a table with a bar in each row. */
 export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
+  const mayor = Math.max(1, ...productos.map(({ unidades }) => unidades));
   const todos = <Enlace to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Enlace>;
   return (
-    <Tarjeta titulo="Lo más vendido en 7 días" acciones={productos.length > 0 && todos}>
+    <Tarjeta titulo="Lo más vendido en 7 días" alBorde={productos.length > 0} acciones={productos.length > 0 && todos}>
       {productos.length === 0 ? (
         <p className="panel-nada">Todavía no hay ventas en estos días.</p>
       ) : (
-        <BarrasHorizontales
-          filas={productos.map((vendido) => ({
-            clave: vendido.producto.id,
-            nombre: enlace(vendido),
-            valor: vendido.unidades,
-            texto: `${vendido.unidades.toLocaleString("es-CO")} und.`,
+        <TablaDeCifras
+          leyenda="Lo más vendido en los últimos 7 días"
+          titulos={["Producto", "Unidades", "Ventas netas"]}
+          filas={productos.map(({ producto: { id, nombre }, unidades, ventas_netas }) => ({
+            clave: id,
+            nombre: (
+              <>
+                <a href={`/productos/${id}/`}>{nombre}</a>
+                <Barra parte={unidades / mayor} />
+              </>
+            ),
+            cifras: [unidades.toLocaleString("es-CO"), mostrarPesos(ventas_netas)],
           }))}
-          tabla={
-            <Tabla
-              leyenda="Lo más vendido en los últimos 7 días"
-              filas={productos}
-              keyOf={({ producto }) => producto.id}
-              columnas={[
-                { titulo: "Producto", tipo: "principal", celda: enlace },
-                { titulo: "Unidades", tipo: "numero", celda: ({ unidades }) => unidades.toLocaleString("es-CO") },
-                { titulo: "Ventas netas", tipo: "numero", celda: ({ ventas_netas }) => mostrarPesos(ventas_netas) },
-              ]}
-            />
-          }
         />
       )}
     </Tarjeta>

@@ -1,4 +1,3 @@
-import { mostrarPesos } from "~/domain/compartido/dinero";
 import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista } from "~/domain/reportes/bloques";
 import { EnlaceBoton } from "../base/boton";
 import { Cifra, Cifras } from "../base/cifra";
@@ -94,10 +93,7 @@ function Barras({ lista, valor }: { lista: DatosLista; valor: string }) {
 }
 
 function PorDia({ barras, lista, valor }: { barras: string; lista: DatosLista; valor: string }) {
-  const dias = lista.filas.map((fila) => {
-    const pesos = String(fila[valor]);
-    return { dia: String(fila[lista.clave]), valor: Number(pesos), texto: mostrarPesos(pesos) };
-  });
+  const dias = lista.filas.map((fila) => ({ dia: String(fila[lista.clave]), valor: Number(fila[valor]) }));
   const descripcion = "Una barra por cada día del periodo.";
   return (
     <Tarjeta titulo={lista.titulo}>

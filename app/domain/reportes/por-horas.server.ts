@@ -1,0 +1,56 @@
+import { prepared } from "@db/prepared.server";
+import type { Centavos } from "../compartido/dinero";
+import { type Instante, inicioDelDia, sumarDias } from "../compartido/fecha";
+import { deQuien, type Quien } from "./dias.server";
+import { pagosPorHora } from "./pagos.server";
+
+const SEMANA = 7;
+const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
+const MINUTO_MS = 60 * 1000;
+/** Hours that are shown even without a sale. */
+const DESDE = 8;
+const HASTA = 18;
+const NADA = "0.00";
+
+/** Sales of a day by hour, beside those of the same weekday a week before; from the first to the last hour with a sale on either day. */
+export function porHoras(quien: Quien, dia: string) {
+  const dia_anterior = sumarDias(dia, -SEMANA);
+  const [suyas, anteriores] = [ventasPorHora(quien, dia), ventasPorHora(quien, dia_anterior)];
+  const conVentas = [...suyas.keys(), ...anteriores.keys()];
+  const [desde, hasta] = [Math.min(DESDE, ...conVentas), Math.max(HASTA, ...conVentas)];
+  const horas = Array.from({ length: conVentas.length === 0 ? 0 : hasta - desde + 1 }, (_, i) => desde + i);
+  return {
+    dia_anterior,
+    horas: horas.map((hora) => ({ hora, ventas_brutas: suyas.get(hora) ?? NADA, antes: anteriores.get(hora) ?? NADA })),
+  };
+}
+
+const ventasPorHora = (quien: Quien, dia: string): Map<number, string> =>
+  new Map(pagosPorHora(quien, { desde: dia, hasta: dia }).map(({ hora, ventas_brutas }) => [hora, ventas_brutas]));
+
+interface Filtro {
+  duenoId: number;
+  persona: number;
+  desde: Instante;
+  hasta: Instante;
+}
+
+const netoEntre = prepared(({ $client }) =>
+  $client
+    .prepare<[Filtro], Centavos>(`
+      select coalesce(sum(total_venta_centavos), 0) - (
+        select coalesce(sum(l.base_centavos + l.iva_centavos), 0)
+        from devoluciones d cross join detalles_devolucion l on l.devolucion_id = d.id
+        where d.usuario_id = @duenoId and d.fecha >= @desde and d.fecha < @hasta and (@persona = 0 or d.creado_por_id = @persona))
+      from ventas where usuario_id = @duenoId and fecha_venta >= @desde and fecha_venta < @hasta and (@persona = 0 or vendedor_id = @persona)`)
+    .pluck(),
+);
+
+/** The minute in which `ahora` lies, a week before. */
+export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MINUTO_MS) - SEMANA_MS;
+
+/** Net sales of the day of `instante` until then. */
+export function netoHasta(quien: Quien, instante: Instante): Centavos {
+  const filtro = { duenoId: quien.duenoId, persona: deQuien(quien), desde: inicioDelDia(instante), hasta: instante };
+  return netoEntre(quien.db).get(filtro) ?? 0;
+}

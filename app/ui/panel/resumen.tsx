@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { mostrarPorcentaje } from "~/domain/compartido/frases";
+import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/enlaces";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+
+/** Figures of some days. */
+export interface Cifras {
+  desde: string;
+  hasta: string;
+  ventas_brutas: string;
+  devoluciones: string;
+  ventas_netas: string;
+  tickets: number;
+  promedio_por_venta: string;
+  unidades: number;
+  ingresos_extra: string;
+  margen: string;
+  margen_porcentaje: number | null;
+  /** Only for an admin. */
+  gastos?: string;
+}
+
+interface PropsResumen {
+  id: string;
+  titulo: string;
+  /** Beside the title. */
+  acciones?: ReactNode;
+  datos: Cifras;
+  /** The days before, beside the net sales. */
+  comparado: ReactNode;
+  /** Chart. */
+  children: ReactNode;
+}
+
+/** Net sales of some days, large; the figures behind them, each a link to its rows; and a chart. */
+export function Resumen({ id, titulo, acciones, datos, comparado, children }: PropsResumen) {
+  return (
+    <section className={`resumen resumen-${id}`} id={id} aria-labelledby={`${id}-titulo`}>
+      <div className="resumen-cabeza">
+        <h2 id={`${id}-titulo`}>{titulo}</h2>
+        {acciones}
+      </div>
+      <div className="resumen-cifras">
+        <p className="resumen-neto">
+          <Enlace to={`/reportes/ventas/${entre(datos)}`} aria-label={`Ventas netas, ${titulo.toLowerCase()}`}>
+            <Dinero valor={datos.ventas_netas} />
+          </Enlace>
+        </p>
+        {comparado && <p className="resumen-antes">{comparado}</p>}
+        <dl>
+          {hechosDe(datos).map(({ nombre, to, valor, nota }) => (
+            <div key={nombre}>
+              <dt>
+                <a href={to}>{nombre}</a>
+              </dt>
+              <dd>
+                {valor}
+                {nota && <small className="resumen-nota">{nota}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface Hecho {
+  nombre: string;
+  to: string;
+  valor: string;
+  nota?: string | undefined;
+}
+
+const entre = ({ desde, hasta }: Cifras): string => `?${new URLSearchParams({ desde, hasta })}`;
+
+function hechosDe(datos: Cifras): Hecho[] {
+  const { ventas_brutas, devoluciones, tickets, promedio_por_venta, unidades, ingresos_extra, margen, margen_porcentaje, gastos } = datos;
+  const [ventas, porProducto] = [ventasDe(datos), `/reportes/productos/${entre(datos)}`];
+  const utilidad = gastos === undefined ? porProducto : `/reportes/utilidad/${entre(datos)}`;
+  const porcentaje = margen_porcentaje === null ? undefined : mostrarPorcentaje(margen_porcentaje);
+  const hechos: Hecho[] = [
+    { nombre: "Tiquetes", to: ventas, valor: tickets.toLocaleString("es-CO") },
+    { nombre: "Promedio por venta", to: ventas, valor: mostrarPesos(promedio_por_venta) },
+    { nombre: "Margen", to: utilidad, valor: mostrarPesos(margen), nota: porcentaje },
+    { nombre: "Unidades", to: porProducto, valor: unidades.toLocaleString("es-CO") },
+    { nombre: "Ventas brutas", to: ventas, valor: mostrarPesos(ventas_brutas) },
+    { nombre: "Devoluciones", to: devolucionesDe(datos), valor: mostrarPesos(devoluciones) },
+    { nombre: "Otros ingresos", to: ingresosDe(datos), valor: mostrarPesos(ingresos_extra) },
+  ];
+  return gastos === undefined ? hechos : [...hechos, { nombre: "Gastos", to: gastosDe(datos), valor: mostrarPesos(gastos) }];
+}
