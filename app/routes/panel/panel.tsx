@@ -46,24 +46,21 @@ export async function action({ context }: ActionFunctionArgs) {
 export default function Panel() {
   const { primeros_pasos, mas_vendidos, stock_bajo, por_vencer, ...cifras } = useLoaderData<typeof loader>();
   const raiz = useDatosRaiz();
+  const esAdmin = raiz?.usuario?.rol === "admin";
   const { hay_movimiento, hoy, siete_dias } = cifras;
   return (
     <Pagina
       titulo={
         <>
           <span className="panel-papel">{raiz?.tienda.nombre}</span>
-          {raiz?.usuario?.rol === "admin" ? "Hoy en la tienda" : "Mis ventas de hoy"}
+          {esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"}
         </>
       }
       subtitulo={mostrarDiaLargo(hoy.hasta)}
-      acciones={
-        <EnlaceBoton to="/ventas/nueva/" variante="primario" icono="vender" grande>
-          Vender
-        </EnlaceBoton>
-      }
     >
+      {hay_movimiento && <Hoy {...cifras} />}
       {primeros_pasos && <PrimerosPasos {...primeros_pasos} />}
-      {hay_movimiento ? <ConCifras {...cifras} /> : <SinCifras />}
+      {hay_movimiento ? <ConCifras {...cifras} /> : <SinCifras esAdmin={esAdmin} conGuia={primeros_pasos !== null} />}
       {(hay_movimiento || stock_bajo.length > 0 || por_vencer.length > 0) && (
         <div className="columnas">
           {hay_movimiento && <MasVendidos productos={mas_vendidos} desde={siete_dias.desde} hasta={hoy.hasta} />}
@@ -77,22 +74,28 @@ export default function Panel() {
   );
 }
 
-function SinCifras() {
+/** What to do first. The guide, where it is shown, says it already. */
+function SinCifras({ esAdmin, conGuia }: { esAdmin: boolean; conGuia: boolean }) {
+  const accion = (
+    <>
+      {esAdmin && <EnlaceBoton to="/productos/nuevo/">Agregar un producto</EnlaceBoton>}
+      <EnlaceBoton to="/ventas/nueva/">Hacer una venta</EnlaceBoton>
+    </>
+  );
   return (
-    <Vacio titulo="Aquí verá cómo van las ventas" icono="ventas">
+    <Vacio titulo="Aquí verá cómo van las ventas" icono="ventas" accion={!conGuia && accion}>
       Cuánto se vendió hoy, en la semana y en el mes, con su gráfica y lo que más sale.
     </Vacio>
   );
 }
 
-type Cifras = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "primeros_pasos" | "mas_vendidos" | "stock_bajo" | "por_vencer">;
+type Cifras = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "siete_dias" | "treinta_dias" | "dias" | "por_dia" | "consejos">;
 
-function ConCifras({ hoy, a_esta_hora, por_hora, ahora, dias, por_dia, consejos, ...periodos }: Cifras) {
+function ConCifras({ dias, por_dia, consejos, ...periodos }: Cifras) {
   const pedidos = useActionData<typeof action>();
   const suyos = pedidos ?? consejos;
   return (
     <>
-      <Hoy datos={hoy} a_esta_hora={a_esta_hora} por_hora={por_hora} ahora={ahora} />
       {suyos && <Consejos consejos={suyos} pedidos={pedidos !== undefined} />}
       <UltimosDias dias={dias} datos={periodos[DIAS[dias]]} por_dia={por_dia} />
     </>

@@ -14,7 +14,7 @@ interface Hora {
 }
 
 interface PropsHoy {
-  datos: Cifras & { cambios: { ventas_netas?: Cambio } };
+  hoy: Cifras & { cambios: { ventas_netas?: Cambio } };
   /** Net sales of the same weekday a week before, until the present minute. */
   a_esta_hora: Cambio;
   por_hora: { dia_anterior: string; horas: readonly Hora[] };
@@ -23,10 +23,10 @@ interface PropsHoy {
 }
 
 /** Texts below the bars: as many as fit on a phone. */
-const ROTULOS = 5;
+const ROTULOS = 4;
 
 /** Today beside the same weekday a week before, hour by hour. */
-export function Hoy({ datos, a_esta_hora, por_hora, ahora }: PropsHoy) {
+export function Hoy({ hoy: datos, a_esta_hora, por_hora, ahora }: PropsHoy) {
   return (
     <Resumen id="hoy" titulo="Hoy" datos={datos} comparado={<Antes datos={datos} cambio={a_esta_hora} dia={por_hora.dia_anterior} />}>
       {por_hora.horas.length > 0 && <PorHoras {...por_hora} ahora={ahora} />}
@@ -34,7 +34,7 @@ export function Hoy({ datos, a_esta_hora, por_hora, ahora }: PropsHoy) {
   );
 }
 
-function Antes({ datos, cambio: { antes, diferencia }, dia }: { datos: PropsHoy["datos"]; cambio: Cambio; dia: string }) {
+function Antes({ datos, cambio: { antes, diferencia }, dia }: { datos: PropsHoy["hoy"]; cambio: Cambio; dia: string }) {
   const ayer = datos.cambios.ventas_netas?.antes ?? 0;
   if (Number(antes) <= 0) return Number(ayer) > 0 ? `Ayer, en todo el día: ${mostrarPesos(String(ayer))}.` : null;
   const mas = Number(diferencia) >= 0;

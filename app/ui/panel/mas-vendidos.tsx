@@ -27,7 +27,7 @@ export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
       ) : (
         <TablaDeCifras
           leyenda="Lo más vendido en los últimos 7 días"
-          titulos={["Producto", "Unidades", "Ventas netas"]}
+          titulos={["Producto", "Und.", "Ventas netas"]}
           filas={productos.map(({ producto: { id, nombre }, unidades, ventas_netas }) => ({
             clave: id,
             nombre: (

@@ -54,11 +54,9 @@ export function Resumen({ id, titulo, acciones, datos, comparado, children }: Pr
             <div key={nombre}>
               <dt>
                 <a href={to}>{nombre}</a>
+                {nota && <span className="resumen-nota">{nota}</span>}
               </dt>
-              <dd>
-                {valor}
-                {nota && <small className="resumen-nota">{nota}</small>}
-              </dd>
+              <dd>{valor}</dd>
             </div>
           ))}
         </dl>
