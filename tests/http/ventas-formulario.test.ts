@@ -131,6 +131,27 @@ describe("/ventas/nueva/", () => {
     ]).toEqual(["Doña Rosa", "R-9", "11", "2"]);
   });
 
+  test("a line that cannot be read is named instead of a total that leaves it out, and nothing is given as change", async () => {
+    const fields = { formato: "co", monto_recibido: "50.000", ...line(0, a), ...line(1, b, { precio_unitario: "5.0000" }) };
+    const html = await refusedPage(vendedor, "/ventas/nueva/", fields);
+    expect(/<div class="documento-total">[\s\S]*?<\/div>/.exec(html)?.[0]).toMatch(/<output>—<\/output>/);
+    expect(textOf(html)).toContain("No se puede calcular. Corrija Queso.");
+    expect(html).not.toContain("venta-cambio");
+  });
+
+  test("an empty ticket has no change", async () => {
+    const page = async (fields: Fields) => {
+      const answer = await vendedor.form(
+        "/ventas/nueva/",
+        { intencion: "actualizar", monto_recibido: "10.000", ...fields },
+        { Accept: "text/html" },
+      );
+      return textOf(await answer.text());
+    };
+    expect(await page({})).not.toContain("Cambio");
+    expect(await page(line(0, a))).toContain("Cambio $ 8.811,19");
+  });
+
   test("two lines that only together are too much sell nothing", async () => {
     const before = dump(service);
     await refusedPage(vendedor, "/ventas/nueva/", { ...line(0, a, { cantidad: 6 }), ...line(1, a, { cantidad: 5 }) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { agregarProducto, cambioDe, totalesDeVenta } from "~/screens/venta/borrador";
+import { agregarProducto, cambioDe, lineasSinTotal, totalesDeVenta } from "~/screens/venta/borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { aplicarIntencion } from "~/screens/venta/intencion.server";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProducto, ventaDeDos } from "../support/tienda";
@@ -215,6 +215,16 @@ test("a sale takes a thousand lines; beyond the last place in the form they are 
   expect(agregarProducto([otra], producto, {})).toMatchObject({ indice: 1, lineas: [{ indice: 0, nombre: "Sal" }, { indice: 1 }] });
   const llena = Array.from({ length: 1000 }, (_, indice) => ({ ...otra, indice }));
   expect(agregarProducto(llena, producto, {})).toMatchObject({ falta: expect.stringContaining("1.000") });
+});
+
+test.each([
+  [{}, []],
+  [{ cantidad: "x" }, ["Sal"]],
+  [{ precio_unitario: "5.0000" }, ["Sal"]],
+  [{ nombre: "" }, ["un producto desconocido"]],
+])("a line with %j keeps the total from being computed: %j", (campos, nombres) => {
+  const buena = { indice: 0, id: "", producto: "1", cantidad: "1", precio_unitario: "2.500", nombre: "Sal", precio: "100.00", stock: 9 };
+  expect(lineasSinTotal([buena, { ...buena, indice: 1, ...campos }])).toEqual(nombres);
 });
 
 test.each([

@@ -68,7 +68,17 @@ export function gananciaDe({ precio, precio_venta }: LineaTecleada): { pesos: st
   return { pesos: textoPesos(ganancia), porcentaje: porcentajeDe(ganancia, costo) };
 }
 
-/** Base, IVA, total and units of the lines. Invalid lines do not count. */
+/** Names of the lines without a subtotal: a number is missing or invalid. */
+export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
+  lineas.filter((linea) => importes(linea) === null).map(nombreDeLinea);
+
+/** Name of a line on the screen. */
+export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrador): string {
+  if (producto) return producto_nombre || "Producto desconocido";
+  return nombre.trim() || "Producto nuevo";
+}
+
+/** Base, IVA, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
 export function totalesDeCompra(lineas: readonly LineaTecleada[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
   const base = sumar(...leidas.map(({ precioCentavos, cantidad }) => porCantidad(precioCentavos, cantidad)));

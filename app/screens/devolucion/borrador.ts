@@ -58,7 +58,11 @@ export function subtotalDe(fila: FilaBorrador): string | null {
   return textoPesos(sumar(...partes));
 }
 
-/** Total money as `"1188.81"` and units of the rows. Invalid numbers do not count. */
+/** Names of the rows without a subtotal: a number is invalid. */
+export const filasSinTotal = (filas: readonly FilaBorrador[]): string[] =>
+  filas.filter((fila) => subtotalDe(fila) === null).map(({ nombre }) => nombre);
+
+/** Total money as `"1188.81"` and units of the rows. Invalid numbers do not count: see {@link filasSinTotal}. */
 export function totalesDeDevolucion(filas: readonly FilaBorrador[]): { total: string; unidades: number } {
   const total = textoPesos(sumar(...filas.map((fila) => enCentavos(subtotalDe(fila) ?? "0"))));
   const unidades = filas.reduce((suma, fila) => {

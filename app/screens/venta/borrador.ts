@@ -83,7 +83,11 @@ export function importesDeLinea(linea: LineaBorrador): { precio_unitario_final: 
   return leidos && { precio_unitario_final: textoPesos(leidos.precioUnitarioFinalCentavos), subtotal: textoPesos(leidos.subtotalCentavos) };
 }
 
-/** Base, IVA, total and units of the lines. Invalid lines do not count. */
+/** Names of the lines without a total: a number is invalid, or the product is unknown. */
+export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
+  lineas.filter((linea) => importes(linea) === null).map(({ nombre }) => nombre || "un producto desconocido");
+
+/** Base, IVA, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
 export function totalesDeVenta(lineas: readonly LineaBorrador[]) {
   const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
   const base = sumar(...leidas.map(({ precioUnitarioCentavos, cantidad }) => porCantidad(precioUnitarioCentavos, cantidad)));

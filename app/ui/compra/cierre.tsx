@@ -5,10 +5,13 @@ import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { ID_TERMINAR } from "../captura/foco";
+import { SinTotal } from "../documento/sin-total";
 import { Tecla } from "../documento/tecla";
 
 interface PropsCierre {
   totales: ReturnType<typeof totalesDeCompra>;
+  /** Names of the lines that keep the total from being computed. */
+  sinTotal: readonly string[];
   errores: ErroresDeCompra;
   aviso: string;
   /** The field of the supplier. */
@@ -19,19 +22,20 @@ interface PropsCierre {
 const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
 
 /** Total of the purchase, always visible, and the button that saves it. */
-export function Cierre({ totales: { base, iva, total, unidades }, errores, aviso, children }: PropsCierre) {
+export function Cierre({ totales: { base, iva, total, unidades }, sinTotal, errores, aviso, children }: PropsCierre) {
   const generales = [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
   return (
     <div className="compra-cierre">
       {children}
       <div className="compra-total">
-        <span className="compra-total-titulo">Total</span>{" "}
-        <output>
-          <Dinero valor={total} />
-        </output>
-        <p>
-          {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
-        </p>
+        <span className="compra-total-titulo">Total</span> <output>{sinTotal.length > 0 ? "—" : <Dinero valor={total} />}</output>
+        {sinTotal.length > 0 ? (
+          <SinTotal lineas={sinTotal} />
+        ) : (
+          <p>
+            {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+          </p>
+        )}
       </div>
       <Boton variante="primario" grande id={ID_TERMINAR} {...intencionesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
         Registrar compra <Tecla>F4</Tecla>

@@ -4,6 +4,7 @@ import {
   type ErroresDeCompra,
   erroresDeLineas,
   type LineaBorrador,
+  nombreDeLinea,
   type ProductoCompra,
   subtotalDe,
   type VistaBorrador,
@@ -141,12 +142,6 @@ function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
 
 /** Errors from the server and of the current lines. */
 export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): ErroresDeCompra => ({ ...errores, ...erroresDeLineas(lineas) });
-
-/** Name of a line on the screen. */
-export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrador): string {
-  if (producto) return producto_nombre || "Producto desconocido";
-  return nombre.trim() || "Producto nuevo";
-}
 
 /** Status text for the line that got the last product; "" when there is none. */
 export function anuncio({ lineas, ultima }: EstadoCompra): string {

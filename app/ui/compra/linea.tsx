@@ -1,11 +1,10 @@
 import { memo } from "react";
 import { campoDe } from "~/domain/compras/nombres";
-import { subtotalDe } from "~/screens/compra/borrador";
+import { nombreDeLinea, subtotalDe } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { Celda } from "../base/tabla";
-import { nombreDeLinea } from "./estado";
 import { Ganancia } from "./ganancia";
 import { LineaCampo, type PropsDeLinea } from "./linea-campo";
 import { ProductoNuevo } from "./producto-nuevo";

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
+import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { campoSuelto } from "../base/campo-datos";
 import { Formulario } from "../base/formulario";
@@ -34,7 +34,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
       <Lineas compra={compra} errores={errores} categorias={categorias} />
-      <Cierre totales={totalesDeCompra(estado.lineas)} errores={errores} aviso={compra.aviso}>
+      <Cierre totales={totalesDeCompra(estado.lineas)} sinTotal={lineasSinTotal(estado.lineas)} errores={errores} aviso={compra.aviso}>
         <Proveedor
           proveedores={proveedores}
           elegido={campoSuelto({ name: "proveedor", errores: errores.proveedor })}

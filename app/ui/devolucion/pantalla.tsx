@@ -2,7 +2,13 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
 import { cuantos } from "~/domain/compartido/frases";
-import { type BorradorDevolucion, type ErroresDeDevolucion, erroresDeFilas, totalesDeDevolucion } from "~/screens/devolucion/borrador";
+import {
+  type BorradorDevolucion,
+  type ErroresDeDevolucion,
+  erroresDeFilas,
+  filasSinTotal,
+  totalesDeDevolucion,
+} from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { AreaTexto } from "../base/area-texto";
 import { Boton } from "../base/boton";
@@ -73,7 +79,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
       {sinCliente && <input type="hidden" name="sin_cliente" value="1" />}
       <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
       <div className="documento-panel">
-        <Total titulo={palabras.total} total={total} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
+        <Total titulo={palabras.total} total={total} sinTotal={filasSinTotal(estado.filas)} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
           {cuantos(unidades, ...palabras.unidades)}
         </Total>
         <div className="documento-cierre">

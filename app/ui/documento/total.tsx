@@ -1,25 +1,28 @@
 import type { ReactNode } from "react";
 import { Dinero } from "../base/dinero";
+import { SinTotal } from "./sin-total";
 
 interface PropsTotal {
   titulo: string;
   total: string;
+  /** Names of the lines that keep the total from being computed. */
+  sinTotal: readonly string[];
   /** Id of the part of the form that comes next, and the text of the link to it. */
   sigue: { id: string; texto: string };
   /** What the total is made of. */
   children: ReactNode;
 }
 
-/** The total in a large font, smaller from $ 10.000.000. On a phone it stays visible and has a link to what comes next. */
-export function Total({ titulo, total, sigue, children }: PropsTotal) {
+/** The total in a large font, or what keeps it from being computed, smaller from $ 10.000.000. On a phone it stays visible and has a link to what comes next. */
+export function Total({ titulo, total, sinTotal, sigue, children }: PropsTotal) {
   return (
     <div className="documento-total">
       <div>
         <span>{titulo}</span>
         <output className={total.length > "9999999.99".length ? "documento-total-largo" : undefined}>
-          <Dinero valor={total} />
+          {sinTotal.length > 0 ? "—" : <Dinero valor={total} />}
         </output>
-        <p className="documento-desglose">{children}</p>
+        {sinTotal.length > 0 ? <SinTotal lineas={sinTotal} /> : <p className="documento-desglose">{children}</p>}
         <a className="documento-ir boton boton-primario" href={`#${sigue.id}`}>
           {sigue.texto}
         </a>

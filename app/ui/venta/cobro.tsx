@@ -15,7 +15,8 @@ interface PropsCobro {
   venta: Venta;
   borrador: VistaBorrador;
   errores: ErroresDeVenta;
-  total: string;
+  /** What the client owes; `null` for a sale without lines, or with a line that has no total. */
+  total: string | null;
   recibido: string;
 }
 
@@ -31,13 +32,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
     <>
       <Preguntas errores={errores} dispatch={venta.dispatch} />
       <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
-      <Efectivo
-        total={total}
-        recibido={recibido}
-        hayLineas={venta.estado.lineas.length > 0}
-        errores={errores.monto_recibido}
-        dispatch={venta.dispatch}
-      />
+      <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
       <div className="venta-banco">
         <Campo
           field={campoSuelto({ name: "banco", defaultValue: borrador.banco, errores: errores.banco })}

@@ -15,17 +15,16 @@ const BILLETES = ["10000", "20000", "50000", "100000"];
 const sinFoco = (evento: MouseEvent) => evento.preventDefault();
 
 interface PropsEfectivo {
-  total: string;
+  /** What the client owes; `null` when there is nothing to charge yet. */
+  total: string | null;
   recibido: string;
-  /** Without products there is no change. */
-  hayLineas: boolean;
   errores: string[] | undefined;
   dispatch: Dispatch<SucesoDeVenta>;
 }
 
 /** Cash received, and the change or the missing amount. */
-export function Efectivo({ total, recibido, hayLineas, errores, dispatch }: PropsEfectivo) {
-  const cambio = hayLineas ? cambioDe(total, recibido) : null;
+export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) {
+  const cambio = total === null ? null : cambioDe(total, recibido);
   const falta = cambio?.startsWith("-") ?? false;
   function recibir(valor: string) {
     dispatch({ tipo: "recibir", valor: escribirPesos(valor) });
@@ -43,7 +42,13 @@ export function Efectivo({ total, recibido, hayLineas, errores, dispatch }: Prop
       />
       <Tecla>F2</Tecla>
       <div className="venta-billetes con-js">
-        <Boton id={ID_EXACTO} type="button" onMouseDown={sinFoco} onClick={() => recibir(total)}>
+        <Boton
+          id={ID_EXACTO}
+          type="button"
+          disabled={total === null}
+          onMouseDown={sinFoco}
+          onClick={() => total !== null && recibir(total)}
+        >
           Exacto
         </Boton>
         {BILLETES.map((billete) => (

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
-import { erroresDeLineas, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
+import { erroresDeLineas, lineasSinTotal, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
@@ -42,6 +42,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null }: PropsPantal
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { total, base, iva, unidades } = totalesDeVenta(lineas);
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
+  const sinTotal = lineasSinTotal(lineas);
+  const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
   return (
     <>
       {tropiezo && <Tropezon tropiezo={tropiezo} nueva={nueva} />}
@@ -72,12 +74,12 @@ export function PantallaVenta({ borrador: guardado, ultima = null }: PropsPantal
         </Captura>
         <Lineas venta={venta} errores={errores} />
         <div className="documento-panel">
-          <Total titulo="Total" total={total} sigue={{ id: ID_PAGO, texto: "Cobrar" }}>
+          <Total titulo="Total" total={total} sinTotal={sinTotal} sigue={{ id: ID_PAGO, texto: "Cobrar" }}>
             {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
           </Total>
           <div className="documento-cierre" id={ID_PAGO}>
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
-            <Cobro venta={venta} borrador={borrador} errores={errores} total={total} recibido={recibido} />
+            <Cobro venta={venta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
             {ultima && (
               <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>
                 {`Imprimir la última (${ultima.numero})`}

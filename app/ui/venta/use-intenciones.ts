@@ -1,4 +1,6 @@
 import { type Dispatch, type FormEvent, useState } from "react";
+import { enumerar } from "~/domain/compartido/frases";
+import { lineasSinTotal } from "~/screens/venta/borrador";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
@@ -61,6 +63,8 @@ function tomarPendiente(partes: Partes): string {
     abrirCliente();
     return "Elija el cliente que buscaba o borre la búsqueda.";
   }
+  const sinTotal = lineasSinTotal(estado.lineas);
+  if (sinTotal.length > 0) return `El total no se puede calcular. Corrija ${enumerar(sinTotal)}, y vuelva a cobrar.`;
   if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a cobrar.";
   return estado.fallos.length > 0 ? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar." : "";
 }
