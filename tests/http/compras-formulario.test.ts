@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { errorsOf, refusedPage } from "../support/answers";
+import { errorsOf, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
 import { ASSET, LINE, line, openBuyers, products } from "../support/purchases";
@@ -92,6 +92,21 @@ describe("/compras/crear/", () => {
     });
     const { movimientos } = await admin.data(`/productos/${coffee.id}/`);
     expect(movimientos).toMatchObject([{ causa: "compra", referencia: `Compra ${numero}`, cantidad: 2, stock: 2 }]);
+  });
+
+  test("a selling price below the cost is saved with a warning that names the products", async () => {
+    const id = await newProduct(buyers.service, buyers.admin, { nombre: "Aceite" });
+    const bajo = { cantidad: 1, precio: "5000", precio_venta: "500" };
+    const fields = {
+      tipo: "productos",
+      ...line(0, { producto: id, ...bajo }),
+      ...line(1, { nombre: "Sal", ...bajo }),
+      ...line(2, { nombre: "Café", ...LINE }),
+    };
+    expect(await taken(buyers.admin, "/compras/crear/", fields, "/compras/")).toMatchObject({
+      tipo: "aviso",
+      mensaje: "Compra registrada correctamente. Precio por debajo del costo: Aceite y Sal.",
+    });
   });
 
   test("an asset: its value is the total", async () => {

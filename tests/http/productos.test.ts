@@ -33,6 +33,7 @@ describe("creating and editing", () => {
         categoria: "Café",
         precio_compra: "8000.50",
         precio: "11900.00",
+        precio_publico: "14161.00",
         stock: 12,
         stock_minimo: 3,
         fecha_creacion: "2026-11-21T10:15:00-05:00",
@@ -73,6 +74,30 @@ describe("creating and editing", () => {
     expect(notesOf(html, "nombre")).toContain("Este campo es obligatorio.");
     expect(control(html, "categoria").value).toBe("Café");
     expect(control(html, "categoria")["aria-invalid"]).toBeUndefined();
+  });
+});
+
+describe("the price", () => {
+  test("below the cost is saved with a warning; a price that is not set yet has none", async () => {
+    const fields = { nombre: "Panela", precio: "500", precio_compra: "5000" };
+    const warning = "Precio por debajo del costo: se vende a $ 500 y cuesta $ 5.000, sin IVA.";
+    const warned = await taken(admin, "/productos/nuevo/", fields, "/productos/");
+    expect(warned).toMatchObject({ tipo: "aviso", mensaje: `Producto agregado correctamente. ${warning}` });
+    const id = await add({ ...fields, precio: "0" });
+    expect(await taken(admin, `/productos/editar/${id}/`, { ...fields, precio: "" }, "/productos/")).toMatchObject({ tipo: "exito" });
+    const edited = await taken(admin, `/productos/editar/${id}/`, fields, "/productos/");
+    expect(edited).toMatchObject({ tipo: "aviso", mensaje: `Producto actualizado correctamente. ${warning}` });
+    expect(await read(id)).toMatchObject({ precio: "500.00", precio_compra: "5000.00" });
+    expect(textOf(await (await admin.get(`/productos/editar/${id}/`)).text())).toContain(warning);
+  });
+
+  test("is shown as the client pays it in the form, the list and the product's page", async () => {
+    const id = await add({ nombre: "Bocadillo", precio: "999.00" });
+    const textAt = async (path: string) => textOf(await (await admin.get(path)).text());
+    expect(await textAt(`/productos/editar/${id}/`)).toContain("El cliente paga $ 1.188,81 con IVA del 19 %");
+    expect(await textAt("/productos/?q=bocadillo")).toContain("$ 1.188,81 $ 999 sin IVA");
+    expect(await textAt(`/productos/${id}/`)).toContain("Paga el cliente $ 1.188,81 Precio de venta sin IVA $ 999");
+    expect(await textAt("/productos/nuevo/")).toContain("El cliente paga este precio más el 19 % de IVA.");
   });
 });
 

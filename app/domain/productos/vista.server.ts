@@ -1,5 +1,5 @@
 import type { productos } from "@db/schema/productos";
-import { textoPesos } from "../compartido/dinero";
+import { conIva, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
 import { FICHA } from "./esquema";
@@ -12,6 +12,7 @@ export function vistaProducto(fila: typeof productos.$inferSelect) {
     ...pick(fila, FICHA),
     precio_compra: textoPesos(fila.precioCompraCentavos),
     precio: textoPesos(fila.precioCentavos),
+    precio_publico: textoPesos(conIva(fila.precioCentavos)),
     stock: fila.stock,
     fecha_creacion: textoInstante(fila.fechaCreacion),
     fecha_actualizacion: textoInstante(fila.fechaActualizacion),

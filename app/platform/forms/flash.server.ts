@@ -8,12 +8,15 @@ export const FLASH_HEADER = "X-Flash";
 const encode = (mensaje: Mensaje): string => Buffer.from(JSON.stringify(mensaje)).toString("base64url");
 const decode = (text: string): Mensaje => JSON.parse(Buffer.from(text, "base64url").toString());
 
+interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
+  /** A warning about what was done; "" for none. */
+  aviso?: string;
+}
+
 /** 302 to `url` with a message that the next page shows once. */
-export function redirectWithFlash(url: string, mensaje: string, extra: Partial<Omit<Mensaje, "mensaje">> = {}): Response {
-  return new Response(null, {
-    status: 302,
-    headers: { Location: url, [FLASH_HEADER]: encode({ tipo: "exito", mensaje, ...extra }) },
-  });
+export function redirectWithFlash(url: string, mensaje: string, { aviso = "", ...extra }: Extra = {}): Response {
+  const flash = aviso ? ({ tipo: "aviso", mensaje: `${mensaje} ${aviso}` } as const) : ({ tipo: "exito", mensaje } as const);
+  return new Response(null, { status: 302, headers: { Location: url, [FLASH_HEADER]: encode({ ...flash, ...extra }) } });
 }
 
 /** Removes the message from the headers of a response and returns it; `null` when there is none. */

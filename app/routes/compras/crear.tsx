@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { diaDe } from "~/domain/compartido/fecha";
+import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
 import { existeCompra } from "~/domain/compras/consultas.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
-import type { TipoDeCompra as Tipo } from "~/domain/compras/esquema";
+import type { DatosCompra, TipoDeCompra as Tipo } from "~/domain/compras/esquema";
 import { CompraForm } from "~/domain/compras/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
@@ -37,15 +38,15 @@ export async function action(args: ActionFunctionArgs) {
   const tipo = leerTipo(form.get("tipo"));
   const paso = pasoDeCompra(ctx, form);
   if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePasoDeCompra(ctx, paso) };
-  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)));
+  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value), value));
   return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
 }
 
-function registrada(ctx: Contexto, id: number): Response {
+function registrada(ctx: Contexto, id: number, datos: DatosCompra): Response {
   // The form was sent twice, and its compra was deleted in between.
   if (!existeCompra(ctx, id)) return redirectWithFlash("/compras/", "Esta compra ya se había registrado.");
   const enlace = { texto: "Ver la compra", url: `/compras/detalle/${id}/` };
-  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { enlace });
+  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { aviso: avisoBajoCosto(ctx, datos), enlace });
 }
 
 /** Keeps the borrador until the compra is registered: only then does the server redirect to the list. */

@@ -45,7 +45,8 @@ export default function DetalleProducto() {
         <Ficha
           datos={[
             { nombre: "Existencias", valor: producto.stock.toLocaleString("es-CO") },
-            { nombre: "Precio de venta", valor: <Dinero valor={producto.precio} /> },
+            { nombre: "Paga el cliente", valor: <Dinero valor={producto.precio_publico} /> },
+            { nombre: "Precio de venta sin IVA", valor: <Dinero valor={producto.precio} /> },
             { nombre: "Precio de compra", valor: <Dinero valor={producto.precio_compra} /> },
             { nombre: "Código de barras", valor: producto.codigo_de_barras ?? "Sin código" },
             { nombre: "Avisar cuando queden", valor: producto.stock_minimo ?? "El mínimo de la tienda" },

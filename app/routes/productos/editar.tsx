@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
+import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -29,6 +30,7 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, ProductoForm, ({ ctx, value }) => {
     editarProducto(ctx, id, value);
     return redirectWithFlash("/productos/", "Producto actualizado correctamente.", {
+      aviso: avisoBajoCosto(value.precio, value.precio_compra),
       enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
     });
   });

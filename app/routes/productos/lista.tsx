@@ -34,6 +34,15 @@ const ORDENES = [
   { valor: "categoria", texto: "Categoría" },
 ];
 
+function Precio({ precio, precio_publico }: { precio: string; precio_publico: string }) {
+  return (
+    <>
+      {mostrarPesos(precio_publico)}
+      <small>{mostrarPesos(precio)} sin IVA</small>
+    </>
+  );
+}
+
 export default function ListaProductos() {
   const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
@@ -74,7 +83,7 @@ export default function ListaProductos() {
             { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
-            { titulo: "Precio", tipo: "numero", cifra: true, celda: ({ precio }) => mostrarPesos(precio) },
+            { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },
             { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
             ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => acciones(id) }] : []),
           ]}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
@@ -19,6 +20,7 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, ProductoForm, ({ ctx, value }) => {
     const id = crearProducto(ctx, value);
     return redirectWithFlash("/productos/", "Producto agregado correctamente.", {
+      aviso: avisoBajoCosto(value.precio, value.precio_compra),
       enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
     });
   });

@@ -5,6 +5,7 @@ import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
+import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
 function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
@@ -46,10 +47,7 @@ export function ProductoFormulario({ producto, categorias, claveEnvio, boton }: 
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <div className="campos">
-        <Campo field={fields.precio_compra} etiqueta="Precio de compra" tipo="dinero" ayuda="Lo que le cuesta a usted, sin IVA." />
-        <Campo field={fields.precio} etiqueta="Precio de venta" tipo="dinero" ayuda="Sin IVA; al vender se le suma el 19 %." />
-      </div>
+      <Precios costo={fields.precio_compra} precio={fields.precio} />
       <input type="hidden" name="stock_anterior" value={fields.stock_anterior.initialValue ?? ""} />
       <div className="campos">
         <Campo field={fields.stock} etiqueta="Unidades en existencia" tipo="number" />
