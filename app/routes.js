@@ -60,6 +60,8 @@ export const routes = [
   page("/dashboard/", "panel/panel", LOGIN),
   json("/dashboard/insights/", "panel/consejos", ADMIN),
 
+  page("/ayuda/", "ayuda/ayuda", LOGIN),
+
   page("/reportes/", "reportes/indice", LOGIN),
   // Each report says itself who may open it: `roles`, in app/domain/reportes/.
   page("/reportes/:informe/", "reportes/informe", LOGIN),

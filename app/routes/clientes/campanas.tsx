@@ -63,7 +63,12 @@ export default function ListaCampanas() {
     <Pagina titulo="Campañas de SMS" acciones={acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la campaña" q={filtro.q} />}
       {campanas.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"} icono="mensajes" accion={!filtro.q && nueva}>
+        <Vacio
+          titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"}
+          icono="mensajes"
+          accion={!filtro.q && nueva}
+          ayuda={!filtro.q && "mensajes"}
+        >
           {filtro.q ? "Pruebe con otra palabra." : "Aquí queda cada mensaje que envíe a sus clientes, y a quién le llegó."}
         </Vacio>
       ) : (

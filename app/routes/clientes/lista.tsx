@@ -80,7 +80,12 @@ export default function ListaClientes() {
         />
       </Buscador>
       {clientes.length === 0 ? (
-        <Vacio titulo={sinFiltro ? "Aún no hay clientes" : "Nadie coincide"} icono="clientes" accion={esAdmin && sinFiltro && nuevo}>
+        <Vacio
+          titulo={sinFiltro ? "Aún no hay clientes" : "Nadie coincide"}
+          icono="clientes"
+          accion={esAdmin && sinFiltro && nuevo}
+          ayuda={sinFiltro && "clientes"}
+        >
           {sinFiltro
             ? "Aquí quedan los datos de quienes le compran, para ponerlos en la venta."
             : "Pruebe con otra palabra o quite el filtro."}

@@ -69,7 +69,12 @@ export default function ListaPlantillas() {
     <Pagina titulo="Plantillas de SMS" acciones={acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la plantilla" q={filtro.q} />}
       {plantillas.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"} icono="mensajes" accion={esAdmin && !filtro.q && nueva}>
+        <Vacio
+          titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"}
+          icono="mensajes"
+          accion={esAdmin && !filtro.q && nueva}
+          ayuda={!filtro.q && "mensajes"}
+        >
           {filtro.q ? "Pruebe con otra palabra." : "Una plantilla es un mensaje que se escribe una vez y se envía muchas."}
         </Vacio>
       ) : (

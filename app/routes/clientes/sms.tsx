@@ -54,7 +54,7 @@ export default function EnviarSms() {
     <Pagina titulo="Enviar SMS" acciones={acciones}>
       {!vista.configurado && <Aviso tipo="aviso" mensaje={SIN_PROVEEDOR} />}
       {sinClientes ? (
-        <Vacio titulo="Aún no hay a quién escribir" icono="clientes" accion={esAdmin && nuevo}>
+        <Vacio titulo="Aún no hay a quién escribir" icono="clientes" accion={esAdmin && nuevo} ayuda="mensajes">
           Los mensajes van a los clientes activos que tienen teléfono.
         </Vacio>
       ) : (

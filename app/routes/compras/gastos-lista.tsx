@@ -75,7 +75,12 @@ export default function ListaGastos() {
         </>
       )}
       {gastos.length === 0 ? (
-        <Vacio titulo={sinFiltro ? "Aún no hay gastos" : "Nada coincide"} icono="gastos" accion={esAdmin && sinFiltro && nuevo}>
+        <Vacio
+          titulo={sinFiltro ? "Aún no hay gastos" : "Nada coincide"}
+          icono="gastos"
+          accion={esAdmin && sinFiltro && nuevo}
+          ayuda={sinFiltro && "gastos"}
+        >
           {sinFiltro
             ? "Aquí queda lo que la tienda paga aparte de sus compras: arriendo, servicios, transporte…"
             : "Pruebe con otra palabra, con otro mes o con otros días."}

@@ -59,7 +59,12 @@ export default function ListaCompras() {
         </Buscador>
       )}
       {compras.length === 0 ? (
-        <Vacio titulo={sinFiltro ? "Aún no hay compras" : "Nada coincide"} icono="compras" accion={sinFiltro && crear}>
+        <Vacio
+          titulo={sinFiltro ? "Aún no hay compras" : "Nada coincide"}
+          icono="compras"
+          accion={sinFiltro && crear}
+          ayuda={sinFiltro && "compras"}
+        >
           {sinFiltro
             ? "Registre lo que llega del proveedor: entra al inventario con su costo y su precio de venta."
             : "Pruebe con otro proveedor, con el número de la compra o quite el filtro."}

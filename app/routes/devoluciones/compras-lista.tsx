@@ -53,7 +53,12 @@ export default function ListaDevolucionesCompra() {
         />
       )}
       {devoluciones.length === 0 ? (
-        <Vacio titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"} icono="devoluciones" accion={sinFiltro && nueva}>
+        <Vacio
+          titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"}
+          icono="devoluciones"
+          accion={sinFiltro && nueva}
+          ayuda={sinFiltro && "compras"}
+        >
           {sinFiltro
             ? "Aquí queda lo que usted les devuelve a sus proveedores: los productos salen del inventario y se sabe cuánto le deben."
             : "Pruebe con otro nombre, otro número u otras fechas."}

@@ -57,7 +57,12 @@ export default function ListaDevoluciones() {
         />
       )}
       {devoluciones.length === 0 ? (
-        <Vacio titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"} icono="devoluciones" accion={sinFiltro && nueva}>
+        <Vacio
+          titulo={sinFiltro ? "Aún no hay devoluciones" : "Nada coincide"}
+          icono="devoluciones"
+          accion={sinFiltro && nueva}
+          ayuda={sinFiltro && "devoluciones"}
+        >
           {sinFiltro
             ? "Aquí queda lo que los clientes traen de vuelta: los productos vuelven al inventario y se sabe cuánto se les entregó."
             : "Pruebe con otro nombre, otro número u otras fechas."}

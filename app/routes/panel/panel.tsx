@@ -83,7 +83,7 @@ function SinCifras({ esAdmin, conGuia }: { esAdmin: boolean; conGuia: boolean })
     </>
   );
   return (
-    <Vacio titulo="Aquí verá cómo van las ventas" icono="ventas" accion={!conGuia && accion}>
+    <Vacio titulo="Aquí verá cómo van las ventas" icono="ventas" ayuda="reportes" accion={!conGuia && accion}>
       Cuánto se vendió hoy, en la semana y en el mes, con su gráfica y lo que más sale.
     </Vacio>
   );

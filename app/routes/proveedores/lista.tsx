@@ -62,7 +62,12 @@ export default function ListaProveedores() {
     <Pagina titulo="Proveedores" acciones={esAdmin && nuevo}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre o empresa" q={filtro.q} />}
       {proveedores.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nadie coincide" : "Aún no hay proveedores"} icono="proveedores" accion={esAdmin && !filtro.q && nuevo}>
+        <Vacio
+          titulo={filtro.q ? "Nadie coincide" : "Aún no hay proveedores"}
+          icono="proveedores"
+          accion={esAdmin && !filtro.q && nuevo}
+          ayuda={esAdmin && !filtro.q && "compras"}
+        >
           {filtro.q ? "Pruebe con otra palabra." : "Aquí quedan los datos de quienes le venden a la tienda, para ponerlos en cada compra."}
         </Vacio>
       ) : (

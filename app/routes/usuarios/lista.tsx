@@ -79,7 +79,12 @@ export default function ListaUsuarios() {
     <Pagina titulo="Usuarios" subtitulo="Quienes venden en su tienda." acciones={nuevo}>
       <Buscador etiqueta="Nombre o usuario" q={filtro.q} />
       {usuarios.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nadie coincide" : "Aún no hay vendedores"} icono="usuarios" accion={!filtro.q && nuevo}>
+        <Vacio
+          titulo={filtro.q ? "Nadie coincide" : "Aún no hay vendedores"}
+          icono="usuarios"
+          accion={!filtro.q && nuevo}
+          ayuda={!filtro.q && "usuarios"}
+        >
           {filtro.q
             ? "Pruebe con otra palabra."
             : "Cada vendedor entra con su propio usuario: vende, al vender puede cambiar el precio, y ve solo sus ventas. No cambia productos, compras ni gastos."}

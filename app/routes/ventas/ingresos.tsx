@@ -94,7 +94,7 @@ export default function Ingresos() {
       </Tarjeta>
       {(page.total > 0 || buscados) && <SoloDias filtro={filtro} errors={errors} />}
       {ingresos.length === 0 ? (
-        <Vacio titulo={buscados ? "Nada en estos días" : "Aún no hay ingresos extra"} icono="ingresos">
+        <Vacio titulo={buscados ? "Nada en estos días" : "Aún no hay ingresos extra"} icono="ingresos" ayuda={!buscados && "gastos"}>
           {buscados
             ? "Pruebe con otros días."
             : "Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra."}

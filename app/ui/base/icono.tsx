@@ -7,6 +7,7 @@ export type NombreIcono =
   | "ajustes"
   | "anterior"
   | "aviso"
+  | "ayuda"
   | "buscar"
   | "clave"
   | "clientes"

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { ClaveDeTema } from "../ayuda/temas";
+import { Enlace } from "./enlace";
 import { Icono, type NombreIcono } from "./icono";
 
 interface PropsVacio {
@@ -6,17 +8,20 @@ interface PropsVacio {
   icono?: NombreIcono;
   /** First step: a link or a button. */
   accion?: ReactNode;
+  /** Topic of the help that says how to begin; none for a search that found nothing. */
+  ayuda?: ClaveDeTema | false;
   /** Purpose of the list, in one sentence. */
   children: ReactNode;
 }
 
-export function Vacio({ titulo, icono = "buscar", accion, children }: PropsVacio) {
+export function Vacio({ titulo, icono = "buscar", accion, ayuda, children }: PropsVacio) {
   return (
     <div className="vacio">
       <Icono nombre={icono} />
       <h2>{titulo}</h2>
       <p>{children}</p>
       {accion && <div className="acciones">{accion}</div>}
+      {ayuda && <Enlace to={`/ayuda/#${ayuda}`}>Cómo se hace</Enlace>}
     </div>
   );
 }

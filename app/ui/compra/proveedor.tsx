@@ -33,7 +33,7 @@ export function Proveedor({ proveedores, elegido, nuevo, control }: PropsProveed
       )}
       <Campo
         field={nuevo}
-        etiqueta={hayLista ? "O uno nuevo" : "Proveedor"}
+        etiqueta={hayLista ? "O uno nuevo" : "Proveedor (opcional)"}
         placeholder="Nombre"
         maxLength={100}
         autoComplete="off"

@@ -20,7 +20,7 @@ export function BuscarDocumento<Fila extends { id: number }>({ etiqueta, nombre,
     <>
       <Buscador etiqueta={etiqueta} q={q} enfocado />
       {filas.length === 0 ? (
-        <Vacio titulo={q ? "Nada coincide" : `Aún no hay ${nombre[1]}`} icono="devoluciones">
+        <Vacio titulo={q ? "Nada coincide" : `Aún no hay ${nombre[1]}`} icono="devoluciones" ayuda={!q && "devoluciones"}>
           {q ? "Pruebe con otro nombre o con el número." : `Cuando haya ${nombre[1]}, aquí se elige de cuál se devuelve.`}
         </Vacio>
       ) : (

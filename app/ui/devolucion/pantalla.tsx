@@ -67,7 +67,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
   const generales = sinLugar(errores, borrador);
   if (borrador.filas.every(({ disponible, cantidad }) => disponible === 0 && !cantidad))
     return (
-      <Vacio titulo="No queda nada por devolver" icono="devoluciones">
+      <Vacio titulo="No queda nada por devolver" icono="devoluciones" ayuda="devoluciones">
         {palabras.agotado}
       </Vacio>
     );

@@ -31,6 +31,7 @@ const navegacion: readonly Entrada[] = [
   { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
   { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
   { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
+  { texto: "Ayuda", url: "/ayuda/", icono: "ayuda", roles: TODOS },
 ];
 
 /** The user menu: pages of the user's own account. */

@@ -68,6 +68,7 @@ const Nada = ({ titulo, texto, icono, enlace }: Extract<DatosBloque, { tipo: "va
   <Vacio
     titulo={titulo}
     icono={icono}
+    ayuda="reportes"
     accion={
       enlace && (
         <EnlaceBoton to={enlace.to} variante="normal">

@@ -20,7 +20,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
   if (estado.lineas.length === 0)
     return (
       <div className="documento-lineas">
-        <Vacio titulo="Sin productos" icono="vender">
+        <Vacio titulo="Sin productos" icono="vender" ayuda="primera-venta">
           Lea un código o escriba un nombre. Si guarda la venta así, quedará abierta para llenarla después.
         </Vacio>
       </div>

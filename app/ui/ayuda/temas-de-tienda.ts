@@ -1,0 +1,114 @@
+import type { Tema } from "./tema";
+
+/** Topics of running the shop. */
+export const TEMAS_DE_TIENDA = {
+  productos: {
+    titulo: "Productos y existencias",
+    icono: "productos",
+    pasos: [
+      "En Productos pulse Nuevo producto: nombre, código de barras si tiene, precio y cuántas unidades hay.",
+      "Si va a crear varios, pulse Guardar y crear otro.",
+      "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
+    ],
+    notas: [
+      "La página de un producto muestra cada unidad que entró y salió, con su razón.",
+      "Un producto que ya se vendió no se puede eliminar.",
+    ],
+    enlace: { texto: "Ver los productos", to: "/productos/" },
+    palabras: "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado",
+  },
+  iva: {
+    titulo: "IVA",
+    icono: "gastos",
+    pasos: [
+      "El precio de un producto se guarda sin IVA, y al vender se le suma el 19 %: uno de $ 1.000 se cobra a $ 1.190.",
+      "El comprobante muestra la base y el IVA por separado.",
+      "El reporte de IVA dice cuánto cobró y cuánto pagó en un período, para su contador.",
+    ],
+    notas: ["El comprobante no es una factura electrónica de la DIAN."],
+    enlace: { texto: "Ver los reportes", to: "/reportes/" },
+    palabras: "impuesto dian contador factura electronica 19 base",
+  },
+  reportes: {
+    titulo: "Reportes",
+    icono: "reportes",
+    pasos: [
+      "Elija el reporte y las fechas. Cada cifra lleva a las ventas de donde sale.",
+      "Puede imprimirlo, o descargarlo para abrirlo en una hoja de cálculo.",
+    ],
+    notas: ["Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió."],
+    enlace: { texto: "Ver los reportes", to: "/reportes/" },
+    palabras: "informe ganancia utilidad cuanto vendi excel csv inicio grafica",
+  },
+  compras: {
+    titulo: "Compras y proveedores",
+    icono: "compras",
+    pasos: [
+      "En Compras pulse Registrar compra y escanee lo que llegó, o búsquelo por su nombre. Lo que no exista se crea ahí mismo.",
+      "De cada producto escriba cuántos son, lo que le costó y a cómo lo vende, sin IVA.",
+      "El proveedor es opcional. Si es nuevo, basta escribir su nombre; los demás datos se llenan después.",
+      "Pulse Registrar compra: las unidades entran al inventario y los productos quedan con esos precios.",
+    ],
+    notas: [
+      "Eliminar una compra no saca sus unidades del inventario.",
+      "Para devolverle algo al proveedor, abra la compra y pulse Devolver al proveedor.",
+      "Una nevera o una vitrina es un activo: se registra ahí mismo y no entra al inventario.",
+    ],
+    enlace: { texto: "Registrar una compra", to: "/compras/crear/" },
+    palabras: "surtir pedido mercancia factura de compra costo activo proveedor llego",
+    soloAdmin: true,
+  },
+  gastos: {
+    titulo: "Gastos y otros ingresos",
+    icono: "gastos",
+    pasos: [
+      "El arriendo, la luz o un transporte son gastos: anote el concepto y cuánto pagó.",
+      "Un domicilio o un servicio que cobró aparte de la venta es otro ingreso.",
+    ],
+    notas: ["Lo que compra para vender no es un gasto: regístrelo en Compras."],
+    enlace: { texto: "Ver los gastos", to: "/compras/gastos/" },
+    palabras: "arriendo servicios luz agua domicilio mano de obra ingreso extra egreso",
+  },
+  mensajes: {
+    titulo: "Mensajes de texto",
+    icono: "mensajes",
+    pasos: [
+      "Registre los clientes con su celular.",
+      "En Clientes abra Mensajes, pulse Enviar SMS, elija a quién y escriba. {nombre} se cambia por el nombre de cada uno.",
+      "La campaña muestra a quién le llegó y a quién no.",
+    ],
+    notas: ["Funciona cuando quien instaló el programa conectó un servicio de mensajes.", "Guarde como plantilla lo que envía seguido."],
+    enlace: { texto: "Escribir un mensaje", to: "/clientes/sms/" },
+    palabras: "sms campana plantilla promocion avisar celular",
+  },
+  usuarios: {
+    titulo: "Usuarios",
+    icono: "usuarios",
+    pasos: [
+      "En Usuarios pulse Nuevo vendedor: usuario sin espacios, correo y una contraseña para la primera vez.",
+      "Al entrar, el vendedor la cambia por una suya.",
+      "Si la olvida, pulse Contraseña y dele la temporal que aparece. Si ya no trabaja con usted, pulse Desactivar.",
+    ],
+    notas: [
+      "Un vendedor vende, hace devoluciones y ve solo sus ventas. Al vender puede cambiar el precio de una línea.",
+      "No puede cambiar productos ni ver las compras, ni eliminar devoluciones.",
+      "En Actividad queda quién entró y qué cambió en las cuentas.",
+    ],
+    enlace: { texto: "Ver los usuarios", to: "/usuarios/" },
+    palabras: "vendedor empleado cajero permiso clave contrasena cuenta actividad olvido",
+    soloAdmin: true,
+  },
+  copias: {
+    titulo: "Copias de seguridad",
+    icono: "escudo",
+    pasos: [
+      "El programa hace una copia cada día y guarda las últimas 14, en el mismo equipo.",
+      "Llévese una de vez en cuando en una memoria USB: si el equipo se daña, las copias que están en él se dañan también.",
+      "Quien administra el equipo la descarga desde su menú, en Copias y equipo. Los demás dueños descargan sus datos en Configuración.",
+    ],
+    notas: ["Restaurar una copia lo hace quien instaló el programa: está en sus instrucciones."],
+    enlace: { texto: "Ir a Configuración", to: "/configuracion/" },
+    palabras: "backup respaldo descargar datos perder dano usb restaurar memoria exportar",
+    soloAdmin: true,
+  },
+} as const satisfies Record<string, Tema>;

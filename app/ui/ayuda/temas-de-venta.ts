@@ -1,0 +1,104 @@
+import type { Tema } from "./tema";
+
+/** Topics of the counter, for everybody. */
+export const TEMAS_DE_VENTA = {
+  "primera-venta": {
+    titulo: "La primera venta",
+    icono: "vender",
+    pasos: [
+      "Abra Vender: el cursor ya espera en la casilla.",
+      "Escanee el producto, o escriba parte del nombre y elíjalo. Si lo escanea otra vez, suma una unidad.",
+      "En Recibido escriba con cuánto le pagan: el cambio aparece al lado. Si le pagan exacto, déjelo vacío.",
+      "Pulse Cobrar o la tecla F4. La venta queda numerada y las unidades salen del inventario.",
+      "Imprima la tirilla desde la venta, si el cliente la pide.",
+    ],
+    notas: [
+      "Un producto sin unidades no se puede vender: escriba cuántas tiene al crearlo, o edítelo.",
+      "Para corregir una venta, ábrala y pulse Editar: el inventario se ajusta solo.",
+    ],
+    enlace: { texto: "Ir a vender", to: "/ventas/nueva/" },
+    palabras: "vender cobrar caja pago efectivo transferencia cambio vueltas devuelta recibo mostrador empezar ventas",
+  },
+  escaner: {
+    titulo: "El escáner",
+    icono: "productos",
+    pasos: [
+      "Conecte el lector por USB o por Bluetooth. No hay que instalar nada: escribe como un teclado.",
+      "Abra Vender y escanee un producto: debe aparecer en la lista, sin tocar ninguna tecla.",
+      "Si solo aparece el número en la casilla, el lector no manda Enter: actívelo con la hoja de códigos que trae.",
+    ],
+    notas: [
+      "El código se guarda una sola vez, en el producto: póngase en Código de barras y escanéelo.",
+      "Si un código no existe, la pantalla lo dice y la venta sigue con los demás productos.",
+    ],
+    palabras: "lector pistola codigo de barras scanner usb bluetooth enter",
+  },
+  impresora: {
+    titulo: "La impresora de tirilla",
+    icono: "imprimir",
+    pasos: [
+      "Instale la impresora en el equipo, como cualquier otra, y ponga el papel.",
+      "Abra una venta y pulse Tirilla.",
+      "Imprima desde el navegador: elija esa impresora, tamaño real (100 %) y sin márgenes.",
+    ],
+    notas: [
+      "El botón Comprobante da la misma venta en hoja carta.",
+      "El nombre, el NIT y el logo que salen arriba se cambian en Configuración.",
+    ],
+    palabras: "recibo tiquete ticket factura comprobante termica pos rollo papel 80 58 mm imprimir",
+  },
+  devoluciones: {
+    titulo: "Devoluciones",
+    icono: "devoluciones",
+    pasos: [
+      "Abra la venta y pulse Devolver, o entre a Devoluciones y búsquela por su número o por el cliente.",
+      "Escriba cuántas unidades vuelven de cada producto, o pulse Devolver todo.",
+      "Pulse Registrar devolución: la pantalla dice cuánto dinero entregar. Los productos vuelven al inventario.",
+      "Imprima la nota de devolución para que la firmen.",
+    ],
+    notas: [
+      "Una devolución no se edita. Si quedó mal, el dueño la elimina y se hace de nuevo.",
+      "Si la venta no tiene cliente, no hace falta registrar ninguno: queda a nombre de Consumidor final.",
+    ],
+    enlace: { texto: "Hacer una devolución", to: "/devoluciones/nueva/" },
+    palabras: "devolver cambio garantia reembolso nota plata de vuelta danado vencido",
+  },
+  clientes: {
+    titulo: "Clientes",
+    icono: "clientes",
+    pasos: [
+      "Al vender, abra Cliente y búsquelo por su nombre. Si es nuevo, regístrelo ahí mismo.",
+      "Su nombre y su documento salen en el comprobante.",
+    ],
+    notas: [
+      "Sin cliente, la venta queda a nombre de Consumidor final.",
+      "Un cliente con ventas no se borra: el dueño lo puede desactivar.",
+    ],
+    enlace: { texto: "Ver los clientes", to: "/clientes/" },
+    palabras: "comprador nombre documento cedula nit consumidor final",
+  },
+  celular: {
+    titulo: "Desde el celular",
+    icono: "equipo",
+    pasos: [
+      "Conecte el celular a la misma red WiFi que el equipo de la tienda.",
+      "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
+      "Entre con su usuario y guarde la página en la pantalla de inicio para abrirla con un toque.",
+    ],
+    notas: ["Si no abre, quien instaló el programa debe permitir que otros equipos entren: está en sus instrucciones, en HOST."],
+    palabras: "telefono movil tableta tablet wifi red android iphone",
+  },
+  "sin-internet": {
+    titulo: "Sin internet",
+    icono: "servidor",
+    pasos: [
+      "Siga vendiendo: el programa y los datos están en el equipo de la tienda, no en internet.",
+      "Los otros equipos y celulares solo necesitan la red WiFi de la tienda, aunque no haya internet.",
+    ],
+    notas: [
+      "Necesitan internet: los mensajes de texto, los correos y entrar con la cuenta de otro servicio.",
+      "Si se va la luz, lo ya cobrado está guardado. Al volver, abra la página otra vez.",
+    ],
+    palabras: "caida conexion red wifi luz apagon offline",
+  },
+} as const satisfies Record<string, Tema>;

@@ -1,0 +1,19 @@
+import type { Rol } from "~/domain/compartido/rol";
+import { contiene } from "~/domain/compartido/texto";
+import type { Tema } from "./tema";
+import { TEMAS_DE_TIENDA } from "./temas-de-tienda";
+import { TEMAS_DE_VENTA } from "./temas-de-venta";
+
+const TEMAS = { ...TEMAS_DE_VENTA, ...TEMAS_DE_TIENDA };
+
+/** Name of a topic: `#escaner` on the page. */
+export type ClaveDeTema = keyof typeof TEMAS;
+
+const textoDe = ({ titulo, pasos, notas = [], palabras }: Tema): string => [titulo, ...pasos, ...notas, palabras].join(" ");
+
+/** The topics for `rol` that have every word of `q`. */
+export function temasPara(rol: Rol, q: string): (Tema & { clave: string })[] {
+  return Object.entries<Tema>(TEMAS)
+    .filter(([, tema]) => (rol === "admin" || !tema.soloAdmin) && contiene(textoDe(tema), q))
+    .map(([clave, tema]) => ({ clave, ...tema }));
+}
