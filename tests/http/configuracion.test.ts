@@ -35,7 +35,8 @@ describe("/configuracion/", () => {
 
   test("shows at once what was saved, on the page and on the next sale", async () => {
     const fields = { nombre_comercial: "La Esquina", nit: "900123456-8", prefijo: "FV", stock_minimo: "3", pie_factura: "Gracias" };
-    expect(await taken(admin, "/configuracion/", fields, "/configuracion/")).toEqual({ tipo: "exito", mensaje: "Configuración guardada." });
+    const flash = await taken(admin, "/configuracion/", fields, "/configuracion/");
+    expect(flash).toMatchObject({ tipo: "exito", mensaje: "Configuración guardada." });
     expect(await configuracion(vendedor)).toMatchObject({ nombre_comercial: "La Esquina", prefijo: "FV", stock_minimo: 3 });
     const id = await newSale(service, admin, {});
     expect((await admin.data(`/ventas/detalle/${id}/`)).venta.numero).toBe("FV-1");

@@ -1,8 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { totalDeLista } from "../compartido/listas.server";
+import type { Mensaje } from "../compartido/mensaje";
 import type { ClaveDePaso } from "./pasos";
 import { tiendaDe } from "./tienda.server";
+
+type Enlace = NonNullable<Mensaje["enlace"]>;
 
 /**
  * The five first steps of a new shop, and whether each is done; `null` for a vendedor, and for an admin who closed the guide. The step
@@ -20,6 +23,15 @@ export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
     { clave: "copia", hecho: hayCopia },
   ];
   return { pasos, ultima_venta: venta };
+}
+
+/** Link from a finished step to the next one, or to the guide; `null` when the guide is closed or its steps are done. */
+export function enlaceDeGuia(ctx: Contexto): Enlace | null {
+  const { pasos, ultima_venta } = primerosPasos(ctx, true) ?? { pasos: [], ultima_venta: null };
+  if (pasos.every(({ hecho }) => hecho)) return null;
+  const hayProducto = pasos.some(({ clave, hecho }) => clave === "producto" && hecho);
+  if (hayProducto && ultima_venta === null) return { texto: "Siguiente paso: haga la primera venta", url: "/ventas/nueva/" };
+  return { texto: "Volver a los primeros pasos", url: "/dashboard/" };
 }
 
 const sentencias = prepared(({ $client }) => ({

@@ -4,6 +4,7 @@ import { exigirAdmin } from "~/domain/compartido/contexto.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { urlDeLogo } from "~/domain/tienda/logo.server";
+import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { vistaConfiguracion } from "~/domain/tienda/vista.server";
 import { readImage } from "~/platform/files/images.server";
@@ -33,7 +34,8 @@ export function action(args: ActionFunctionArgs) {
     async ({ value: { logo, quitar_logo, ...datos } }) => {
       const nuevo = logo && (await readImage(logo, { campo: "logo", side: 480, format: "papel" }));
       configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });
-      return redirectWithFlash("/configuracion/", "Configuración guardada.");
+      const enlace = enlaceDeGuia(ctx);
+      return redirectWithFlash("/configuracion/", "Configuración guardada.", enlace ? { enlace } : {});
     },
     { hide: ["logo"] },
   );

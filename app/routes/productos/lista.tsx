@@ -71,7 +71,12 @@ export default function ListaProductos() {
         </Buscador>
       )}
       {productos.length === 0 ? (
-        <Vacio titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"} icono="productos" accion={esAdmin && sinFiltro && nuevo} ayuda={sinFiltro && "productos"}>
+        <Vacio
+          titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"}
+          icono="productos"
+          accion={esAdmin && sinFiltro && nuevo}
+          ayuda={sinFiltro && "productos"}
+        >
           {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}
         </Vacio>
       ) : (

@@ -1,36 +1,53 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { siExiste } from "~/domain/compartido/errores";
 import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
+import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
-import { formAction } from "~/platform/forms/forms.server";
+import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { idOf } from "~/screens/typed-form";
 import { Pagina } from "~/ui/frame/pagina";
 import { ProductoFormulario } from "~/ui/producto/formulario";
 
 export const meta = () => [{ title: "Nuevo producto" }];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { producto: null, categorias: listarCategorias(sessionContext(context)), clave_envio: crypto.randomUUID() };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const anterior = idOf(new URL(request.url).searchParams.get("otro") ?? "");
+  const categoria = siExiste(() => productoPropio(ctx, anterior))?.categoria ?? "";
+  return { producto: null, categoria, categorias: listarCategorias(ctx), clave_envio: crypto.randomUUID() };
 }
 
 export function action(args: ActionFunctionArgs) {
+  const yOtro = postedForm(args.context).get("despues") === "otro";
   return formAction(args, ProductoForm, ({ ctx, value }) => {
     const id = crearProducto(ctx, value);
-    return redirectWithFlash("/productos/", "Producto agregado correctamente.", {
+    return redirectWithFlash(yOtro ? `/productos/nuevo/?otro=${id}` : "/productos/", "Producto agregado correctamente.", {
       aviso: avisoBajoCosto(value.precio, value.precio_compra),
-      enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
+      enlace: enlaceDeGuia(ctx) ?? { texto: "Ver el producto", url: `/productos/${id}/` },
     });
   });
 }
 
 export default function NuevoProducto() {
-  const { categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { categoria, categorias, clave_envio } = useLoaderData<typeof loader>();
+  // Another product is another form, without what was typed in the one before.
+  const { search } = useLocation();
   return (
     <Pagina titulo="Nuevo producto" ancho="angosta">
-      <ProductoFormulario categorias={categorias} claveEnvio={clave_envio} boton="Guardar producto" />
+      <ProductoFormulario
+        key={search}
+        producto={{ categoria }}
+        categorias={categorias}
+        claveEnvio={clave_envio}
+        boton="Guardar producto"
+        esNuevo
+      />
     </Pagina>
   );
 }

@@ -37,7 +37,12 @@ export default function ListaVentas() {
     <Pagina titulo="Ventas" acciones={vender}>
       {(page.total > 0 || buscada) && <BuscadorConDias etiqueta="Cliente o número" filtro={filtro} errors={errors} />}
       {ventas.length === 0 ? (
-        <Vacio titulo={buscada ? "Nada coincide" : "Aún no hay ventas"} icono="ventas" accion={!buscada && vender} ayuda={!buscada && "primera-venta"}>
+        <Vacio
+          titulo={buscada ? "Nada coincide" : "Aún no hay ventas"}
+          icono="ventas"
+          accion={!buscada && vender}
+          ayuda={!buscada && "primera-venta"}
+        >
           {buscada ? "Pruebe con otro nombre, con el número de la venta o con otros días." : "Aquí queda cada venta, con su comprobante."}
         </Vacio>
       ) : (

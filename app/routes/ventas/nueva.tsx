@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type Contexto, enTransaccionConOtros } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { EnvioRepetido } from "~/domain/compartido/errores";
+import { totalDeLista } from "~/domain/compartido/listas.server";
 import { ultimaVenta, ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -19,6 +20,7 @@ import { revalidar } from "~/ui/frame/tropiezo";
 import { enviarVenta } from "~/ui/venta/envio";
 import { Hecha } from "~/ui/venta/hecha";
 import { PantallaVenta } from "~/ui/venta/pantalla";
+import { SinProductos } from "~/ui/venta/sin-productos";
 
 export const meta = () => [{ title: "Vender" }];
 export const shouldRevalidate = revalidar;
@@ -28,7 +30,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const clave_envio = crypto.randomUUID();
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
   const borrador = vistaBorrador(ctx, borradorNuevo(clave_envio));
-  return { borrador, clave_envio, venta: null, hecha, ultima: ultimaVenta(ctx) };
+  const sin_productos = totalDeLista(ctx.db, ctx.duenoId, "productos") === 0;
+  return { borrador, clave_envio, sin_productos, venta: null, hecha, ultima: ultimaVenta(ctx) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,11 +72,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function NuevaVenta() {
-  const { borrador, hecha, ultima } = useLoaderData<typeof loader>();
+  const { borrador, sin_productos, hecha, ultima } = useLoaderData<typeof loader>();
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       {hecha && <Hecha key={hecha.id} hecha={hecha} />}
+      {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
       <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} />
     </Pagina>

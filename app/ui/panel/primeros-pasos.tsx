@@ -28,7 +28,11 @@ function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<Clave
       to: "/configuracion/",
     },
     producto: { texto: "Agregue su primer producto", ayuda: "Con su precio y cuántos tiene.", to: "/productos/nuevo/" },
-    venta: { texto: "Haga la primera venta", ayuda: "Escanee o escriba el producto y cobre.", to: "/ventas/nueva/" },
+    venta: {
+      texto: "Haga la primera venta",
+      ayuda: "Escanee o escriba el producto y cobre. Si no existe, se crea ahí mismo.",
+      to: "/ventas/nueva/",
+    },
     comprobante: {
       texto: "Mire el comprobante",
       ayuda: "Está listo cuando hay una venta y la tienda tiene nombre.",

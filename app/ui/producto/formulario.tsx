@@ -24,10 +24,12 @@ interface Props {
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
   boton: string;
+  /** Whether the product does not exist yet: then another one may follow. */
+  esNuevo?: boolean;
 }
 
 /** Form of a new or existing producto. */
-export function ProductoFormulario({ producto, categorias, claveEnvio, boton }: Props) {
+export function ProductoFormulario({ producto, categorias, claveEnvio, boton, esNuevo = false }: Props) {
   const [form, fields] = useFormulario<DatosProducto>(producto);
   return (
     <Formulario {...getFormProps(form)}>
@@ -50,11 +52,21 @@ export function ProductoFormulario({ producto, categorias, claveEnvio, boton }: 
       <Precios costo={fields.precio_compra} precio={fields.precio} />
       <input type="hidden" name="stock_anterior" value={fields.stock_anterior.initialValue ?? ""} />
       <div className="campos">
-        <Campo field={fields.stock} etiqueta="Unidades en existencia" tipo="number" />
+        <Campo
+          field={fields.stock}
+          etiqueta="Unidades en existencia"
+          tipo="number"
+          ayuda={esNuevo && "Cuántas tiene hoy; sin ellas no se puede vender."}
+        />
         <Campo field={fields.stock_minimo} etiqueta="Avisar cuando queden" tipo="number" ayuda="Vacío: el mínimo general de la tienda." />
       </div>
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>
+        {esNuevo && (
+          <Boton name="despues" value="otro">
+            Guardar y crear otro
+          </Boton>
+        )}
         <EnlaceBoton to="/productos/">Cancelar</EnlaceBoton>
       </AccionesFormulario>
     </Formulario>

@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { taken } from "../support/answers";
+import { control, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newProduct, newSale } from "../support/shop";
+
+// How a new shop is led from one step to the next.
+
+let service: Service;
+let admin: Visitor;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  admin = await service.admin();
+});
+
+const PANELA = { nombre: "Panela", precio: "1000", stock: "5", categoria: "Dulces" };
+const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
+
+describe("the way back to the guide", () => {
+  const TO_GUIDE = { texto: "Volver a los primeros pasos", url: "/dashboard/" };
+
+  test("leads from the shop's data to the guide, from the product to the sale, and ends with the steps", async () => {
+    expect(await taken(admin, "/configuracion/", { nit: "1" }, "/configuracion/")).toMatchObject({ enlace: TO_GUIDE });
+    const product = await taken(admin, "/productos/nuevo/", PANELA, "/productos/");
+    expect(product).toMatchObject({ enlace: { url: "/ventas/nueva/" } });
+    await newSale(service, admin, {});
+    expect(await taken(admin, "/configuracion/", { nit: "2" }, "/configuracion/")).toMatchObject({ enlace: TO_GUIDE });
+    await taken(admin, "/configuracion/", { nombre_comercial: "La Esquina" }, "/configuracion/");
+    expect(await taken(admin, "/configuracion/", {}, "/configuracion/")).not.toHaveProperty("enlace");
+  });
+
+  test("is gone when the guide was put away", async () => {
+    await taken(admin, "/usuarios/tutorial/", {}, "/dashboard/");
+    expect(await taken(admin, "/configuracion/", {}, "/configuracion/")).not.toHaveProperty("enlace");
+    const { enlace } = await admin.data((await admin.form("/productos/nuevo/", PANELA)).headers.get("Location") ?? "").then(firstFlash);
+    expect(enlace.texto).toBe("Ver el producto");
+  });
+
+  const firstFlash = ({ flash }: { flash: { enlace: { texto: string } }[] }) => flash[0] ?? { enlace: { texto: "" } };
+});
+
+describe("one product after another", () => {
+  test("the second button leads to an empty form with the same category", async () => {
+    const response = await admin.form("/productos/nuevo/", { ...PANELA, despues: "otro" });
+    const next = response.headers.get("Location") ?? "";
+    expect([response.status, next]).toEqual([302, expect.stringMatching(/^\/productos\/nuevo\/\?otro=\d+$/)]);
+    const html = await page(admin, next);
+    expect(textOf(html)).toContain("Producto agregado correctamente.");
+    expect([control(html, "nombre").value ?? "", control(html, "categoria").value]).toEqual(["", "Dulces"]);
+    expect(control(html, "despues")).toMatchObject({ value: "otro" });
+  });
+
+  test("a product that does not exist, or is another shop's, gives no category", async () => {
+    const other = await newProduct(service, await service.admin(), PANELA);
+    for (const otro of [other, "x", 987654321])
+      expect(control(await page(admin, `/productos/nuevo/?otro=${otro}`), "categoria").value ?? "").toBe("");
+  });
+
+  test("there is no second button for a product that exists", async () => {
+    const id = await newProduct(service, admin, PANELA);
+    expect(control(await page(admin, `/productos/editar/${id}/`), "despues")).toEqual({});
+  });
+});
+
+describe("the counter of a shop without products", () => {
+  test("says how to begin, to the owner and to a vendedor, until there is one", async () => {
+    const vendedor = await service.vendedor(admin);
+    expect(textOf(await page(admin, "/ventas/nueva/"))).toContain("Empiece por su primer producto.");
+    const his = textOf(await page(vendedor, "/ventas/nueva/"));
+    expect(his).toContain("los agrega el dueño");
+    expect(his).not.toContain("Empiece por");
+    await newProduct(service, admin, PANELA);
+    expect(textOf(await page(admin, "/ventas/nueva/"))).not.toContain("Empiece por");
+  });
+});
