@@ -47,9 +47,7 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
         </tbody>
       </TablaMarco>
       <div className="devolucion-acciones">
-        <Boton {...intencionesDeDevolucion.boton("todo")} variante="discreto">
-          Devolver todo
-        </Boton>
+        <Boton {...intencionesDeDevolucion.boton("todo")}>Devolver todo</Boton>
         <Boton {...intencionesDeDevolucion.boton("nada")} variante="discreto">
           Vaciar cantidades
         </Boton>
