@@ -79,6 +79,8 @@ export const routes = [
   live("/productos/editar/:id/", "productos/editar", ADMIN),
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
   page("/productos/:id/", "productos/detalle", LOGIN),
+  json("/productos/api/crear/", "productos/crear-en-mostrador", ADMIN),
+  json("/productos/api/existencias/:id/", "productos/existencias", ADMIN),
 
   page("/clientes/", "clientes/lista", LOGIN),
   page("/clientes/nuevo/", "clientes/nuevo", ADMIN),
@@ -120,6 +122,7 @@ export const routes = [
   json("/ventas/detalles/:id/eliminar/", "ventas/detalle-eliminar", LOGIN),
   json("/ventas/api/buscar-cliente/", "ventas/buscar-cliente", LOGIN),
   json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
+  json("/ventas/api/avisar-codigo/", "ventas/avisar-codigo", LOGIN),
   json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),
   page("/ventas/ingresos/", "ventas/ingresos", LOGIN),

@@ -23,3 +23,16 @@ export function elegidoDe(argumento: string): { id: string; cantidad: number } {
   const [id = "", cantidad = ""] = argumento.split(":");
   return { id, cantidad: /^[1-9]\d{0,3}$/.test(cantidad) ? Number(cantidad) : 1 };
 }
+
+/** A text without spaces and with at least this many digits is a code; any other text is a name. */
+const DIGITOS_DE_CODIGO = 4;
+
+const pareceCodigo = (texto: string): boolean => !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
+
+/** What to create for a text that matches no product: its code or its name, and the units that were asked for. */
+export function porCrear(escrito: string): { cantidad: number; nombre: string; codigo_de_barras: string } {
+  const pedidos = pedidosDe(escrito);
+  const codigo = pedidos.findLast(({ texto }) => pareceCodigo(texto));
+  if (codigo) return { cantidad: codigo.cantidad, nombre: "", codigo_de_barras: codigo.texto };
+  return { cantidad: pedidos[0].cantidad, nombre: pedidos[0].texto, codigo_de_barras: "" };
+}

@@ -7,6 +7,7 @@ export const CLASES = {
   sesion: "Sesiones cerradas",
   vendedor: "Vendedores",
   rol: "Permisos",
+  sin_producto: "Códigos sin producto",
 } as const;
 
 export type Clase = keyof typeof CLASES;

@@ -4,6 +4,11 @@ import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
 import { FICHA } from "./esquema";
 
+/** A product as the sale screen adds it. */
+export function vistaParaVender({ id, nombre, precioCentavos, stock, codigo_de_barras }: typeof productos.$inferSelect) {
+  return { id, nombre, precio: textoPesos(precioCentavos), stock, codigo_barras: codigo_de_barras };
+}
+
 /** A product as pages and JSON show it. */
 export function vistaProducto(fila: typeof productos.$inferSelect) {
   return {

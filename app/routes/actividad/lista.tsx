@@ -49,6 +49,7 @@ const TONOS: Record<string, string> = {
   password: "aviso",
   segundo_factor: "aviso",
   rol: "aviso",
+  sin_producto: "aviso",
 };
 const nombreDeClase = (clase: string): string => Object.entries(CLASES).find(([nombre]) => nombre === clase)?.[1] ?? clase;
 

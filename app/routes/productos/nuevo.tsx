@@ -18,9 +18,11 @@ export const meta = () => [{ title: "Nuevo producto" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const anterior = idOf(new URL(request.url).searchParams.get("otro") ?? "");
+  const { searchParams } = new URL(request.url);
+  const anterior = idOf(searchParams.get("otro") ?? "");
   const categoria = siExiste(() => productoPropio(ctx, anterior))?.categoria ?? "";
-  return { producto: null, categoria, categorias: listarCategorias(ctx), clave_envio: crypto.randomUUID() };
+  const codigo_de_barras = (searchParams.get("codigo") ?? "").slice(0, 50);
+  return { producto: null, inicial: { categoria, codigo_de_barras }, categorias: listarCategorias(ctx), clave_envio: crypto.randomUUID() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -35,14 +37,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoProducto() {
-  const { categoria, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { inicial, categorias, clave_envio } = useLoaderData<typeof loader>();
   // Another product is another form, without what was typed in the one before.
   const { search } = useLocation();
   return (
     <Pagina titulo="Nuevo producto" ancho="angosta">
       <ProductoFormulario
         key={search}
-        producto={{ categoria }}
+        producto={inicial}
         categorias={categorias}
         claveEnvio={clave_envio}
         boton="Guardar producto"

@@ -2,11 +2,8 @@ import { CANTIDAD_MAXIMA, leerEnteroEscrito, Refusal } from "~/domain/compartido
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
-import { pedidosDe } from "../pedido";
+import { porCrear } from "../pedido";
 import type { LineaBorrador, ProductoCompra } from "./borrador";
-
-/** A text without spaces and with at least this many digits is a code; any other text is a name. */
-const DIGITOS_DE_CODIGO = 4;
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
@@ -34,13 +31,8 @@ export function repetirCodigo(lineas: readonly LineaBorrador[], codigo: string):
 
 /** Adds a line that will create a product. The text becomes its code when it looks like one, else its name. */
 export function agregarNuevo(lineas: readonly LineaBorrador[], escrito: string): Agregado {
-  const [{ cantidad, texto }] = pedidosDe(escrito);
-  const esCodigo = !/\s/.test(texto) && texto.replace(/\D/g, "").length >= DIGITOS_DE_CODIGO;
-  return conLineaNueva(lineas, {
-    ...VACIA,
-    cantidad: escribirEntero(cantidad),
-    ...(esCodigo ? { codigo_de_barras: texto } : { nombre: texto }),
-  });
+  const { cantidad, ...producto } = porCrear(escrito);
+  return conLineaNueva(lineas, { ...VACIA, ...producto, cantidad: escribirEntero(cantidad) });
 }
 
 const VACIA = { ...LINEA_VACIA, cantidad: "1", producto_nombre: "", stock: 0 };

@@ -3,6 +3,7 @@ import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar
 import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
+import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
 import type { DatosLinea, DatosVenta } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { importesDe } from "~/domain/ventas/importes";
@@ -21,8 +22,11 @@ const CABECERA: Record<Exclude<keyof DatosVenta, DelEnvio>, string> = {
   clave_envio: "",
 };
 
+/** The empty fields that set the stock of a product which is short: what was counted, and the stock that the screen showed. */
+export const SIN_CONTEO = { existencias: "", existencias_antes: "" };
+
 /** The fields of the sale's form as in a new sale, without those of its lines. */
-export const VENTA_NUEVA = { codigo: "", ...CABECERA, ...SIN_CLIENTE };
+export const VENTA_NUEVA = { codigo: "", ...CABECERA, ...SIN_CLIENTE, ...SIN_PRODUCTO_NUEVO, ...SIN_CONTEO };
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice">, string> = { id: "", producto: "", cantidad: "", precio_unitario: "" };
@@ -133,13 +137,14 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
   return errores;
 }
 
-type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
+/** `corto` is the product when its stock is short. */
+type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string; corto?: ProductoVenta };
 
 /** Adds units of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
 export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, propias: Propias, cuantas = 1): Agregado {
   const clave = String(producto.id);
   const quedan = disponibles(producto.stock, clave, propias);
-  if ((unidadesDe(lineas).get(clave) ?? 0) + cuantas > quedan) return { falta: faltan(producto.nombre, quedan) };
+  if ((unidadesDe(lineas).get(clave) ?? 0) + cuantas > quedan) return { falta: faltan(producto.nombre, quedan), corto: producto };
   const precio = leerPesos(producto.precio);
   const igual = lineas.find((linea) => linea.producto === clave && leerPrecio(linea) === precio && unidades(linea) > 0);
   if (!igual) return conLineaNueva(lineas, producto, cuantas);

@@ -3,14 +3,24 @@ import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
-import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
+import { productoPorCodigo } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
+import { vistaParaVender } from "~/domain/productos/vista.server";
 import { elegidoDe, pedidosDe } from "../pedido";
-import { agregarProducto, type Borrador, type ErroresDeVenta, erroresDeLineas, LINEA_VACIA, type ProductoVenta } from "./borrador";
+import {
+  agregarProducto,
+  type Borrador,
+  type ErroresDeVenta,
+  erroresDeLineas,
+  LINEA_VACIA,
+  type ProductoVenta,
+  SIN_CONTEO,
+} from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { type IntencionDeVenta, intencionesDeVenta } from "./intenciones";
+import { ajustarDesde, avisarDe, crearDesde } from "./sin-producto.server";
 
 /** Result of a button of the sale screen. */
 export interface PasoDeVenta {
@@ -23,6 +33,10 @@ export interface PasoDeVenta {
   opciones?: ProductoVenta[];
   /** Units that were asked for with `opciones`. */
   cantidad?: number;
+  /** Text in the scan box that matches no product. */
+  desconocido?: string;
+  /** The product in the scan box, when its stock is short. */
+  corto?: ProductoVenta;
   clientes?: ReturnType<typeof buscarClientes>;
   /** Index of the line that got the last product. */
   ultima?: number;
@@ -44,6 +58,9 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   cliente: (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } }),
   "quitar-cliente": () => ({ borrador: { cliente_fk: "" } }),
   "crear-cliente": clienteNuevo,
+  "crear-producto": productoNuevo,
+  ajustar,
+  avisar,
 };
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
@@ -62,9 +79,9 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, opciones, cantidad, clientes, ultima }: PasoDeVenta) {
+export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, guardar: _guardar, ...paso }: PasoDeVenta) {
   const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, opciones, cantidad, clientes, ultima };
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, ...paso };
 }
 
 function cobrar(ctx: Contexto, borrador: Borrador): Cambio {
@@ -86,6 +103,7 @@ function enter(ctx: Contexto, borrador: Borrador): Cambio {
 
 /** Adds text that was typed but is not in the sale yet, because saving would lose it; `null` when there is none. */
 function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
+  if (borrador.nuevo_producto_nombre && borrador.nuevo_producto_stock) return productoNuevo(ctx, borrador);
   if (borrador.codigo) return agregar(ctx, borrador);
   if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);
   return borrador.buscar_cliente ? buscarCliente(ctx, borrador) : null;
@@ -97,14 +115,14 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   const pedidos = pedidosDe(leido.data);
   for (const pedido of pedidos) {
     const exacto = productoPorCodigo(ctx, pedido.texto);
-    if (exacto) return sumar(ctx, borrador, vistaDe(exacto), pedido.cantidad);
+    if (exacto) return sumar(ctx, borrador, vistaParaVender(exacto), pedido.cantidad);
   }
   for (const { cantidad, texto } of pedidos) {
     const [primero, ...otros] = claveDeBusqueda(texto) ? porNombre(ctx, texto) : [];
     if (primero && otros.length > 0) return { opciones: [primero, ...otros], cantidad };
     if (primero) return sumar(ctx, borrador, primero, cantidad);
   }
-  return { errores: { codigo: [NO_ESTA] } };
+  return { errores: { codigo: [NO_ESTA] }, desconocido: leido.data };
 }
 
 function porNombre(ctx: Contexto, q: string): ProductoVenta[] {
@@ -122,12 +140,8 @@ function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
 function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): Cambio {
   const { lineas, propias } = completarLineas(ctx, borrador);
   const agregado = agregarProducto(lineas, producto, propias, cantidad);
-  if ("falta" in agregado) return { errores: { codigo: [agregado.falta] } };
+  if ("falta" in agregado) return { errores: { codigo: [agregado.falta] }, ...(agregado.corto ? { corto: agregado.corto } : {}) };
   return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
-}
-
-function vistaDe({ id, nombre, precioCentavos, stock }: FilaProducto): ProductoVenta {
-  return { id, nombre, precio: textoPesos(precioCentavos), stock };
 }
 
 function buscarCliente(ctx: Contexto, { buscar_cliente }: Borrador): Cambio {
@@ -137,4 +151,24 @@ function buscarCliente(ctx: Contexto, { buscar_cliente }: Borrador): Cambio {
 function clienteNuevo(ctx: Contexto, borrador: Borrador): Cambio {
   const registrado = registrarParaElegir(ctx, borrador);
   return "id" in registrado ? { borrador: { ...SIN_CLIENTE_NUEVO, cliente_fk: String(registrado.id) } } : registrado;
+}
+
+/** Creates the product that was typed, and adds it as the box asks for it. */
+function productoNuevo(ctx: Contexto, borrador: Borrador): Cambio {
+  const creado = crearDesde(ctx, borrador);
+  if ("errores" in creado) return { errores: creado.errores, desconocido: borrador.codigo || borrador.nuevo_producto_nombre };
+  const cambio = sumar(ctx, borrador, creado.producto, creado.cantidad);
+  return { ...cambio, borrador: { ...cambio.borrador, ...SIN_PRODUCTO_NUEVO } };
+}
+
+function ajustar(ctx: Contexto, borrador: Borrador, id: string): Cambio {
+  const ajustado = ajustarDesde(ctx, borrador, id);
+  if ("errores" in ajustado) return { ...agregar(ctx, borrador), errores: ajustado.errores };
+  const cambio = sumar(ctx, borrador, ajustado.producto, ajustado.cantidad);
+  return { ...cambio, borrador: { ...cambio.borrador, ...SIN_CONTEO } };
+}
+
+function avisar(ctx: Contexto, _: Borrador, codigo: string): Cambio {
+  const avisado = avisarDe(ctx, codigo);
+  return "errores" in avisado ? avisado : { ...avisado, borrador: { codigo: "" } };
 }

@@ -1,6 +1,13 @@
 import { deCaptura, deCliente, intencionesDe } from "../intenciones";
 
 /** The buttons of the sale screen. */
-export const intencionesDeVenta = intencionesDe([...deCaptura.nombres, ...deCliente.nombres, "cobrar"]);
+export const intencionesDeVenta = intencionesDe([
+  ...deCaptura.nombres,
+  ...deCliente.nombres,
+  "cobrar",
+  "crear-producto",
+  "ajustar",
+  "avisar",
+]);
 
 export type IntencionDeVenta = (typeof intencionesDeVenta.nombres)[number];

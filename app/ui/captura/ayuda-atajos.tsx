@@ -1,3 +1,6 @@
+import { useEffect, useState } from "react";
+import { conSonido, elegirSonido } from "./sonido";
+
 export interface Atajo {
   teclas: readonly string[];
   /** What they do. */
@@ -31,7 +34,23 @@ export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
             </div>
           ))}
         </dl>
+        <Sonido />
       </div>
     </>
+  );
+}
+
+/** The choice is kept in this browser. */
+function Sonido() {
+  const [suena, setSuena] = useState(true);
+  useEffect(() => setSuena(conSonido()), []);
+  function elegir(marcada: boolean) {
+    elegirSonido(marcada);
+    setSuena(marcada);
+  }
+  return (
+    <label className="atajos-sonido">
+      <input type="checkbox" checked={suena} onChange={({ target }) => elegir(target.checked)} /> Sonar cuando una lectura falla
+    </label>
   );
 }

@@ -12,6 +12,8 @@ export interface Fallo<Producto> {
   cantidad?: number;
   /** Whether no product of the shop matches. */
   desconocido?: boolean;
+  /** The product, when its stock is short. */
+  corto?: Producto;
 }
 
 interface PropsFallos<Producto> {

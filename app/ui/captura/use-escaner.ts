@@ -47,7 +47,10 @@ export function useEscaner<Hallazgo extends { tipo: string }>({ resolver, dispat
     escanear(texto);
   }
 
-  return { escanear, reintentar, buscando, ocupado: () => enCola.current > 0 };
+  /** Empties the cache, after a change of the products. */
+  const olvidar = () => conocidos.current.clear();
+
+  return { escanear, reintentar, olvidar, buscando, ocupado: () => enCola.current > 0 };
 }
 
 export type Escaner = ReturnType<typeof useEscaner>;

@@ -6,6 +6,7 @@ import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useLector } from "../captura/use-lector";
+import { useSonido } from "../captura/use-sonido";
 import { conCodigo, deCompra } from "./api";
 import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
 import { useIntenciones } from "./use-intenciones";
@@ -23,6 +24,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const intenciones = useIntenciones({ estado, dispatch, escaner });
   useAtajos();
   useLector(escaner.escanear);
+  useSonido(estado.fallos);
   // Values that were typed before hydration.
   useEffect(() => {
     const form = formularioEnPantalla();

@@ -1,8 +1,13 @@
 import { keysOf } from "~/domain/compartido/properties";
-import { VENTA_NUEVA } from "~/screens/venta/borrador";
+import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
+import { SIN_CONTEO, VENTA_NUEVA } from "~/screens/venta/borrador";
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */
-const APARTE: readonly (keyof typeof VENTA_NUEVA)[] = ["clave_envio", "cliente_fk", "monto_recibido", "codigo", "buscar_cliente"];
+const APARTE: readonly (keyof typeof VENTA_NUEVA)[] = [
+  ...(["clave_envio", "cliente_fk", "monto_recibido", "codigo", "buscar_cliente"] as const),
+  ...keysOf(SIN_CONTEO),
+  ...CAMPOS_PRODUCTO_NUEVO,
+];
 
 /** Uncontrolled fields that are kept over a reload. */
 const CAMPOS = keysOf(VENTA_NUEVA).filter((campo) => !APARTE.includes(campo));

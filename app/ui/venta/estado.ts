@@ -9,7 +9,7 @@ import {
   type Propias,
   type VistaBorrador,
 } from "~/screens/venta/borrador";
-import { conCambio, conOtroFallo, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
+import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
@@ -22,6 +22,10 @@ export interface RespuestaVenta {
   opciones?: ProductoVenta[] | undefined;
   /** Units that were asked for with `opciones`. */
   cantidad?: number | undefined;
+  /** Text in the scan box that matches no product. */
+  desconocido?: string | undefined;
+  /** The product in the scan box, when its stock is short. */
+  corto?: ProductoVenta | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */
@@ -56,7 +60,6 @@ export type SucesoDeVenta =
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
   const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
-  const opciones = respuesta?.opciones ?? [];
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     lineas,
@@ -65,10 +68,17 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     recibido: monto_recibido,
     cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
     errores: respuesta?.errors ?? {},
-    fallos: opciones.length > 0 ? [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad: respuesta?.cantidad ?? 1 }] : [],
+    fallos: respuesta ? fallosDe(respuesta, codigo) : [],
     recuperada: false,
     repetida: respuesta?.repetido ?? false,
   };
+}
+
+/** What the server found out about the text in the scan box. */
+function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
+  if (opciones.length > 0) return [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad }];
+  if (desconocido) return [{ numero: 0, texto: desconocido, mensaje: NO_ESTA, opciones: [], desconocido: true }];
+  return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto }] : [];
 }
 
 /** Reducer of the sale screen. A question of the server holds only for the ticket that it was asked about. */
@@ -119,7 +129,10 @@ interface Pedida {
 
 function conProducto(estado: EstadoVenta, { texto, producto, cantidad }: Pedida): EstadoVenta {
   const agregado = agregarProducto(estado.lineas, producto, estado.propias, cantidad);
-  if ("falta" in agregado) return conFallo(estado, { texto: texto || producto.nombre, mensaje: agregado.falta, opciones: [] });
+  if ("falta" in agregado) {
+    const { falta: mensaje, corto } = agregado;
+    return conFallo(estado, { texto: texto || producto.nombre, mensaje, opciones: [], ...(corto ? { corto, cantidad } : {}) });
+  }
   return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
 }
 

@@ -1,22 +1,22 @@
+import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
-import { enfocar } from "../captura/foco";
 import type { FalloVenta } from "./estado";
 import { PrecioFinal } from "./precio-final";
+import { Conteo, ProductoNuevo } from "./sin-producto";
 import type { Venta } from "./use-venta";
 
+interface PropsFallos {
+  venta: Venta;
+  borrador: VistaBorrador;
+  errores: ErroresDeVenta;
+}
+
 /** Scanned or typed texts that did not become a line of the sale. */
-export function FallosVenta({ venta: { estado, dispatch, escaner, olvidar } }: { venta: Venta }) {
-  function descartar({ numero }: FalloVenta) {
-    dispatch({ tipo: "descartar", numero });
-    enfocar("codigo");
-  }
-
-  function reintentar(fallo: FalloVenta) {
-    descartar(fallo);
-    escaner.reintentar(fallo.texto);
-  }
-
+export function FallosVenta({ venta, borrador, errores }: PropsFallos) {
+  const { estado, olvidar, sinProducto } = venta;
   const recuperada = (
     <>
       <p>Esta venta había quedado sin cobrar.</p>
@@ -28,20 +28,41 @@ export function FallosVenta({ venta: { estado, dispatch, escaner, olvidar } }: {
   return (
     <Fallos
       fallos={estado.fallos}
-      aviso={estado.recuperada && recuperada}
+      aviso={sinProducto.nota ? <p>{sinProducto.nota}</p> : estado.recuperada && recuperada}
       dato={(producto) => <PrecioFinal producto={producto} />}
-      acciones={(fallo) => (
-        <div className="con-js">
-          {fallo.opciones.length === 0 && (
-            <Boton type="button" onClick={() => reintentar(fallo)}>
-              Reintentar
-            </Boton>
-          )}
-          <Boton type="button" variante="discreto" onClick={() => descartar(fallo)}>
-            Descartar
-          </Boton>
-        </div>
-      )}
+      acciones={(fallo) => <Acciones fallo={fallo} venta={venta} borrador={borrador} errores={errores} />}
     />
+  );
+}
+
+function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFallos & { fallo: FalloVenta }) {
+  const { numero, texto, opciones, desconocido, corto } = fallo;
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const abierto = sinProducto.abierto === numero;
+  function reintentar() {
+    sinProducto.descartar(fallo);
+    escaner.reintentar(texto);
+  }
+  return (
+    <>
+      <div className="captura-acciones">
+        {esAdmin && (desconocido || corto) && !abierto && (
+          <Boton type="button" className="con-js" onClick={() => sinProducto.abrir(numero)}>
+            {desconocido ? "Crear producto" : "Ajustar existencias"}
+          </Boton>
+        )}
+        {!esAdmin && desconocido && <Boton {...intencionesDeVenta.boton("avisar", texto)}>Avisar al dueño</Boton>}
+        {opciones.length === 0 && (
+          <Boton type="button" variante="discreto" className="con-js" onClick={reintentar}>
+            Reintentar
+          </Boton>
+        )}
+        <Boton type="button" variante="discreto" className="con-js" onClick={() => sinProducto.descartar(fallo)}>
+          Descartar
+        </Boton>
+      </div>
+      {esAdmin && abierto && desconocido && <ProductoNuevo fallo={fallo} {...campos} />}
+      {esAdmin && abierto && corto && <Conteo fallo={fallo} {...campos} />}
+    </>
   );
 }

@@ -70,7 +70,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null }: PropsPantal
           alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
-          <FallosVenta venta={venta} />
+          <FallosVenta venta={venta} borrador={borrador} errores={errores} />
         </Captura>
         <Lineas venta={venta} errores={errores} />
         <div className="documento-panel">

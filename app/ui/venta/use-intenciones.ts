@@ -8,12 +8,14 @@ import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
 import type { Clientes } from "../documento/use-clientes";
 import type { EstadoVenta, SucesoDeVenta } from "./estado";
+import type { SinProducto } from "./use-sin-producto";
 
 interface Partes {
   estado: EstadoVenta;
   dispatch: Dispatch<SucesoDeVenta>;
   escaner: Escaner;
   clientes: Clientes;
+  sinProducto: SinProducto;
 }
 
 /** Handles the form's buttons in the browser. `aviso` says why the sale was not saved. */
@@ -46,6 +48,9 @@ const ACCIONES: Partial<Record<IntencionDeVenta, (partes: Partes, argumento: str
   cliente: elegirCliente,
   "quitar-cliente": ({ dispatch }) => dispatch({ tipo: "elegirCliente", cliente: null }),
   "crear-cliente": ({ clientes }) => clientes.crear(),
+  "crear-producto": ({ sinProducto }) => sinProducto.crear(),
+  ajustar: ({ sinProducto }) => sinProducto.ajustar(),
+  avisar: ({ sinProducto }, codigo) => sinProducto.avisar(codigo),
 };
 
 /** Handles text that was typed but is not in the sale yet. Returns a notice for the user; "" when nothing is pending. */
@@ -72,6 +77,8 @@ function tomarPendiente(partes: Partes): string {
 function enter(partes: Partes) {
   if (conCursor() === "buscar_cliente") return partes.clientes.buscar();
   if (conCursor().startsWith("nuevo_cliente_")) return partes.clientes.crear();
+  if (conCursor().startsWith("nuevo_producto_")) return partes.sinProducto.crear();
+  if (conCursor() === "existencias") return partes.sinProducto.ajustar();
   return agregar(partes);
 }
 

@@ -7,10 +7,12 @@ import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useLector } from "../captura/use-lector";
+import { useSonido } from "../captura/use-sonido";
 import { useClientes } from "../documento/use-clientes";
 import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
+import { useSinProducto } from "./use-sin-producto";
 
 /** State of the sale screen. The lines stay in the browser until the sale is saved. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined) {
@@ -24,7 +26,9 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   };
   const escaner = useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta });
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
-  const intenciones = useIntenciones({ estado, dispatch, escaner, clientes });
+  const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda: nueva });
+  const intenciones = useIntenciones({ estado, dispatch, escaner, clientes, sinProducto });
+  useSonido(estado.fallos);
   useAtajos();
   useLector(escaner.escanear);
   // Values that were typed before hydration.
@@ -36,7 +40,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (respuesta) dispatch({ tipo: "responder", respuesta });
   }, [respuesta]);
   const olvidar = useRecuerdo(estado, dispatch, nueva);
-  return { estado, dispatch, escaner, clientes, olvidar, ...intenciones };
+  return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...intenciones };
 }
 
 export type Venta = ReturnType<typeof useVenta>;

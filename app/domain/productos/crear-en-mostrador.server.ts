@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { Contexto } from "../compartido/contexto.server";
+import { sinIva } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { type FilaProducto, productoPropio } from "./consultas.server";
+import { crearProducto } from "./crear-producto.server";
+import { EN_BLANCO } from "./esquema";
+import { erroresDeProductoNuevo, ProductoDeMostrador, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from "./producto-de-mostrador";
+
+/** {@link crearProducto} for a product that is created while it is being sold. Returns the product. */
+export function crearEnMostrador(ctx: Contexto, { precio_publico, ...datos }: z.output<typeof ProductoDeMostrador>): FilaProducto {
+  return productoPropio(ctx, crearProducto(ctx, { ...EN_BLANCO, ...datos, precio: sinIva(precio_publico) }));
+}
+
+interface Negado {
+  errores: Record<string, string[]>;
+}
+
+/** Creates the typed product; errors by field when the data are invalid or the barcode is taken. */
+export function crearTecleado(
+  ctx: Contexto,
+  tecleado: typeof SIN_PRODUCTO_NUEVO,
+  clave_envio: string,
+): { producto: FilaProducto } | Negado {
+  const leido = ProductoDeMostrador.safeParse({ ...productoNuevoDe((campo) => tecleado[campo]), clave_envio });
+  if (!leido.success) {
+    const errores = leido.error.issues.map(({ path, message }): [string, string[]] => [String(path[0]), [message]]);
+    return { errores: erroresDeProductoNuevo(Object.fromEntries(errores)) };
+  }
+  try {
+    return { producto: crearEnMostrador(ctx, leido.data) };
+  } catch (error) {
+    if (!(error instanceof ReglaIncumplida)) throw error;
+    return { errores: erroresDeProductoNuevo({ [error.campo || "nombre"]: [error.message] }) };
+  }
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { ExistenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { vistaParaVender } from "~/domain/productos/vista.server";
+import { jsonAction } from "~/platform/forms/json.server";
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  return jsonAction(
+    args,
+    ExistenciasContadas,
+    ({ ctx, value }) => ({ success: true, producto: vistaParaVender(ajustarExistencias(ctx, id, value)) }),
+    (ctx) => void productoPropio(ctx, id),
+  );
+}

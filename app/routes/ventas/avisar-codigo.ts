@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
+import { texto } from "~/domain/compartido/campos";
+import { jsonAction } from "~/platform/forms/json.server";
+
+export function action(args: ActionFunctionArgs) {
+  return jsonAction(args, z.object({ codigo: texto(100) }), ({ ctx, value }) => {
+    avisarCodigo(ctx, value.codigo);
+    return { success: true };
+  });
+}

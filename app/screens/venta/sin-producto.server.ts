@@ -1,0 +1,51 @@
+import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
+import { texto } from "~/domain/compartido/campos";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
+import { crearTecleado } from "~/domain/productos/crear-en-mostrador.server";
+import { ExistenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { vistaParaVender } from "~/domain/productos/vista.server";
+import { pedidosDe } from "../pedido";
+import { idOf } from "../typed-form";
+import type { Borrador, ErroresDeVenta, ProductoVenta } from "./borrador";
+
+type Puesto = { producto: ProductoVenta; cantidad: number } | { errores: ErroresDeVenta };
+
+/** Creates the product that was typed in the sale's form. */
+export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
+  const { clave_envio, nuevo_producto_codigo_de_barras: codigo } = borrador;
+  const creado = crearTecleado(ctx, borrador, clave_envio && `${clave_envio}/${codigo}`);
+  return "errores" in creado ? creado : { producto: vistaParaVender(creado.producto), cantidad: unidadesDe(borrador) };
+}
+
+/** Sets the stock of the product to what was counted. */
+export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Puesto {
+  const leido = ExistenciasContadas.safeParse({ stock: borrador.existencias, stock_anterior: borrador.existencias_antes });
+  if (!leido.success) return { errores: { existencias: leido.error.issues.map(({ message }) => message) } };
+  return oError("existencias", () => {
+    return { producto: vistaParaVender(ajustarExistencias(ctx, idOf(id), leido.data)), cantidad: unidadesDe(borrador) };
+  });
+}
+
+/** Tells the owner about a code without a product. */
+export function avisarDe(ctx: Contexto, codigo: string): { aviso: string } | { errores: ErroresDeVenta } {
+  const leido = texto(100).safeParse(codigo);
+  if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
+  return oError("codigo", () => {
+    avisarCodigo(ctx, leido.data);
+    return { aviso: `El dueño verá el aviso de «${leido.data}».` };
+  });
+}
+
+/** The units that the box asks for. */
+const unidadesDe = ({ codigo }: Borrador): number => pedidosDe(codigo).at(-1)?.cantidad ?? 1;
+
+function oError<T>(campo: string, hacer: () => T): T | { errores: ErroresDeVenta } {
+  try {
+    return hacer();
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return { errores: { [campo]: [error.message] } };
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+const SILENCIO = "sin-sonido";
+const VOLUMEN = 0.08;
+
+export const conSonido = (): boolean => localStorage.getItem(SILENCIO) === null;
+
+export function elegirSonido(suena: boolean): void {
+  if (suena) localStorage.removeItem(SILENCIO);
+  else localStorage.setItem(SILENCIO, "1");
+}
+
+let audio: AudioContext | undefined;
+
+/** A short tone: low for a reading that failed, high for one of the camera. Silent when the user chose so, or before the first key. */
+export function sonar(bien: boolean): void {
+  if (!conSonido()) return;
+  audio ??= new AudioContext();
+  const [tono, volumen] = [audio.createOscillator(), audio.createGain()];
+  const fin = audio.currentTime + (bien ? 0.08 : 0.28);
+  tono.type = bien ? "sine" : "square";
+  tono.frequency.value = bien ? 1200 : 180;
+  volumen.gain.value = VOLUMEN;
+  tono.connect(volumen).connect(audio.destination);
+  tono.start();
+  tono.stop(fin);
+}

@@ -1,0 +1,30 @@
+import { erroresDeProductoNuevo } from "~/domain/productos/producto-de-mostrador";
+import type { ErroresDeVenta, ProductoVenta } from "~/screens/venta/borrador";
+import { enviar } from "../captura/api";
+
+type Respuesta = { producto: ProductoVenta } | { errores: ErroresDeVenta };
+
+interface Cuerpo {
+  producto?: ProductoVenta;
+  errors?: ErroresDeVenta;
+}
+
+/** Creates a product. The errors have the field names of the sale's form. */
+export async function crearProducto(datos: Record<string, string>, csrf: string): Promise<Respuesta> {
+  const { producto, errors = {} }: Cuerpo = await enviar("/productos/api/crear/", csrf, datos);
+  return producto ? { producto } : { errores: erroresDeProductoNuevo(errors) };
+}
+
+/** Sets the stock of a product to what was counted. */
+export async function ajustarExistencias(id: number, stock: string, stock_anterior: number, csrf: string): Promise<Respuesta> {
+  const { producto, errors = {} }: Cuerpo = await enviar(`/productos/api/existencias/${id}/`, csrf, { stock, stock_anterior });
+  return producto ? { producto } : { errores: { existencias: errors.stock ?? [] } };
+}
+
+/** Tells the owner about a code without a product. Returns the reason when that is not possible; "" otherwise. */
+export async function avisarCodigo(codigo: string, csrf: string): Promise<string> {
+  const { success = false, error = "" }: { success?: boolean; error?: string } = await enviar("/ventas/api/avisar-codigo/", csrf, {
+    codigo,
+  });
+  return success ? "" : error;
+}

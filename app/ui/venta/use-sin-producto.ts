@@ -1,0 +1,83 @@
+import { type Dispatch, useState } from "react";
+import { productoNuevoDe } from "~/domain/productos/producto-de-mostrador";
+import { porCrear } from "~/screens/pedido";
+import type { ProductoVenta } from "~/screens/venta/borrador";
+import { porQueNo } from "../captura/api";
+import { enfocar, vaciar, valorDe } from "../captura/foco";
+import type { Escaner } from "../captura/use-escaner";
+import type { EstadoVenta, FalloVenta, SucesoDeVenta } from "./estado";
+import { ajustarExistencias, avisarCodigo, crearProducto } from "./producto-api";
+
+interface PropsSinProducto {
+  estado: EstadoVenta;
+  dispatch: Dispatch<SucesoDeVenta>;
+  escaner: Escaner;
+  csrf: string;
+  /** Whether a reload keeps the data of the page. */
+  seGuarda: boolean;
+}
+
+/** Creates a product, sets its stock or tells the owner, without leaving the sale. */
+export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: PropsSinProducto) {
+  // Number 0 has the failure that came with the page.
+  const [abierto, setAbierto] = useState<number | null>(0);
+  const [nota, setNota] = useState("");
+
+  const elAbierto = () => estado.fallos.find(({ numero }) => numero === abierto);
+  const errar = (campo: string, mensaje: string) => dispatch({ tipo: "errar", errores: { [campo]: [mensaje] } });
+
+  function descartar({ numero, texto }: FalloVenta) {
+    if (valorDe("codigo") === texto) vaciar("codigo");
+    // Its number is given again.
+    if (numero === abierto) setAbierto(null);
+    dispatch({ tipo: "descartar", numero });
+    dispatch({ tipo: "olvidar", campo: "codigo" });
+    enfocar("codigo");
+  }
+
+  function poner(fallo: FalloVenta, producto: ProductoVenta) {
+    escaner.olvidar();
+    descartar(fallo);
+    dispatch({ tipo: "agregar", texto: fallo.texto, producto, cantidad: fallo.cantidad ?? porCrear(fallo.texto).cantidad });
+  }
+
+  async function intentar(campo: string, hacer: () => Promise<{ producto: ProductoVenta } | { errores: EstadoVenta["errores"] }>) {
+    const fallo = elAbierto();
+    if (!fallo) return;
+    try {
+      const hecho = await hacer();
+      if ("errores" in hecho) dispatch({ tipo: "errar", errores: hecho.errores });
+      else poner(fallo, hecho.producto);
+    } catch (error) {
+      errar(campo, porQueNo(error, seGuarda));
+    }
+  }
+
+  function crear() {
+    const datos = productoNuevoDe(valorDe);
+    const clave_envio = `${estado.claveEnvio}/${datos.codigo_de_barras || datos.nombre}`.slice(0, 100);
+    return intentar("nuevo_producto_nombre", () => crearProducto({ ...datos, clave_envio }, csrf));
+  }
+
+  function ajustar() {
+    const producto = elAbierto()?.corto;
+    if (!producto) return;
+    return intentar("existencias", () => ajustarExistencias(producto.id, valorDe("existencias"), producto.stock, csrf));
+  }
+
+  async function avisar(texto: string) {
+    const fallo = estado.fallos.find((otro) => otro.texto === texto);
+    if (!fallo) return;
+    try {
+      const motivo = await avisarCodigo(texto, csrf);
+      setNota(motivo || `El dueño verá el aviso de «${texto}».`);
+      if (!motivo) descartar(fallo);
+    } catch (error) {
+      setNota(porQueNo(error, seGuarda));
+    }
+  }
+
+  return { abierto, abrir: setAbierto, nota, crear, ajustar, avisar, descartar };
+}
+
+export type SinProducto = ReturnType<typeof useSinProducto>;

@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { ARROZ, abrirTienda, caja, cantidad, cobrar, escribir, leer, PANELA, total } from "./cajero";
+import { Lector } from "./lector";
+import { conJs } from "./persona";
+import { sinFaltas } from "./revisar";
+
+test.skip(() => !conJs(), "with JavaScript");
+
+test("an unknown code sounds, becomes a product in place, and a short stock is set; scans go on meanwhile", async ({ page }) => {
+  await page.addInitScript(() => {
+    const empezar = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...args) {
+      document.documentElement.dataset.tonos = String(Number(document.documentElement.dataset.tonos ?? 0) + 1);
+      empezar.apply(this, args);
+    };
+  });
+  await abrirTienda(page, [ARROZ, PANELA]);
+  const html = page.locator("html");
+  await leer(page, ARROZ);
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
+  await expect(html).not.toHaveAttribute("data-tonos");
+  await escribir(page, "2*7709999999990");
+  await page.keyboard.press("Enter");
+  await expect(html).toHaveAttribute("data-tonos", "1");
+  await page.getByRole("button", { name: "Crear producto" }).click();
+  const nombre = page.locator(".captura-campos").getByLabel("Nombre");
+  await expect(nombre).toBeFocused();
+  await nombre.fill("Leche entera 1 L");
+  await (await Lector.en(page)).leer(ARROZ.codigo, 5);
+  await expect(cantidad(page, ARROZ)).toHaveValue("2");
+  await expect(nombre).toHaveValue("Leche entera 1 L");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Precio al público")).toHaveAccessibleDescription(/obligatorio/);
+  await sinFaltas(page);
+  await page.getByLabel("Precio al público").fill("4800");
+  await page.getByLabel("Unidades", { exact: true }).fill("12");
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, { ...ARROZ, nombre: "Leche entera 1 L" })).toHaveValue("2");
+  await expect(caja(page)).toBeFocused();
+  await expect(page.locator(".captura-fallos > li")).toHaveCount(0);
+  await escribir(page, `5*${PANELA.codigo}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Ajustar existencias" }).click();
+  await page.getByLabel("Unidades que hay en realidad").fill("20");
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, PANELA)).toHaveValue("5");
+  await leer(page, PANELA);
+  await expect(cantidad(page, PANELA)).toHaveValue("6");
+  await expect(total(page)).not.toHaveText("$ 0");
+  await expect(cobrar(page)).toBeEnabled();
+});
+
+test("the sound can be switched off, and stays so", async ({ page }) => {
+  await abrirTienda(page, [ARROZ]);
+  await page.keyboard.press("F1");
+  await page.getByLabel("Sonar cuando una lectura falla").uncheck();
+  await page.reload();
+  await page.keyboard.press("F1");
+  await expect(page.getByLabel("Sonar cuando una lectura falla")).not.toBeChecked();
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { type Fields, openCounter } from "../support/counter";
+import { control, textOf } from "../support/html";
+
+const { admin, vendedor, product, stockOf, causesOf, post } = await openCounter();
+
+const pulsar = async (intencion: string, campos: Fields, quien = admin) => {
+  const response = await quien.form("/ventas/nueva/", { intencion, con_detalles: "1", ...campos });
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+const NUEVO = {
+  nuevo_producto_nombre: "Galletas Saltín",
+  nuevo_producto_precio_publico: "2500",
+  nuevo_producto_stock: "12",
+};
+
+describe("a product that is missing is created at the counter", () => {
+  test("by JSON: the price with IVA is what the client pays; twice with one key is once", async () => {
+    const cuerpo = { nombre: "Galletas", codigo_de_barras: "7700000000001", precio_publico: "2500", stock: 12, clave_envio: "k-1" };
+    const primera = await post("/productos/api/crear/", cuerpo, admin);
+    expect(primera).toMatchObject({ status: 201, producto: { nombre: "Galletas", precio: "2100.84", stock: 12 } });
+    const otra = await post("/productos/api/crear/", cuerpo, admin);
+    expect(otra.producto.id).toBe(primera.producto.id);
+    expect(await causesOf(primera.producto.id)).toEqual(["inicial"]);
+    const { status, errors } = await post("/productos/api/crear/", { codigo_de_barras: "7700000000001" }, admin);
+    expect([status, Object.keys(errors)]).toEqual([400, ["nombre", "precio_publico", "stock"]]);
+    expect((await post("/productos/api/crear/", cuerpo, vendedor)).status).toBe(403);
+  });
+
+  test("without JavaScript: the form has its fields, and goes on with the product on the ticket", async () => {
+    const pregunta = await pulsar("enter", { codigo: "3*7700000000002" });
+    expect(textOf(pregunta)).toContain("Producto no encontrado");
+    expect(control(pregunta, "nuevo_producto_codigo_de_barras").value).toBe("7700000000002");
+    expect(control(pregunta, "nuevo_producto_stock").value).toBe("3");
+    const campos = { codigo: "3*7700000000002", clave_envio: "k-2", nuevo_producto_codigo_de_barras: "7700000000002" };
+    const mala = await pulsar("crear-producto", { ...campos, ...NUEVO, nuevo_producto_precio_publico: "caro" });
+    expect(control(mala, "nuevo_producto_nombre").value).toBe("Galletas Saltín");
+    const hecha = await pulsar("crear-producto", { ...campos, ...NUEVO });
+    expect(control(hecha, "detalles[0].cantidad").value).toBe("3");
+    expect(control(hecha, "codigo").value).toBe("");
+    expect(control(hecha, "nuevo_producto_nombre")).toEqual({});
+    const tomado = await pulsar("crear-producto", { ...campos, ...NUEVO, clave_envio: "k-3" });
+    expect(textOf(tomado)).toContain("Ya existe un producto con este código de barras.");
+  });
+});
+
+describe("a vendedor tells the owner", () => {
+  test("of a code, by JSON and by its button; the same code once a day; nothing of it reaches the form of an Admin", async () => {
+    expect(await post("/ventas/api/avisar-codigo/", { codigo: "7709999999990" })).toMatchObject({ status: 200, success: true });
+    const pregunta = await pulsar("enter", { codigo: "7709999999990" }, vendedor);
+    expect(pregunta).toContain("Avisar al dueño");
+    expect(control(pregunta, "nuevo_producto_nombre")).toEqual({});
+    const hecha = await pulsar("avisar:7709999999990", { codigo: "7709999999990" }, vendedor);
+    expect(textOf(hecha)).toContain("El dueño verá el aviso de «7709999999990».");
+    const { actividad } = await admin.data("/actividad/?clase=sin_producto");
+    expect(actividad).toMatchObject([{ enlace: "/productos/nuevo/?codigo=7709999999990", que: expect.stringContaining("(2 veces)") }]);
+    const formulario = await (await admin.get(actividad[0].enlace)).text();
+    expect(control(formulario, "codigo_de_barras").value).toBe("7709999999990");
+  });
+
+  test("of at most a hundred codes in a day", async () => {
+    for (let i = 0; i < 100; i++) await post("/ventas/api/avisar-codigo/", { codigo: `raro-${i}` });
+    expect(await post("/ventas/api/avisar-codigo/", { codigo: "raro-100" })).toMatchObject({ status: 400 });
+    expect((await post("/ventas/api/avisar-codigo/", { codigo: "raro-98" })).status).toBe(200);
+  });
+});
+
+describe("a stock that is short is set at the counter", () => {
+  test("by JSON: the difference to what the screen showed, as an adjustment; not by a vendedor", async () => {
+    const id = await product({ stock: 2, codigo_de_barras: "corto-1" });
+    const ruta = `/productos/api/existencias/${id}/`;
+    expect(await post(ruta, { stock: 9, stock_anterior: 2 }, admin)).toMatchObject({ status: 200, producto: { id, stock: 9 } });
+    expect(await post(ruta, { stock: 0, stock_anterior: 50 }, admin)).toMatchObject({ status: 400 });
+    expect((await post(ruta, { stock: 99, stock_anterior: 9 }, vendedor)).status).toBe(403);
+    expect([await stockOf(id), await causesOf(id)]).toEqual([9, ["ajuste", "inicial"]]);
+  });
+
+  test("without JavaScript, and the product is on the ticket", async () => {
+    const id = await product({ nombre: "Huevos", stock: 1, codigo_de_barras: "corto-2" });
+    const pregunta = await pulsar("enter", { codigo: "6*corto-2" });
+    expect(control(pregunta, "existencias_antes").value).toBe("1");
+    const mala = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "x", existencias_antes: "1" });
+    expect(control(mala, "existencias").value).toBe("x");
+    const hecha = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "30", existencias_antes: "1" });
+    expect(control(hecha, "detalles[0].cantidad").value).toBe("6");
+    expect(await stockOf(id)).toBe(30);
+    expect(await pulsar("enter", { codigo: "90*corto-2" }, vendedor)).not.toContain("Ajustar");
+  });
+});
