@@ -9,6 +9,7 @@ import { purgarEntradas } from "~/domain/usuarios/entrada-pendiente.server";
 import { purgarIntentos } from "~/domain/usuarios/limites.server";
 import { purgarRecuperaciones } from "~/domain/usuarios/recuperaciones.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
+import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { createHandler } from "~/platform/http/handler.server";
 import type { Task } from "~/platform/process/background.server";
@@ -33,6 +34,7 @@ const PURGED = [
   purgarAvisos,
   purgarActividad,
   purgarEntradas,
+  purgarTiquetes,
 ];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,

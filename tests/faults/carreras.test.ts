@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { JSON_ONLY } from "../support/answers";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 
@@ -82,4 +83,16 @@ test("of 20 tills that take back the last returnable unit at once, one does; one
   const distintas = await aLaVez(20, async (i) => (await devolver(1, `devolución ${i}`)).status);
   expect(distintas.toSorted()).toEqual([201, ...Array(19).fill(400)]);
   expect(await stockDe(producto)).toBe(5);
+});
+
+test("of 20 tills that take up one ticket on hold at once, one gets it and the others are told who has it", async () => {
+  const producto = await nuevoProducto("En espera", 5);
+  await admin.form("/ventas/nueva/", { intencion: "espera", nombre_espera: "Rosa", "detalles[0].producto": producto });
+  const [{ id }] = (await admin.data("/ventas/nueva/")).en_espera;
+  const retomar = (i: number) => admin.form("/ventas/nueva/", { intencion: `retomar:${id}`, clave_envio: `caja-${i}` }, JSON_ONLY);
+  const pantallas = await Promise.all((await aLaVez(20, retomar)).map((respuesta) => respuesta.json()));
+  expect(pantallas.filter(({ borrador }) => borrador.lineas.length === 1)).toHaveLength(1);
+  const avisos = pantallas.flatMap(({ errors }) => errors.en_espera ?? []);
+  expect(avisos.filter((aviso) => /^Ese tiquete ya lo tiene \w+\.$/.test(aviso))).toHaveLength(19);
+  expect((await admin.data("/ventas/nueva/")).en_espera).toEqual([]);
 });

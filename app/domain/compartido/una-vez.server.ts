@@ -48,6 +48,11 @@ export function unaVez(ctx: Contexto, { recurso, clave, datos }: Envio, crear: (
   return recursoId;
 }
 
+/** Id of the record that the caller created with `clave`; `undefined` when there is none. */
+export function creadoCon({ db, actor }: Contexto, recurso: string, clave: string | null): number | undefined {
+  return clave === null ? undefined : claveUsada(db).get({ usuarioId: actor.id, clave: `${recurso}/${clave}` })?.recursoId;
+}
+
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Deletes keys older than a week: no form is sent again after that time. */

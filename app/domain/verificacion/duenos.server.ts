@@ -21,6 +21,7 @@ const REGISTROS = {
   plantillas_sms: "La plantilla",
   campanas_sms: "La campaña",
   sms_log: "El SMS",
+  tiquetes_en_espera: "El tiquete en espera",
 } as const;
 
 const HECHOS_POR = [

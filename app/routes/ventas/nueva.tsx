@@ -6,6 +6,7 @@ import { EnvioRepetido } from "~/domain/compartido/errores";
 import { totalDeLista } from "~/domain/compartido/listas.server";
 import { ultimaVenta, ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
+import { enEspera } from "~/domain/ventas/en-espera.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import { ventaHecha } from "~/domain/ventas/venta-hecha.server";
@@ -13,7 +14,7 @@ import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { idOf } from "~/screens/typed-form";
-import { borradorNuevo, vistaBorrador } from "~/screens/venta/borrador.server";
+import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
@@ -31,13 +32,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
   const borrador = vistaBorrador(ctx, borradorNuevo(clave_envio));
   const sin_productos = totalDeLista(ctx.db, ctx.duenoId, "productos") === 0;
-  return { borrador, clave_envio, sin_productos, venta: null, hecha, ultima: ultimaVenta(ctx) };
+  return { borrador, clave_envio, sin_productos, venta: null, hecha, ultima: ultimaVenta(ctx), en_espera: enEspera(ctx) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
-  const paso = pasoDeVenta(ctx, postedForm(args.context), null);
-  if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
+  const form = postedForm(args.context);
+  // A ticket on hold would lose the lines that were not read.
+  const paso = isTooLong(args.context) ? { guardar: true as const, borrador: leerBorrador(ctx, form) } : pasoDeVenta(ctx, form, null);
+  if (!paso.guardar) return vistaDePasoDeVenta(ctx, paso);
   const respuesta = await formAction(args, VentaForm, async ({ ctx, value, refuse }) => {
     try {
       return await enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value), value.volver));
@@ -72,14 +75,14 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function NuevaVenta() {
-  const { borrador, sin_productos, hecha, ultima } = useLoaderData<typeof loader>();
+  const { borrador, sin_productos, hecha, ultima, en_espera } = useLoaderData<typeof loader>();
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       {hecha && <Hecha key={hecha.id} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
-      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} />
+      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} />
     </Pagina>
   );
 }

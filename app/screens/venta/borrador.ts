@@ -26,7 +26,14 @@ const CABECERA: Record<Exclude<keyof DatosVenta, DelEnvio>, string> = {
 export const SIN_CONTEO = { existencias: "", existencias_antes: "" };
 
 /** The fields of the sale's form as in a new sale, without those of its lines. */
-export const VENTA_NUEVA = { codigo: "", ...CABECERA, ...SIN_CLIENTE, ...SIN_PRODUCTO_NUEVO, ...SIN_CONTEO };
+export const VENTA_NUEVA = {
+  codigo: "",
+  nombre_espera: "",
+  ...CABECERA,
+  ...SIN_CLIENTE,
+  ...SIN_PRODUCTO_NUEVO,
+  ...SIN_CONTEO,
+};
 
 /** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice">, string> = { id: "", producto: "", cantidad: "", precio_unitario: "" };

@@ -3,11 +3,13 @@ import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { productoPorCodigo } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
 import { vistaParaVender } from "~/domain/productos/vista.server";
+import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";
 import {
   agregarProducto,
@@ -19,6 +21,7 @@ import {
   SIN_CONTEO,
 } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { dejar, retomar } from "./espera.server";
 import { type IntencionDeVenta, intencionesDeVenta } from "./intenciones";
 import { ajustarDesde, avisarDe, crearDesde } from "./sin-producto.server";
 
@@ -29,6 +32,10 @@ export interface PasoDeVenta {
   guardar: boolean;
   errores: ErroresDeVenta;
   aviso?: string;
+  /** What was done. */
+  hecho?: string;
+  /** Whether another ticket replaces the one on the screen. */
+  otro?: boolean;
   /** Products that match the text in the scan box, when there are several. */
   opciones?: ProductoVenta[];
   /** Units that were asked for with `opciones`. */
@@ -61,6 +68,8 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   "crear-producto": productoNuevo,
   ajustar,
   avisar,
+  espera: dejar,
+  retomar,
 };
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
@@ -79,9 +88,13 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
 }
 
 /** Data of the screen after a step that does not save. */
-export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, guardar: _guardar, ...paso }: PasoDeVenta) {
-  const flash = aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : [];
-  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, ...paso };
+export function vistaDePasoDeVenta(ctx: Contexto, { borrador, errores, aviso, hecho, guardar: _guardar, ...paso }: PasoDeVenta) {
+  const flash: Mensaje[] = [
+    ...(aviso ? [{ tipo: "aviso" as const, mensaje: aviso }] : []),
+    ...(hecho ? [{ tipo: "exito" as const, mensaje: hecho }] : []),
+  ];
+  const en_espera = borrador.venta === null ? enEspera(ctx) : undefined;
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash, en_espera, ...paso };
 }
 
 function cobrar(ctx: Contexto, borrador: Borrador): Cambio {

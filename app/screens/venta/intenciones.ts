@@ -8,6 +8,8 @@ export const intencionesDeVenta = intencionesDe([
   "crear-producto",
   "ajustar",
   "avisar",
+  "espera",
+  "retomar",
 ]);
 
 export type IntencionDeVenta = (typeof intencionesDeVenta.nombres)[number];

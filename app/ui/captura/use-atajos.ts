@@ -6,8 +6,8 @@ import { conCursor, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } fr
 const TECLAS: Record<string, string> = { F4: ID_TERMINAR, F6: ID_ESPERA, F8: ID_IMPRIMIR };
 
 /**
- * Shortcuts: F1 shows the keys, F2 goes to the payment, F4 or Ctrl+Enter saves the sale or the purchase, F6 puts it on hold, F8 prints the
- * last sale, Esc goes back to the box.
+ * Shortcuts: F1 shows the keys, F2 goes to the payment, F4 or Ctrl+Enter saves the sale or the purchase, F6 puts it on hold or goes to those
+ * that wait, F8 prints the last sale, Esc goes back to the box.
  */
 export function useAtajos() {
   useEffect(() => {
@@ -24,11 +24,14 @@ export function useAtajos() {
 
 const pulsar = (id: string) => document.getElementById(id)?.click();
 
+const irALosQueEsperan = () => document.querySelector<HTMLElement>('[name="intencion"][value^="retomar:"]')?.focus();
+
 function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat, defaultPrevented }: KeyboardEvent): (() => void) | null {
   if (altKey || shiftKey || repeat || defaultPrevented) return null;
   const ayuda = document.getElementById(ID_AYUDA);
   if (key === "F1" && ayuda) return () => ayuda.togglePopover();
   if (key === "F2") return pagar;
+  if (key === "F6" && !document.getElementById(ID_ESPERA)) return irALosQueEsperan;
   const boton = key === "Enter" && ctrlKey ? ID_TERMINAR : TECLAS[key];
   if (boton) return () => pulsar(boton);
   // An open list of keys takes Esc itself.

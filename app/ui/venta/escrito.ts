@@ -1,6 +1,6 @@
 import { keysOf } from "~/domain/compartido/properties";
 import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
-import { SIN_CONTEO, VENTA_NUEVA } from "~/screens/venta/borrador";
+import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */
 const APARTE: readonly (keyof typeof VENTA_NUEVA)[] = [
@@ -19,6 +19,9 @@ export function leerEscrito(form: HTMLFormElement): Escrito {
   const datos = new FormData(form);
   return Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos.get(campo) ?? "")]));
 }
+
+/** The same values in a draft. */
+export const escritoDe = (borrador: VistaBorrador): Escrito => Object.fromEntries(CAMPOS.map((campo) => [campo, borrador[campo]]));
 
 /** Writes the values back, and opens each `<details>` that contains one. */
 export function reescribir(form: HTMLFormElement, escrito: Escrito): void {

@@ -28,6 +28,8 @@ export interface RespuestaVenta {
   corto?: ProductoVenta | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
+  /** Whether another ticket replaces the one on the screen. */
+  otro?: boolean | undefined;
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */
   repetido?: boolean | undefined;
 }
@@ -81,14 +83,14 @@ function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: R
   return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto }] : [];
 }
 
-/** Reducer of the sale screen. A question of the server holds only for the ticket that it was asked about. */
+/** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   const siguiente = conSuceso(estado, suceso);
   const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido;
-  return igual || suceso.tipo === "responder" ? siguiente : PREGUNTAS.reduce(sinError, siguiente);
+  return igual || suceso.tipo === "responder" ? siguiente : DEL_TIQUETE.reduce(sinError, siguiente);
 }
 
-const PREGUNTAS = ["abrir_vacia", "confirmar_recibido"];
+const DEL_TIQUETE = ["abrir_vacia", "confirmar_recibido", "en_espera"];
 
 function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {
@@ -155,6 +157,7 @@ function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: O
 /** Takes errors and stock from the server's answer. The other values of the lines stay. */
 function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
   const { errors, borrador } = respuesta;
+  if (respuesta.otro) return estadoInicial({ borrador, respuesta });
   const stocks = new Map(borrador.lineas.map(({ producto, stock }) => [producto, stock]));
   const lineas = estado.lineas.map((linea) => ({ ...linea, stock: stocks.get(linea.producto) ?? linea.stock }));
   // The server gives another key when this one belongs to another sale.

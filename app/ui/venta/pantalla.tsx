@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
+import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
 import { erroresDeLineas, lineasSinTotal, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
@@ -11,6 +12,7 @@ import { Total } from "../documento/total";
 import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
+import { EnEspera } from "./en-espera";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
 import { EnlaceImprimir } from "./imprimir";
@@ -28,10 +30,11 @@ interface PropsPantalla {
   borrador: VistaBorrador;
   /** The last sale of the person, to print it again. */
   ultima?: { id: number; numero: string } | null;
+  enEspera?: readonly TiqueteEnEspera[];
 }
 
 /** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaVenta({ borrador: guardado, ultima = null }: PropsPantalla) {
+export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [] }: PropsPantalla) {
   const datos = useActionData<RespuestaVenta | SinRespuesta>();
   const sinRespuesta = datos && "tropiezo" in datos ? datos : undefined;
   const respuesta = datos && "borrador" in datos ? datos : undefined;
@@ -80,6 +83,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null }: PropsPantal
           <div className="documento-cierre" id={ID_PAGO}>
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
             <Cobro venta={venta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
+            {nueva && <EnEspera tiquetes={enEspera} hayLineas={lineas.length > 0} nombre={borrador.nombre_espera} errores={errores} />}
             {ultima && (
               <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>
                 {`Imprimir la última (${ultima.numero})`}

@@ -2,7 +2,7 @@ import { type Dispatch, type FormEvent, useState } from "react";
 import { enumerar } from "~/domain/compartido/frases";
 import { lineasSinTotal } from "~/screens/venta/borrador";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
-import { valorDe } from "../captura/foco";
+import { ID_ESPERA, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
@@ -24,7 +24,7 @@ export function useIntenciones(partes: Partes) {
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
     const [intencion, argumento] = intencionesDeVenta.leer(botonPulsado(evento));
-    const cobra = intencion === "cobrar" || (intencion === "enter" && conRecibido());
+    const cobra = (intencion && DEL_SERVIDOR.includes(intencion)) || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
     if (cobra && !pendiente) return;
@@ -34,6 +34,9 @@ export function useIntenciones(partes: Partes) {
 
   return { aviso, alEnviar };
 }
+
+/** Buttons that the server answers. */
+const DEL_SERVIDOR: readonly IntencionDeVenta[] = ["cobrar", "espera", "retomar"];
 
 const conCursor = (): string => document.activeElement?.getAttribute("name") ?? "";
 const conRecibido = (): boolean => conCursor() === "monto_recibido" && valorDe("monto_recibido") !== "";
@@ -76,6 +79,7 @@ function tomarPendiente(partes: Partes): string {
 
 function enter(partes: Partes) {
   if (conCursor() === "buscar_cliente") return partes.clientes.buscar();
+  if (conCursor() === "nombre_espera") return document.getElementById(ID_ESPERA)?.click();
   if (conCursor().startsWith("nuevo_cliente_")) return partes.clientes.crear();
   if (conCursor().startsWith("nuevo_producto_")) return partes.sinProducto.crear();
   if (conCursor() === "existencias") return partes.sinProducto.ajustar();

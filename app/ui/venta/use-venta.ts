@@ -2,13 +2,14 @@ import { useEffect, useReducer } from "react";
 import type { ProductoVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo } from "../captura/api";
-import { formularioEnPantalla } from "../captura/foco";
+import { enfocar, formularioEnPantalla } from "../captura/foco";
 import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useLector } from "../captura/use-lector";
 import { useSonido } from "../captura/use-sonido";
 import { useClientes } from "../documento/use-clientes";
+import { escritoDe, reescribir } from "./escrito";
 import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
@@ -37,10 +38,19 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (form) dispatch({ tipo: "leer", form: new FormData(form) });
   }, []);
   useEffect(() => {
-    if (respuesta) dispatch({ tipo: "responder", respuesta });
+    if (!respuesta) return;
+    dispatch({ tipo: "responder", respuesta });
+    if (respuesta.otro) mostrarOtro(respuesta.borrador);
   }, [respuesta]);
   const olvidar = useRecuerdo(estado, dispatch, nueva);
   return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...intenciones };
+}
+
+/** Puts the fields that React does not control as another ticket has them. */
+function mostrarOtro(borrador: VistaBorrador): void {
+  const form = formularioEnPantalla();
+  if (form) reescribir(form, { ...escritoDe(borrador), codigo: borrador.codigo, buscar_cliente: "" });
+  enfocar("codigo");
 }
 
 export type Venta = ReturnType<typeof useVenta>;

@@ -1,0 +1,100 @@
+import { tiquetesEnEspera as tiquetes } from "@db/schema/tiquetes";
+import { usuarios } from "@db/schema/usuarios";
+import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Centavos, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { textoInstante } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
+import { creadoCon } from "../compartido/una-vez.server";
+import type { TiqueteEnEspera } from "./tiquete-en-espera";
+
+const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
+/** More than these nobody finds on the screen. */
+const MAXIMO = 50;
+const ALGUIEN = "otra persona";
+
+interface Dejado {
+  nombre: string;
+  lineas: number;
+  total: Centavos;
+  /** The fields of the sale's form, URL-encoded. */
+  contenido: string;
+  /** `clave_envio` of the sale. */
+  clave: string | null;
+}
+
+const esperan = (ctx: Contexto) => propios(ctx, tiquetes, and(isNull(tiquetes.tomado), gte(tiquetes.fecha, ctx.ahora - SEMANA_MS)));
+
+/** The tickets of the shop that wait, oldest first. */
+export function enEspera(ctx: Contexto): TiqueteEnEspera[] {
+  const { id, nombre, fecha, lineas, totalCentavos } = tiquetes;
+  return ctx.db
+    .select({ id, nombre, quien: usuarios.username, fecha, lineas, totalCentavos })
+    .from(tiquetes)
+    .leftJoin(usuarios, eq(usuarios.id, tiquetes.dejadoPorId))
+    .where(esperan(ctx))
+    .orderBy(asc(fecha), asc(id))
+    .limit(MAXIMO)
+    .all()
+    .map(({ totalCentavos: total, ...fila }) => ({
+      ...fila,
+      quien: fila.quien ?? ALGUIEN,
+      fecha: textoInstante(fila.fecha),
+      total: textoPesos(total),
+    }));
+}
+
+/**
+ * Puts a ticket on hold for a week; no stock moves. The same `clave` again changes nothing while the ticket waits. Throws ReglaIncumplida
+ * when its sale is saved already or too many tickets wait.
+ */
+export function dejarEnEspera(ctx: Contexto, { total, ...datos }: Dejado): void {
+  enTransaccion(ctx, () => {
+    if (creadoCon(ctx, "venta", datos.clave) !== undefined) throw new ReglaIncumplida("", "Este tiquete ya se cobró: no queda en espera.");
+    const claves = ctx.db.select({ clave: tiquetes.clave }).from(tiquetes).where(esperan(ctx)).all();
+    if (datos.clave !== null && claves.some(({ clave }) => clave === datos.clave)) return;
+    if (claves.length >= MAXIMO) throw new ReglaIncumplida("", `Ya hay ${MAXIMO} tiquetes en espera: retome o cobre alguno.`);
+    const cuyo = { usuarioId: ctx.duenoId, dejadoPorId: ctx.actor.id, fecha: ctx.ahora };
+    ctx.db
+      .insert(tiquetes)
+      .values({ ...datos, ...cuyo, totalCentavos: total })
+      .run();
+  });
+}
+
+/**
+ * Takes up a ticket for the screen whose form has the key `clave`, and returns the fields of its form. The same screen gets it again. Throws
+ * ReglaIncumplida, with the name of the person, when another one has it.
+ */
+export function tomarTiquete(ctx: Contexto, id: number, clave: string | null): string {
+  return enTransaccion(ctx, () => {
+    const espera = and(eq(tiquetes.id, id), esperan(ctx));
+    const tomado = ctx.db
+      .update(tiquetes)
+      .set({ tomado: ctx.ahora, tomadoPorId: ctx.actor.id, tomadoCon: clave })
+      .where(espera)
+      .returning({ contenido: tiquetes.contenido })
+      .get();
+    return tomado?.contenido ?? yaTomado(ctx, id, clave);
+  });
+}
+
+function yaTomado(ctx: Contexto, id: number, clave: string | null): string {
+  const fila = ctx.db
+    .select({ tiquete: tiquetes, quien: usuarios.username })
+    .from(tiquetes)
+    .leftJoin(usuarios, eq(usuarios.id, tiquetes.tomadoPorId))
+    .where(propios(ctx, tiquetes, eq(tiquetes.id, id)))
+    .get();
+  if (!fila?.tiquete.tomado) throw new ReglaIncumplida("", "Ese tiquete ya no está en espera.");
+  if (clave !== null && fila.tiquete.tomadoCon === clave) return fila.tiquete.contenido;
+  throw new ReglaIncumplida("", `Ese tiquete ya lo tiene ${fila.quien ?? ALGUIEN}.`);
+}
+
+/** Deletes the tickets that were put on hold more than a week ago. */
+export function purgarTiquetes(db: Contexto["db"], ahora: number): void {
+  db.delete(tiquetes)
+    .where(lt(tiquetes.fecha, ahora - SEMANA_MS))
+    .run();
+}

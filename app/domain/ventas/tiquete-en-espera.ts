@@ -1,0 +1,11 @@
+/** A ticket on hold, as the sale screen shows it. */
+export interface TiqueteEnEspera {
+  id: number;
+  nombre: string;
+  /** Who put it on hold. */
+  quien: string;
+  fecha: string;
+  /** Number of its lines. */
+  lineas: number;
+  total: string;
+}

@@ -1,0 +1,83 @@
+import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { textoOpcional } from "~/domain/compartido/campos";
+import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
+import { leerPesos } from "~/domain/compartido/dinero";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { textoInstante } from "~/domain/compartido/fecha";
+import { dejarEnEspera, tomarTiquete } from "~/domain/ventas/en-espera.server";
+import { idOf } from "../typed-form";
+import { type Borrador, totalesDeVenta } from "./borrador";
+import { borradorNuevo, completarLineas, leerBorrador } from "./borrador.server";
+
+/** A ticket that replaces the one on the screen, and what to say; or why it stays. */
+type Resultado = { borrador: Borrador; hecho: string; otro: true } | { errores: Record<string, string[]> };
+
+const negado = (mensaje: string): Resultado => ({ errores: { en_espera: [mensaje] } });
+
+/** Puts the ticket of the screen on hold. An empty one follows. */
+export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
+  const { venta, lineas } = borrador;
+  if (venta !== null) return negado("Una venta registrada no queda en espera.");
+  if (lineas.length === 0) return negado("No hay productos que dejar en espera.");
+  const leido = textoOpcional(60).safeParse(borrador.nombre_espera);
+  if (!leido.success) return { errores: { nombre_espera: leido.error.issues.map(({ message }) => message) } };
+  return oNegado(() => {
+    const nombre = guardar(ctx, borrador, leido.data);
+    return { borrador: borradorNuevo(crypto.randomUUID()), hecho: `«${nombre}» quedó en espera.`, otro: true };
+  });
+}
+
+/** Takes up a ticket. What was on the screen waits instead. */
+export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultado {
+  if (borrador.venta !== null) return negado("Guarde primero los cambios de esta venta.");
+  return oNegado(() => {
+    const contenido = enTransaccion(ctx, () => {
+      const tomado = tomarTiquete(ctx, idOf(id), borrador.clave_envio || null);
+      if (borrador.lineas.length > 0) guardar(ctx, borrador, "");
+      return tomado;
+    });
+    const tiquete = leerBorrador(ctx, formDe(contenido));
+    const antes = borrador.lineas.length > 0 ? " El que tenía en pantalla quedó en espera." : "";
+    return { borrador: tiquete, hecho: `«${tiquete.nombre_espera}» está de nuevo en pantalla.${antes}`, otro: true };
+  });
+}
+
+function oNegado(hacer: () => Resultado): Resultado {
+  try {
+    return hacer();
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) return negado(error.message);
+    throw error;
+  }
+}
+
+/** Returns the name under which the ticket waits. */
+function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
+  const hora = textoInstante(ctx.ahora).slice(11, 16);
+  const deCliente = nombreDelCliente(ctx, idOf(borrador.cliente_fk)) || borrador.cliente;
+  const nombre = escrito || borrador.nombre_espera.slice(0, 60) || deCliente || `Tiquete de las ${hora}`;
+  const { total } = totalesDeVenta(completarLineas(ctx, borrador).lineas);
+  const contenido = textoDe({ ...borrador, nombre_espera: nombre });
+  dejarEnEspera(ctx, {
+    nombre,
+    contenido,
+    lineas: borrador.lineas.length,
+    total: leerPesos(total) ?? 0,
+    clave: borrador.clave_envio || null,
+  });
+  return nombre;
+}
+
+/** The fields of the sale's form, URL-encoded. */
+function textoDe({ venta, lineas, ...campos }: Borrador): string {
+  const params = new URLSearchParams(campos);
+  for (const { indice, ...linea } of lineas)
+    for (const [campo, valor] of Object.entries(linea)) params.set(`detalles[${indice}].${campo}`, valor);
+  return params.toString();
+}
+
+function formDe(contenido: string): FormData {
+  const form = new FormData();
+  for (const [campo, valor] of new URLSearchParams(contenido)) form.set(campo, valor);
+  return form;
+}

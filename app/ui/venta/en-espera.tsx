@@ -1,0 +1,74 @@
+import { cuantos } from "~/domain/compartido/frases";
+import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
+import type { ErroresDeVenta } from "~/screens/venta/borrador";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { Dinero } from "../base/dinero";
+import { ID_ESPERA } from "../captura/foco";
+import { Tecla } from "../documento/tecla";
+
+interface PropsEspera {
+  tiquetes: readonly TiqueteEnEspera[];
+  /** Whether the ticket on the screen has products. */
+  hayLineas: boolean;
+  nombre: string;
+  errores: ErroresDeVenta;
+}
+
+/** Puts the ticket on the screen on hold, and takes up those of the shop that wait. */
+export function EnEspera({ tiquetes, hayLineas, nombre, errores }: PropsEspera) {
+  return (
+    <section className="venta-espera" aria-label="Tiquetes en espera">
+      {errores.en_espera && (
+        <p className="campo-error" role="alert">
+          {errores.en_espera.join(" ")}
+        </p>
+      )}
+      {hayLineas && (
+        <div className="venta-dejar">
+          <Campo
+            field={campoSuelto({ name: "nombre_espera", defaultValue: nombre, errores: errores.nombre_espera })}
+            etiqueta="Dejar en espera a nombre de"
+            placeholder="Sin nombre"
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Boton id={ID_ESPERA} {...intencionesDeVenta.boton("espera")} aria-keyshortcuts="F6">
+            En espera <Tecla>F6</Tecla>
+          </Boton>
+        </div>
+      )}
+      {tiquetes.length > 0 && (
+        <>
+          <h2>
+            {cuantos(tiquetes.length, "tiquete", "tiquetes")} en espera {!hayLineas && <Tecla>F6</Tecla>}
+          </h2>
+          <div className="documento-opciones">
+            {tiquetes.map((tiquete) => (
+              <Retomar key={tiquete.id} tiquete={tiquete} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Retomar({ tiquete: { id, nombre, quien, fecha, lineas, total } }: { tiquete: TiqueteEnEspera }) {
+  return (
+    <button type="submit" {...intencionesDeVenta.boton("retomar", id)}>
+      <span className="venta-espera-quien">
+        <strong>{nombre}</strong>
+        <small>
+          {quien}, {fecha.slice(11, 16)}
+        </small>
+      </span>
+      <span className="captura-precio">
+        <Dinero valor={total} />
+        <small>{cuantos(lineas, "línea", "líneas")}</small>
+      </span>
+    </button>
+  );
+}
