@@ -45,8 +45,9 @@ export async function sellByHand(page: Page, codes: readonly [string, string]): 
     await page.fill("[name=codigo]", code);
     await page.press("[name=codigo]", "Enter");
   }
-  await page.fill("[name=monto_recibido]", "99999999");
+  await page.fill("[name=monto_recibido]", "1000000");
   await page.click("button[name=intencion][value=cobrar]");
-  await page.waitForURL(/\/ventas\/$/);
+  await page.waitForURL(/\?hecha=\d+$/);
+  await page.goto("/ventas/");
   return (await page.locator("tbody tr").first().innerText()).replace(/\s+/g, " ");
 }

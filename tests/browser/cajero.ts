@@ -12,19 +12,32 @@ export const ARROZ = { nombre: "Arroz Diana 500 g", codigo: "7701000000018", pre
 export const ROA = { nombre: "Arroz Roa 500 g", codigo: "7701000000025", precio: "1000" };
 export const PANELA = { nombre: "Panela redonda", codigo: "7701000000032", precio: "4000", stock: "3" };
 
-/** A shop of its own with these products, its owner logged in, on the sale screen. */
-export async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, ROA, PANELA]): Promise<void> {
-  await abrirSesion(page, "venta");
+/** A shop of its own with these products, its owner logged in, on the sale screen. Returns the owner's user name. */
+export async function abrirTienda(page: Page, productos: readonly Producto[] = [ARROZ, ROA, PANELA]): Promise<string> {
+  const username = await abrirSesion(page, "venta");
   for (const { nombre, codigo, precio, stock = "500" } of productos)
     await enviar(page, "/productos/nuevo/", { nombre, codigo_de_barras: codigo, precio, stock });
   await page.request.get("/productos/");
   await abrir(page, "/ventas/nueva/");
+  return username;
 }
 
 export const caja = (page: Page) => page.getByLabel("Código o nombre del producto");
 export const total = (page: Page) => page.locator(".documento-total output");
 export const cantidad = (page: Page, { nombre }: Producto) => page.getByLabel(`Cantidad de ${nombre}`);
 export const cobrar = (page: Page) => page.getByRole("button", { name: /Cobrar|Guardar cambios/ });
+
+/** The sale that was just charged, above the next one. */
+export const hecha = (page: Page) => page.locator(".venta-hecha");
+
+/** The sale was charged, for this total and with this change. */
+export async function cobrada(page: Page, total = "", cambio = "", numero = 1): Promise<void> {
+  await expect(hecha(page)).toContainText(`Venta ${numero}`);
+  await expect(hecha(page)).toContainText(total);
+  if (cambio) await expect(hecha(page)).toContainText(`Cambio ${cambio}`);
+  await expect(caja(page)).toBeFocused();
+  await expect(page.locator(".documento-lineas tbody")).toHaveCount(0);
+}
 
 /** As a scanner does it: digits and Enter, into whatever has the cursor. */
 export async function leer(page: Page, { codigo }: { codigo: string }): Promise<void> {
@@ -41,8 +54,8 @@ export async function escribir(page: Page, texto: string): Promise<void> {
   await caja(page).pressSequentially(texto);
 }
 
-export async function tabular(page: Page, texto: string): Promise<void> {
-  const enFoco = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-  for (let i = 0; i < 25 && (await enFoco()) !== texto; i++) await page.keyboard.press("Tab");
-  expect(await enFoco()).toBe(texto);
+/** Number of sales of the shop. */
+export async function ventas(page: Page): Promise<number> {
+  const lista = await page.request.get("/ventas/", { headers: { Accept: "application/json" } });
+  return (await lista.json()).page.total;
 }

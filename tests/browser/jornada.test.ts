@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { cobrada, hecha } from "./cajero";
 import { abrir, abrirSesion, conJs, flash, registrarse } from "./persona";
 import { revisar, revisarMedidas } from "./revisar";
 
@@ -38,11 +39,11 @@ async function vender(page: Page): Promise<void> {
     .getByRole("button", { name: /Cobrar/ })
     .last()
     .click();
-  await expect(flash(page)).toContainText("Venta 1 registrada por $ 8.327,62. Cambio: $ 1.672,38.");
+  await cobrada(page, "$ 8.327,62", "$ 1.672,38");
 }
 
 async function cambiarVenta(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /Ver la venta/ }).click();
+  await hecha(page).getByRole("link", { name: "Ver" }).click();
   await expect(principal(page)).toContainText("$ 1.188,81");
   await page.getByRole("link", { name: "Editar" }).click();
   await page.getByLabel(`Cantidad de ${CAFE.nombre}`).fill("1");

@@ -38,6 +38,11 @@ export async function entrar(page: Page, username: string): Promise<void> {
 /** Types user name and password at the login, and sends them. */
 export async function escribirEntrada(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login/");
+  await escribirClave(page, username, password);
+}
+
+/** Fills in the login that is on the screen, and sends it. */
+export async function escribirClave(page: Page, username: string, password = CLAVE): Promise<void> {
   await page.getByLabel("Usuario o correo").fill(username);
   await page.getByLabel("Contraseña").fill(password);
   await page.keyboard.press("Enter");

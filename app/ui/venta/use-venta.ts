@@ -12,6 +12,7 @@ import { useClientes } from "../documento/use-clientes";
 import { escritoDe, reescribir } from "./escrito";
 import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
 import { useIntenciones } from "./use-intenciones";
+import { useLecturas } from "./use-lecturas";
 import { useRecuerdo } from "./use-recuerdo";
 import { useSinProducto } from "./use-sin-producto";
 
@@ -25,7 +26,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     deLista: (hallado: ProductoVenta) => hallado,
     seGuarda: nueva,
   };
-  const escaner = useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta });
+  const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta }));
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda: nueva });
   const intenciones = useIntenciones({ estado, dispatch, escaner, clientes, sinProducto });
