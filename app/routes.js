@@ -110,7 +110,7 @@ export const routes = [
   page("/compras/gastos/eliminar/:pk/", "compras/gastos-eliminar", ADMIN),
 
   page("/ventas/", "ventas/lista", LOGIN),
-  live("/ventas/nueva/", "ventas/nueva", LOGIN),
+  { ...live("/ventas/nueva/", "ventas/nueva", LOGIN), keeps: true },
   live("/ventas/editar/:ventaId/", "ventas/editar", LOGIN),
   page("/ventas/eliminar/:ventaId/", "ventas/eliminar", LOGIN),
   page("/ventas/detalle/:id/", "ventas/detalle", LOGIN),

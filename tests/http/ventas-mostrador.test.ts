@@ -3,6 +3,7 @@ import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { type Fields, line, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
 import { control, messagesOf, textOf } from "../support/html";
+import { PASSWORD } from "../support/service";
 import { newProduct } from "../support/shop";
 
 const { service, admin, vendedor, product, sell, readSale: read } = await openCounter();
@@ -134,6 +135,45 @@ describe("the same clave_envio with other data", () => {
     const fields = { clave_envio: "confirmada", ...line(0, a), monto_recibido: "2000000" };
     const id = await charge({ ...fields, confirmar_recibido: 1 });
     expect([await charge({ ...fields, confirmar_recibido: 1 }), await charge({ ...fields, confirmar_recibido: 0 })]).toEqual([id, id]);
+  });
+});
+
+describe("a ticket whose session has ended", () => {
+  test("without scripts waits for the login, and comes back with its key; then it is forgotten", async () => {
+    const visitor = await service.vendedor(admin, "rosa");
+    const { sessionid = "" } = Object.fromEntries(visitor.cookies);
+    const fields = { volver: "nueva", clave_envio: "de-antes", cliente: "Doña Rosa", ...line(0, a, { cantidad: 3 }), intencion: "cobrar" };
+    service.db.$client.exec("delete from sesiones where usuario_id = (select id from usuarios where username = 'rosa')");
+    const before = dump(service);
+    const refused = await visitor.form(NUEVA, fields);
+    expect([refused.status, refused.headers.get("Location"), sessionid !== ""]).toEqual([302, "/login/", true]);
+    expect(dump(service)).toBe(before);
+    const login = await (await visitor.get("/login/")).text();
+    expect(textOf(login)).toContain("Su tiquete está guardado.");
+    expect(login).toContain('action="/login/?next=%2Fventas%2Fnueva%2F&amp;tiquete=1"');
+    await visitor.form("/login/?next=%2Fventas%2Fnueva%2F", { username: "rosa", password: PASSWORD });
+    const html = await (await visitor.get(NUEVA)).text();
+    expect([control(html, "detalles[0].cantidad").value, control(html, "cliente").value, control(html, "clave_envio").value]).toEqual([
+      "3",
+      "Doña Rosa",
+      "de-antes",
+    ]);
+    await visitor.form(NUEVA, fields);
+    expect(control(await (await visitor.get(NUEVA)).text(), "detalles[0].cantidad")).toEqual({});
+  });
+
+  test("is not kept when it is too long, nor any other form; a cookie that is none of ours is an empty ticket", async () => {
+    const visitor = service.visitor();
+    await visitor.token();
+    const many = Object.assign({}, ...Array.from({ length: 900 }, (_, i) => line(i, i * 7919, { precio_unitario: (i * i) % 99991 })));
+    await visitor.form(NUEVA, many);
+    await visitor.form("/productos/nuevo/", { nombre: "Panela" });
+    expect(visitor.cookies.has("formulario")).toBe(false);
+    for (const value of ["x", "%%%", "AAAA"]) {
+      vendedor.cookies.set("formulario", value);
+      expect((await vendedor.get(NUEVA)).status).toBe(200);
+    }
+    vendedor.cookies.delete("formulario");
   });
 });
 

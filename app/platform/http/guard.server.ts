@@ -32,7 +32,7 @@ export async function guard(arrival: Arrival): Promise<Body> {
   if (!SAFE.has(arrival.request.method)) arrival.file.require();
   checkOrigin(arrival);
   checkCsrf(arrival, body);
-  checkAccess(arrival);
+  checkAccess(arrival, body);
   if (arrival.match.entry === arrival.map.notFound) throw new NoEncontrado("Esta página no existe.");
   checkMethod(arrival);
   if (!arrival.match.validIds) throw new NoEncontrado();
@@ -55,13 +55,15 @@ function checkCsrf({ request, cookies, sessionId, secretKey }: Arrival, body: Bo
   if (token !== cookie || !isCsrfToken(secretKey, sessionId, token)) throw new CsrfFailed();
 }
 
-function checkAccess(arrival: Arrival): void {
+function checkAccess(arrival: Arrival, body: Body): void {
   const { usuario, env } = arrival;
   const { places } = arrival.map;
-  const { access, free } = arrival.match.entry;
+  const { access, free, keeps } = arrival.match.entry;
   if (usuario?.debeCambiarPassword && !free) throw new RedirectTo(places.newPassword);
   if (access === "anyone" || access === "nobody") return;
-  if (!usuario) throw new RedirectTo(loginUrl(arrival));
+  // The scripts of a live page keep its form themselves.
+  const isData = new URL(arrival.request.url).pathname.endsWith(".data");
+  if (!usuario) throw new RedirectTo(loginUrl(arrival), keeps && !isData && body.kind === "form" ? body.form : null);
   if (access === "admin" && usuario.rol !== "admin") throw new SinPermiso();
   if (access === "operator" && !usuario.esOperador) throw new SinPermiso();
   if (access === "operator" && env.OPERATOR_TOTP && !usuario.conSegundoFactor) throw new RedirectTo(places.secondFactor);

@@ -10,6 +10,7 @@ import { noteFailure } from "../process/storage.server";
 import { type Reports, reportsInProcess } from "../reports/reports.server";
 import { smsTerms } from "../sending/sms-sender.server";
 import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
+import { keepForm } from "../session/kept-form.server";
 import { secretKeyOf } from "../session/secret-key.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
 import type { Answer, RequestContext } from "./context.server";
@@ -21,6 +22,7 @@ import { commonHeaders } from "./headers.server";
 import type { Client, Handle } from "./listener.server";
 import { CLIENT_GONE, ClientGone } from "./listener-request.server";
 import type { PageEntry, PlainRenderer } from "./plain-entry.server";
+import { RedirectTo } from "./refusals.server";
 import { asRead } from "./render-page.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { lastResort } from "./unexpected.server";
@@ -94,6 +96,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
     watchProxy(arrival.request, ahora);
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
     const { usuario } = arrival;
+    if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) keepForm({ answer }, arrival.path, verdict.refusal.form);
     return {
       db,
       env,

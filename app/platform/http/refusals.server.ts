@@ -19,7 +19,11 @@ export class InvalidFields extends Error {
 }
 /** The user must first go to another page: the login, a new password, or the second factor. */
 export class RedirectTo extends Error {
-  constructor(readonly location: string) {
+  constructor(
+    readonly location: string,
+    /** The form to keep until the user has logged in. */
+    readonly form: FormData | null = null,
+  ) {
     super();
   }
 }

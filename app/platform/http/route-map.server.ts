@@ -12,6 +12,8 @@ export interface MapEntry {
   free: boolean;
   /** Whether the page has behaviour in the browser beyond links and forms. Only such a page is hydrated. */
   live?: boolean;
+  /** Whether a form that arrives after its session has ended is kept until the user has logged in. */
+  keeps?: boolean;
 }
 
 /** Paths that the guard and the steps of a login need to know. */

@@ -6,6 +6,7 @@ import { LoginForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
 import { authenticateForm, enter, localPath, redirectInside } from "~/platform/session/authenticator.server";
 import { hasIdentityProvider } from "~/platform/session/identity.server";
+import { keptForm } from "~/platform/session/kept-form.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Enlace } from "~/ui/base/enlace";
@@ -18,11 +19,12 @@ export const meta = () => [{ title: "Entrar" }];
 
 export function loader({ request, context: { env, places } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const kept = keptForm(request);
   return {
-    next: localPath(searchParams.get("next"), places),
+    next: localPath(searchParams.get("next") ?? kept?.path, places),
     con_identidad: hasIdentityProvider(env),
     /** Whether an unfinished sale waits in the browser. */
-    tiquete: searchParams.get("tiquete") === "1",
+    tiquete: searchParams.get("tiquete") === "1" || kept !== null,
   };
 }
 

@@ -13,7 +13,9 @@ import { ventaHecha } from "~/domain/ventas/venta-hecha.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
+import type { Borrador } from "~/screens/venta/borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta, vistaDePasoDeVenta } from "~/screens/venta/intencion.server";
 import { Pagina } from "~/ui/frame/pagina";
@@ -28,15 +30,31 @@ export const shouldRevalidate = revalidar;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const clave_envio = crypto.randomUUID();
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
-  const borrador = vistaBorrador(ctx, borradorNuevo(clave_envio));
-  const sin_productos = totalDeLista(ctx.db, ctx.duenoId, "productos") === 0;
-  return { borrador, clave_envio, sin_productos, venta: null, hecha, ultima: ultimaVenta(ctx), en_espera: enEspera(ctx) };
+  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, request));
+  return {
+    borrador,
+    clave_envio: borrador.clave_envio,
+    sin_productos: totalDeLista(ctx.db, ctx.duenoId, "productos") === 0,
+    venta: null,
+    hecha,
+    ultima: ultimaVenta(ctx),
+    en_espera: enEspera(ctx),
+  };
+}
+
+/** The ticket whose session ended before it was charged; an empty one when there is none. */
+function borradorGuardado(ctx: Contexto, request: Request): Borrador {
+  const nuevo = borradorNuevo(crypto.randomUUID());
+  const kept = keptForm(request);
+  if (!kept) return nuevo;
+  const antes = leerBorrador(ctx, kept.form);
+  return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
+  if (keptForm(args.request)) forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? { guardar: true as const, borrador: leerBorrador(ctx, form) } : pasoDeVenta(ctx, form, null);
