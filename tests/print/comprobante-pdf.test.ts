@@ -51,7 +51,7 @@ const SIN_TIENDA = { nombre: "", nit: "", direccion: "", telefono: "", pie: "", 
 
 describe.each([
   { name: "factura", pdf: facturaPdf, margin: 30 },
-  { name: "tirilla", pdf: tirillaPdf, margin: 8 },
+  { name: "tirilla", pdf: (c: Comprobante) => tirillaPdf(c), margin: 8 },
 ])("$name", ({ pdf, margin }) => {
   test("says all that the sale says, to the cent and to the accent", async () => {
     const { all, pdf: file } = await readPdf(await pdf(VENTA));
@@ -214,6 +214,15 @@ describe("tirilla", () => {
     expect(pages).toHaveLength(1);
     expect(pages[0]?.width).toBeCloseTo(226.77, 1);
     expect(texts.every(({ gray }) => gray === 0)).toBe(true);
+  });
+
+  test("on 58 mm nothing reaches the edge or another text, and the largest amounts stay on their line", async () => {
+    const amounts = { total: "9999999999.99", base: "8403361343.69", iva: "1596638656.30", recibido: "9999999999.99", cambio: "0.00" };
+    const printed = await readPdf(await tirillaPdf({ ...VENTA, ...amounts, lineas: [linea(1, { subtotal: "9999999999.99" })] }, 58));
+    expect(printed.pages[0]?.width).toBeCloseTo(164.41, 1);
+    expectInside(printed, 14);
+    expectApart(printed);
+    for (const said of ["$ 9.999.999.999,99", "9.999.999.999,99"]) expect(printed.texts.map(({ text }) => text)).toContain(said);
   });
 
   test("goes on with another page where viewers would refuse a longer one", async () => {
