@@ -60,8 +60,8 @@ test("suppliers, expenses and extra income are entered, found and deleted", asyn
 test("the form of extra income keeps what was refused and is empty again once it was taken", async ({ page }) => {
   await abrirSesion(page, "ingreso");
   await abrir(page, "/ventas/ingresos/");
-  await agregarIngreso(page, "Mano de obra", "1,5");
-  await expect(page.getByLabel("Valor")).toHaveAccessibleDescription(/hasta dos decimales/);
+  await agregarIngreso(page, "Mano de obra", "1,555,5");
+  await expect(page.getByLabel("Valor")).toHaveAccessibleDescription(/como 2\.500 o 2\.500,50/);
   await enReposo(page);
   await expect(page.getByLabel("Tipo")).toHaveValue("mano_obra");
   await page.getByLabel("Valor").fill("20000");
