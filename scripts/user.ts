@@ -9,7 +9,7 @@ import { run } from "./command";
 
 const USAGE = `Uso:
   npm run user -- crear USUARIO CORREO [--vendedor-de ADMINISTRADOR]
-  npm run user -- verificar USUARIO     da por comprobado su correo
+  npm run user -- verificar USUARIO     da por verificado su correo
   npm run user -- operador USUARIO      puede entrar a /admin/
   npm run user -- password USUARIO      le da una contraseña temporal y cierra sus sesiones
   npm run user -- segundo-factor USUARIO  le quita el segundo factor, si perdió el teléfono
@@ -18,7 +18,7 @@ const USAGE = `Uso:
 
 const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, "segundo-factor": 1, activar: 1, lista: 0 };
 const CHANGES: Record<string, { change(db: Database, name: string, now: number): void; done: string }> = {
-  verificar: { change: cuentas.marcarVerificado, done: "tiene el correo comprobado" },
+  verificar: { change: cuentas.marcarVerificado, done: "tiene el correo verificado" },
   operador: { change: cuentas.hacerOperador, done: "es operador" },
   "segundo-factor": { change: cuentas.quitarSegundoFactorEnConsola, done: "entra sin segundo factor" },
   activar: { change: cuentas.activarUsuario, done: "puede entrar" },
@@ -79,7 +79,7 @@ function list(db: Database): void {
     const notes = [
       jefe ? `vendedor de ${jefe}` : "administrador",
       ...(usuario.esOperador ? ["operador"] : []),
-      usuario.emailVerified ? "correo comprobado" : "correo sin comprobar",
+      usuario.emailVerified ? "correo verificado" : "correo sin verificar",
       ...(usuario.debeCambiarPassword ? ["debe cambiar la contraseña"] : []),
       ...(usuario.activo ? [] : ["desactivado"]),
       usuario.ultimoIngreso === null ? "nunca ha entrado" : `entró el ${mostrarInstante(textoInstante(usuario.ultimoIngreso))}`,

@@ -17,8 +17,8 @@ test("the operator goes to the box from the menu, tries the mail, and makes a co
   nombrarOperador(await abrirSesion(page, "opera"));
   await page.goto("/dashboard/");
   await page.locator(".menu-usuario summary").click();
-  await page.getByRole("link", { name: "Operación del equipo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Operación");
+  await page.getByRole("link", { name: "Copias y equipo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copias y equipo");
   await page.getByRole("button", { name: "Probar Correo" }).click();
   await expect(flash(page)).toContainText("No hay servidor de correo (SMTP_URL)");
   await expect(page.getByRole("region", { name: "Últimos correos" }).locator("tbody tr").first()).toContainText("Guardado");

@@ -68,7 +68,7 @@ test("the link of a message proves the e-mail once; afterwards its page offers a
   const { pathname, search } = new URL(/http\S+/.exec(ultimoMensaje(correo))?.[0] ?? "");
   await page.goto(pathname + search);
   await expect(page).toHaveURL(/\/login\/$/);
-  await expect(page.locator(".mensaje")).toContainText("Correo comprobado");
+  await expect(page.locator(".mensaje")).toContainText("Correo verificado");
   const otra = await page.goto(pathname + search);
   expect(otra?.status()).toBe(400);
   await expect(page.getByRole("heading", { name: "El enlace no sirve" })).toBeVisible();

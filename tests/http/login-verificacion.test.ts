@@ -67,7 +67,7 @@ describe("logging in without a proven e-mail", () => {
       [service, here].map(async (one) => textOf(await (await one.visitor().get("/verificar-email/")).text())),
     );
     expect(texts[0]).toContain("le enviamos un enlace");
-    expect(texts[1]).toContain("puede entrar sin comprobar");
+    expect(texts[1]).toContain("puede entrar sin verificar");
     expect(await service.visitor().data("/verificar-email/")).toEqual({ correo_configurado: true, flash: [] });
   });
 });

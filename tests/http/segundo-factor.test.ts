@@ -8,7 +8,7 @@ import { PASSWORD, type Service, startService, type Visitor } from "../support/s
 const AQUI = "/usuarios/segundo-factor/";
 const NUEVA = { old_password: PASSWORD, new_password1: "Otra-clave-2", new_password2: "Otra-clave-2" };
 
-const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
+const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin verificar.";
 
 let service: Service;
 let operador: Visitor;

@@ -6,7 +6,7 @@ import { expectDead, Newcomers } from "../support/newcomers";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SENT = "Si ese correo está registrado y sin comprobar, le enviamos otro enlace.";
+const SENT = "Si ese correo está registrado y sin verificar, le enviamos otro enlace.";
 
 let newcomers: Newcomers;
 let service: Service;
@@ -61,7 +61,7 @@ describe("the link", () => {
     const elsewhere = newcomers.stranger();
     const response = await elsewhere.get(link);
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/"]);
-    expect(messagesOf(await (await elsewhere.get("/login/")).text())).toEqual(["Correo comprobado. Ya puede entrar."]);
+    expect(messagesOf(await (await elsewhere.get("/login/")).text())).toEqual(["Correo verificado. Ya puede entrar."]);
     expect(newcomers.verified(username)).toBe(true);
     await expectDead(elsewhere, link);
     expect((await visitor.login(username)).headers.get("Location")).toBe("/dashboard/");

@@ -131,7 +131,7 @@ describe("npm run user", () => {
     entrar(db, { usuarioId, ahora: AHORA, dias: 14, direccion: "", agente: "" });
     db.$client.close();
     expect(user("lista").stdout).toMatch(
-      /^ana {2}ana@correo\.co {2}administrador, operador, correo sin comprobar, debe cambiar la contraseña, entró el /,
+      /^ana {2}ana@correo\.co {2}administrador, operador, correo sin verificar, debe cambiar la contraseña, entró el /,
     );
   });
 

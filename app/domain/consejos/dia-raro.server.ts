@@ -22,7 +22,7 @@ export function consejosDelDia(ctx: Contexto): Consejo[] {
   if (antes.length < MINIMO_DIAS || cambio === null || Math.abs(cambio) < MUCHO) return [];
   const [vendido, esperado] = [neto, normal].map((centavos) => mostrarPesos(textoPesos(centavos)));
   const nombre = nombreDelDia(ayer);
-  const comparado = `Vendió ${vendido}; un ${nombre} de los últimos dos meses deja en promedio ${esperado} (${mostrarPorcentaje(Math.abs(cambio))} de diferencia).`;
+  const comparado = `Vendió ${vendido}; un ${nombre} de los últimos dos meses vende en promedio ${esperado} (${mostrarPorcentaje(Math.abs(cambio))} de diferencia).`;
   if (cambio > 0)
     return [
       { titulo: `Ayer fue un ${nombre} muy bueno`, detalle: `${comparado} Vale la pena saber por qué, para repetirlo.`, severidad: "info" },

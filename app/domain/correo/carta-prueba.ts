@@ -5,5 +5,5 @@ export const cartaPrueba = (): Carta =>
   escribirCarta({
     asunto: "Correo de prueba",
     antes: "Si lee este mensaje, el equipo ya envía correos.",
-    despues: ["Se pidió desde la página de operación."],
+    despues: ["Se pidió desde la página «Copias y equipo»."],
   });

@@ -18,7 +18,7 @@ const UNIDADES = [
 /** Report of the lotes that expire in the range, soonest first, with the units that may be left of each. */
 export const informeDeCaducidad = describirInforme({
   nombre: "caducidad",
-  titulo: "Caducidad",
+  titulo: "Por vencer",
   descripcion: "Los lotes que vencen pronto y lo que puede quedar de ellos.",
   roles: ["admin"],
   enDias: {

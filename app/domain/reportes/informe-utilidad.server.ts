@@ -18,7 +18,7 @@ const LINEAS = [
   { concepto: "Ventas sin IVA", clave: "base", signo: "resultado", mejor: "mas" },
   { concepto: "Costo de lo vendido", clave: "costo", signo: "menos", mejor: "ninguno" },
   { concepto: "Margen", clave: "margen", signo: "resultado", mejor: "mas" },
-  { concepto: "Ingresos extra", clave: "ingresos_extra", signo: "mas", mejor: "mas" },
+  { concepto: "Otros ingresos", clave: "ingresos_extra", signo: "mas", mejor: "mas" },
   { concepto: "Gastos", clave: "gastos", signo: "menos", mejor: "menos" },
   { concepto: "Utilidad", clave: "utilidad", signo: "resultado", mejor: "mas" },
 ] as const;
@@ -48,7 +48,7 @@ export const informeDeUtilidad = describirInforme({
         columna("Costo", "costo", "pesos"),
         MARGEN,
         MARGEN_PORCENTAJE,
-        columna("Ingresos extra", "ingresos_extra", "pesos"),
+        columna("Otros ingresos", "ingresos_extra", "pesos"),
         columna("Gastos", "gastos", "pesos"),
         columna("Utilidad", "utilidad", "pesos"),
       ],

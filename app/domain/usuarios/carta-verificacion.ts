@@ -6,9 +6,9 @@ import { type Carta, escribirCarta } from "../correo/carta";
 /** Message with the link that verifies an e-mail address. */
 export function cartaVerificacion(url: string, expira: Instante): Carta {
   return escribirCarta({
-    asunto: "Compruebe su correo para entrar a su tienda",
-    antes: "Con este correo se creó una tienda. Si fue usted, compruebe que el correo es suyo:",
-    enlace: { texto: "Comprobar mi correo", url },
+    asunto: "Verifique su correo para entrar a su tienda",
+    antes: "Con este correo se creó una tienda. Si fue usted, verifique que el correo es suyo:",
+    enlace: { texto: "Verificar mi correo", url },
     despues: [
       `El enlace sirve una sola vez, hasta el ${mostrarInstante(textoInstante(expira))}.`,
       "Si no fue usted, no haga nada: sin este paso nadie entra con su correo.",

@@ -58,7 +58,7 @@ export function exigirUnible(db: Database, { id, activo }: Cuenta, { emisor, suj
   if (!emailVerificado)
     throw new ReglaIncumplida(
       "",
-      "Ya hay una cuenta con este correo, y el otro servicio no dice si lo comprobó. Entre con su contraseña y una las dos en «Mi perfil».",
+      "Ya hay una cuenta con este correo, y el otro servicio no dice si lo verificó. Entre con su contraseña y una las dos en «Mi perfil».",
     );
   const otra = identidadDe(db, id, emisor);
   if (otra && otra.sujeto !== sujeto)

@@ -49,7 +49,7 @@ export function enter(context: RequestContext, usuarioId: number, destino: strin
   return destino;
 }
 
-const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin comprobar.";
+const SIN_CORREO = "El correo no está configurado en este equipo: el suyo quedó sin verificar.";
 
 /** The redirect to `destino` after a complete login, with a notice when nobody has checked the user's e-mail. */
 export function redirectInside({ db }: RequestContext, usuarioId: number, destino: string): Response {

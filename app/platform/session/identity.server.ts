@@ -165,5 +165,5 @@ export async function testIdentity(env: Env): Promise<Pick<Mensaje, "tipo" | "me
     userinfoUrl: env.OAUTH_USERINFO_URL,
   });
   if (problemas.length > 0) return { tipo: "error", mensaje: problemas.join(" ") };
-  return { tipo: "exito", mensaje: "Las tres direcciones del proveedor contestan. Para comprobar la clave, entre una vez con él." };
+  return { tipo: "exito", mensaje: "Las tres direcciones del proveedor contestan. Para verificar la clave, entre una vez con él." };
 }

@@ -7,14 +7,14 @@ import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Compruebe su correo" }];
+export const meta = () => [{ title: "Verifique su correo" }];
 
 /** The only GET that writes: a link in a message cannot send a POST. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const follow = context.isHead ? usuarioDelEnlace : verificarEmail;
   follow(context.db, { uidb64: params.uidb64 ?? "", token, ahora: context.ahora });
-  return redirectWithFlash("/login/", "Correo comprobado. Ya puede entrar.");
+  return redirectWithFlash("/login/", "Correo verificado. Ya puede entrar.");
 }
 
 export default function ComprobarEmail() {
@@ -29,7 +29,7 @@ export function ErrorBoundary() {
     <Pagina titulo="El enlace no sirve" ancho="angosta">
       <p>{error.data?.mensaje}</p>
       <p>
-        Si ya comprobó su correo, puede <Enlace to="/login/">entrar</Enlace>. Si no, pida otro enlace.
+        Si ya verificó su correo, puede <Enlace to="/login/">entrar</Enlace>. Si no, pida otro enlace.
       </p>
       <PedirEnlace foco />
     </Pagina>

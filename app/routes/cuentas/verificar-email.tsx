@@ -11,7 +11,7 @@ import { AccionesFormulario } from "~/ui/base/formulario";
 import { PedirEnlace } from "~/ui/cuenta/pedir-enlace";
 import { Pagina } from "~/ui/frame/pagina";
 
-export const meta = () => [{ title: "Compruebe su correo" }];
+export const meta = () => [{ title: "Verifique su correo" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { correo_configurado: sendsMail(context.env) };
@@ -24,14 +24,14 @@ export function action(args: ActionFunctionArgs) {
   return publicFormAction(args, CorreoForm, ({ value, context }) => {
     const { db, env, address: direccion, ahora } = context;
     reenviarEnlace(db, { ...value, direccion, baseUrl: env.BASE_URL, ahora });
-    return redirectWithFlash("/verificar-email/", `Si ese correo está registrado y sin comprobar, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
+    return redirectWithFlash("/verificar-email/", `Si ese correo está registrado y sin verificar, ${sendsMail(env) ? ENVIADO : ANOTADO}.`);
   });
 }
 
 export default function VerificarEmail() {
   const { correo_configurado } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Compruebe su correo" ancho="angosta">
+    <Pagina titulo="Verifique su correo" ancho="angosta">
       {correo_configurado ? <ConCorreo /> : <SinCorreo />}
       <PedirEnlace />
     </Pagina>
@@ -52,13 +52,13 @@ function ConCorreo() {
 function SinCorreo() {
   return (
     <>
-      <p>Este equipo aún no envía correos, así que puede entrar sin comprobar el suyo.</p>
+      <p>Este equipo aún no envía correos, así que puede entrar sin verificar el suyo.</p>
       <AccionesFormulario>
         <EnlaceBoton to="/login/" variante="primario">
           Entrar
         </EnlaceBoton>
       </AccionesFormulario>
-      <p>Si quiere comprobarlo ya, el enlace quedó anotado donde corre el programa. Aquí puede pedir otro.</p>
+      <p>Si quiere verificarlo ya, el enlace quedó anotado donde corre el programa. Aquí puede pedir otro.</p>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { Integraciones } from "~/ui/operador/integraciones";
 import { ProxySinDeclarar } from "~/ui/operador/proxy";
 import { MensajesDeTexto } from "~/ui/operador/sms";
 
-export const meta = () => [{ title: "Operación" }];
+export const meta = () => [{ title: "Copias y equipo" }];
 
 const AQUI = "/admin/";
 const ULTIMOS_SMS = 20;
@@ -57,7 +57,7 @@ export default function Equipo() {
   const { caja, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } = useLoaderData<typeof loader>();
   return (
     <Pagina
-      titulo="Operación"
+      titulo="Copias y equipo"
       subtitulo="El equipo, sus copias, sus conexiones y sus cuentas"
       acciones={<EnlaceBoton to="/admin/copia/">Descargar una copia</EnlaceBoton>}
     >

@@ -38,7 +38,7 @@ export default function LimitesDeSms() {
     <Pagina
       titulo="Límites de SMS"
       subtitulo={`Cada tienda envía hasta ${limite} mensajes al día, si no se le pone otro límite.`}
-      acciones={<EnlaceBoton to="/admin/">Operación</EnlaceBoton>}
+      acciones={<EnlaceBoton to="/admin/">Copias y equipo</EnlaceBoton>}
     >
       <Buscador etiqueta="Buscar una tienda por nombre, usuario o correo" q={filtro.q} />
       <Cupos tiendas={tiendas} porDefecto={limite} conPermiso={con_permiso} fallo={fallo} />

@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
   );
 }
 
-const EXIGIDO = "Este equipo pide un segundo factor a quien lo opera: hasta que lo ponga no se abre la operación del equipo.";
+const EXIGIDO = "Este equipo pide un segundo factor a quien lo opera: hasta que lo ponga no se abre «Copias y equipo».";
 
 export default function SegundoFactor() {
   const { segundo_factor, exigido } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { IngresoFormulario } from "~/ui/gastos-ingresos/ingreso-formulario";
 
-export const meta = () => [{ title: "Ingresos extra" }];
+export const meta = () => [{ title: "Otros ingresos" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
@@ -83,7 +83,7 @@ export default function Ingresos() {
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const buscados = Object.values(filtro).some(Boolean);
   return (
-    <Pagina titulo="Ingresos extra">
+    <Pagina titulo="Otros ingresos">
       <Cifras>
         {en_dias && <Cifra nombre="En estos días" valor={<Dinero valor={en_dias.total} />} nota={enIngresos(en_dias.cantidad)} />}
         <Cifra nombre="Hoy" valor={<Dinero valor={hoy.total} />} nota={enIngresos(hoy.cantidad)} />
@@ -100,7 +100,7 @@ export default function Ingresos() {
             : "Aquí queda lo que entra a la caja sin ser una venta: domicilios, servicios, mano de obra."}
         </Vacio>
       ) : (
-        <Tabla leyenda="Ingresos extra, el más reciente primero" filas={ingresos} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
+        <Tabla leyenda="Otros ingresos, el más reciente primero" filas={ingresos} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
       <Paginacion page={page} nombre={["ingreso", "ingresos"]} />
     </Pagina>

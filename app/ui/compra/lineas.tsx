@@ -33,7 +33,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
     return (
       <div className="documento-lineas compra-lineas">
         <Vacio titulo="Sin productos" icono="compras" ayuda="compras">
-          Lea el código de lo que llegó o escriba su nombre. Si no existe, aquí mismo se crea.
+          Escanee el código de lo que llegó o escriba su nombre. Si no existe, aquí mismo se crea.
         </Vacio>
       </div>
     );

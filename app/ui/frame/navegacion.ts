@@ -27,7 +27,13 @@ const navegacion: readonly Entrada[] = [
   { texto: "Reportes", url: "/reportes/", icono: "reportes", roles: TODOS },
   { texto: "Proveedores", url: "/proveedores/", icono: "proveedores", roles: TODOS },
   { texto: "Gastos", url: "/compras/gastos/", icono: "gastos", roles: TODOS },
-  { texto: "Ingresos", url: "/ventas/ingresos/", areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"], icono: "ingresos", roles: TODOS },
+  {
+    texto: "Otros ingresos",
+    url: "/ventas/ingresos/",
+    areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"],
+    icono: "ingresos",
+    roles: TODOS,
+  },
   { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
   { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
   { texto: "Configuración", url: "/configuracion/", icono: "ajustes", roles: TODOS },
@@ -49,7 +55,7 @@ export const cuentaPropia: readonly Entrada[] = [
 ];
 
 /** Entry in the user menu of the operador. */
-export const operacion: Entrada = { texto: "Operación del equipo", url: "/admin/", icono: "servidor", roles: SOLO_ADMIN };
+export const operacion: Entrada = { texto: "Copias y equipo", url: "/admin/", icono: "servidor", roles: SOLO_ADMIN };
 
 export function entradasPara(rol: Rol): Entrada[] {
   return navegacion.filter((entrada) => entrada.roles.includes(rol));

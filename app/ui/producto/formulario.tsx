@@ -38,7 +38,7 @@ export function ProductoFormulario({ producto, categorias, claveEnvio, boton, es
       <Campo
         field={fields.codigo_de_barras}
         etiqueta="Código de barras"
-        ayuda="Puede leerlo con el lector."
+        ayuda="Puede escanearlo."
         maxLength={50}
         autoComplete="off"
         onKeyDown={sinEnviar}

@@ -21,7 +21,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
     return (
       <div className="documento-lineas">
         <Vacio titulo="Sin productos" icono="vender" ayuda="primera-venta">
-          Lea un código o escriba un nombre. Si guarda la venta así, quedará abierta para llenarla después.
+          Escanee un código o escriba un nombre.
         </Vacio>
       </div>
     );
