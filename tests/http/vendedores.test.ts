@@ -49,6 +49,9 @@ describe("creating and editing", () => {
       password2: "1",
     });
     expect(Object.keys(errors).toSorted()).toEqual(["email", "password1", "password2", "username"]);
+    const { id } = await created();
+    const edited = await errorsOf(admin, `/usuarios/editar/${id}/`, { username: "Doña Rosa", email: "rosa" });
+    expect(Object.keys(edited).toSorted()).toEqual(["email", "username"]);
   });
 
   test("all fields are kept; it belongs to the admin and must change its password", async () => {

@@ -117,7 +117,8 @@ export function clavesDeCuenta({ username, email }: Nombres) {
 /** Throws ReglasIncumplidas when the user name is not allowed, or when another account than `propia` has the user name or e-mail. */
 export const exigirCuentaLibre = (db: Database, nombres: Nombres, propia = 0): void => exigirSinFaltas(faltasDeCuenta(db, nombres, propia));
 
-function faltasDeCuenta(db: Database, { username, email }: Nombres, propia = 0): Falta[] {
+/** The faults of the names of an account: not allowed, or those of another account than `propia`. Empty ones are not among them. */
+export function faltasDeCuenta(db: Database, { username = "", email = "" }: Partial<Nombres>, propia = 0): Falta[] {
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
     db
       .select({ id: usuarios.id })

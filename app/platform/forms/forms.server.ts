@@ -41,7 +41,7 @@ interface Options {
   /** Fields whose values are never sent back to the browser, such as passwords. */
   hide?: string[];
   /** What the command would refuse, to show it together with the errors of the schema. */
-  further?(typed: Record<string, string>): Promise<readonly Falta[]>;
+  further?(typed: Record<string, string>): readonly Falta[] | Promise<readonly Falta[]>;
 }
 
 const REVISE = "Revisa los campos marcados en el formulario.";

@@ -4,6 +4,7 @@ import { nombreDe } from "~/domain/compartido/nombre";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
 import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";
 import { EdicionVendedorForm } from "~/domain/usuarios/esquema";
+import { faltasDeCuenta } from "~/domain/usuarios/registrar.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
@@ -21,10 +22,15 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   vendedorPropio(sessionContext(args.context), id);
-  return formAction(args, EdicionVendedorForm, ({ ctx, value }) => {
-    editarVendedor(ctx, id, value);
-    return redirectWithFlash("/usuarios/", `Los datos de ${nombreDe(value)} quedaron guardados.`);
-  });
+  return formAction(
+    args,
+    EdicionVendedorForm,
+    ({ ctx, value }) => {
+      editarVendedor(ctx, id, value);
+      return redirectWithFlash("/usuarios/", `Los datos de ${nombreDe(value)} quedaron guardados.`);
+    },
+    { further: (typed) => faltasDeCuenta(args.context.db, typed, id) },
+  );
 }
 
 export default function EditarVendedor() {
