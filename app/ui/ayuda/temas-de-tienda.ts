@@ -22,6 +22,7 @@ export const TEMAS_DE_TIENDA = {
     icono: "gastos",
     pasos: [
       "El precio de un producto se guarda sin IVA, y al vender se le suma el 19 %: uno de $ 1.000 se cobra a $ 1.190.",
+      "Al escribir el precio, el formulario muestra lo que paga el cliente.",
       "El comprobante muestra la base y el IVA por separado.",
       "El reporte de IVA dice cuánto cobró y cuánto pagó en un período, para su contador.",
     ],

@@ -10,10 +10,13 @@ export const TEMAS_DE_VENTA = {
       "Escanee el producto, o escriba parte del nombre y elíjalo. Si lo escanea otra vez, suma una unidad.",
       "En Recibido escriba con cuánto le pagan: el cambio aparece al lado. Si le pagan exacto, déjelo vacío.",
       "Pulse Cobrar o la tecla F4. La venta queda numerada y las unidades salen del inventario.",
-      "Imprima la tirilla desde la venta, si el cliente la pide.",
+      "Si el cliente pide el recibo, pulse Imprimir o la tecla F8, o envíelo por WhatsApp.",
     ],
     notas: [
-      "Un producto sin unidades no se puede vender: escriba cuántas tiene al crearlo, o edítelo.",
+      "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio y unidades.",
+      "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
+      "Si llega otro cliente, deje la venta en espera con F6 y retómela después.",
+      "Un producto sin unidades no se puede vender: el dueño escribe ahí mismo cuántas hay en realidad.",
       "Para corregir una venta, ábrala y pulse Editar: el inventario se ajusta solo.",
     ],
     enlace: { texto: "Ir a vender", to: "/ventas/nueva/" },
@@ -29,7 +32,8 @@ export const TEMAS_DE_VENTA = {
     ],
     notas: [
       "El código se guarda una sola vez, en el producto: póngase en Código de barras y escanéelo.",
-      "Si un código no existe, la pantalla lo dice y la venta sigue con los demás productos.",
+      "Puede escanear aunque el cursor esté en otra casilla: el código va siempre a la venta.",
+      "Si un código no existe, suena distinto: el dueño crea el producto ahí mismo, un vendedor le avisa, y la venta sigue.",
     ],
     palabras: "lector pistola codigo de barras scanner usb bluetooth enter",
   },
@@ -38,10 +42,12 @@ export const TEMAS_DE_VENTA = {
     icono: "imprimir",
     pasos: [
       "Instale la impresora en el equipo, como cualquier otra, y ponga el papel.",
-      "Abra una venta y pulse Tirilla.",
-      "Imprima desde el navegador: elija esa impresora, tamaño real (100 %) y sin márgenes.",
+      "En Configuración elija el ancho del papel: 80 o 58 mm.",
+      "Después de cobrar pulse Imprimir o F8. Para una venta anterior, ábrala y pulse Imprimir.",
+      "La primera vez elija esa impresora, tamaño real (100 %) y sin márgenes.",
     ],
     notas: [
+      "En Configuración puede pedir que cada recibo se imprima solo al cobrar.",
       "El botón Comprobante da la misma venta en hoja carta.",
       "El nombre, el NIT y el logo que salen arriba se cambian en Configuración.",
     ],
@@ -97,6 +103,7 @@ export const TEMAS_DE_VENTA = {
     ],
     notas: [
       "Necesitan internet: los mensajes de texto, los correos y entrar con la cuenta de otro servicio.",
+      "Si se cae la red en mitad de una venta, la pantalla lo dice y conserva la venta: cóbrela cuando vuelva.",
       "Si se va la luz, lo ya cobrado está guardado. Al volver, abra la página otra vez.",
     ],
     palabras: "caida conexion red wifi luz apagon offline",
