@@ -7,7 +7,7 @@ import { instanteDelDia } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { OpcionesInforme } from "./informe";
-import { vendidoEn } from "./vendido-en.server";
+import { conVentasEn } from "./vendido-en.server";
 
 /** Condition for the products of a category, compared by its clave; none for "". */
 export const deCategoria = (categoria: string): SQL | undefined =>
@@ -47,10 +47,10 @@ export interface Dormido {
  * `cuantos` and `costoCentavos` count all of them. Products created since the range began are left out.
  */
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
-  const vendidos = sql`select producto_id from vendido where vendidas > 0`;
+  const vendidos = sql`select producto_id from vendido`;
   const deAntes = sql`stock > 0 and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   const filas = ctx.db.all<Dormido>(sql`
-    with ${vendidoEn(ctx, rango)}, dormido as materialized (
+    with ${conVentasEn(ctx, rango)}, dormido as materialized (
       select id, nombre, categoria, stock, stock * precio_compra_centavos as costo from ${productos} where ${propios(ctx, productos, deCategoria(categoria), deAntes)})
     select 0 as id, '' as nombre, '' as categoria, count(*) as stock, coalesce(sum(costo), 0) as "costoCentavos" from dormido
     union all

@@ -42,9 +42,6 @@ function partesDe(quien: Quien, rango: Rango): Partes {
 }
 
 const DIA = 10;
-const MONTOS = DE_PRODUCTO.join(", ");
-const DE_MENOS = DE_PRODUCTO.map((columna) => `-${columna} as ${columna}`).join(", ");
-const CON_SIGNO = DE_PRODUCTO.map((columna) => `${columna} * p.signo as ${columna}`).join(", ");
 
 const lineasDe = (partes: string): string => `with ${elegidos(`
   select @duenoId as usuario_id, value ->> 'dia' as dia, value ->> 'tras' as tras, value ->> 'hasta' as hasta from json_each(${partes})`)}
@@ -52,20 +49,33 @@ const lineasDe = (partes: string): string => `with ${elegidos(`
 const MARCADO = `
   marcado (usuario_id, mes, producto_id) as materialized (select @duenoId, value ->> 'mes', value ->> 'producto_id' from json_each(@marcados))`;
 
-/** What the sums hold of the products in `marcado`. */
-const YA_SUMADOS = `
-  select r.producto_id, ${DE_MENOS} from marcado m
+/** What the sums hold of the products in `marcado`, to subtract. */
+const yaSumados = (columnas: Columnas): string => `
+  select r.producto_id, ${deMenos(columnas)} from marcado m
   join resumen_productos r on r.usuario_id = m.usuario_id and r.periodo = m.mes and r.producto_id = m.producto_id where true`;
 
-const PERIODOS = `
-  select producto_id, ${CON_SIGNO} from (select value ->> 'periodo' as periodo, value ->> 'signo' as signo from json_each(@periodos)) p
+const periodosDe = (columnas: Columnas): string => `
+  select producto_id, ${columnas.map((columna) => `${columna} * p.signo as ${columna}`)}
+  from (select value ->> 'periodo' as periodo, value ->> 'signo' as signo from json_each(@periodos)) p
   cross join resumen_productos r on r.usuario_id = @duenoId and r.periodo = p.periodo where true`;
+
+type Columnas = readonly (typeof DE_PRODUCTO)[number][];
+const deMenos = (columnas: Columnas): string => columnas.map((columna) => `-${columna} as ${columna}`).join(", ");
 
 /**
  * Common table `vendido`, with one row for each product sold or returned in a range: by the whole shop for its admin, by themselves for a
  * vendedor. It is the sums of whole months and years, and the lines of what these do not hold.
  */
-export function vendidoEn(quien: Quien, rango: Rango): SQL {
+export const vendidoEn = (quien: Quien, rango: Rango): SQL =>
+  sql`${sumadoEn(quien, rango, DE_PRODUCTO)}, vendido as materialized (
+    select producto_id, ${sql.raw(COMO_VENDIDO)} from sumado where unidades <> 0 or devueltas <> 0)`;
+
+/** Common table `vendido` with the ids of the products of which a unit was sold in a range: a third of the work. */
+export const conVentasEn = (quien: Quien, rango: Rango): SQL =>
+  sql`${sumadoEn(quien, rango, ["unidades"])}, vendido as materialized (select producto_id from sumado where unidades > 0)`;
+
+/** Common table `sumado`: the sums of each product in some columns of `resumen_productos`. */
+function sumadoEn(quien: Quien, rango: Rango, columnas: Columnas): SQL {
   const partes = partesDe(quien, rango);
   const { periodos, mas, menos, marcados } = partes;
   const persona = deQuien(quien);
@@ -73,19 +83,19 @@ export function vendidoEn(quien: Quien, rango: Rango): SQL {
   const [{ periodo = "" } = {}, otro] = periodos;
   // One period SQLite reads in product order, and groups without a sort.
   const unPeriodo = `
-    select producto_id, ${sumas(DE_PRODUCTO)} from resumen_productos
+    select producto_id, ${sumas(columnas)} from resumen_productos
     where usuario_id = @duenoId and periodo = @periodo ${suyo} group by producto_id`;
   const fuentes = [
-    otro ? `${PERIODOS} ${suyo}` : unPeriodo,
-    ...(mas.length > 0 ? [`select producto_id, ${MONTOS} from (${lineasDe("@mas")}) where true ${suyo}`] : []),
-    ...(menos.length > 0 ? [`select producto_id, ${DE_MENOS} from (${lineasDe("@menos")}) where true ${suyo}`] : []),
-    ...(marcados.length > 0 ? [`${YA_SUMADOS} ${suyo}`, `select producto_id, ${MONTOS} from (${LINEAS_MARCADAS}) where true ${suyo}`] : []),
+    otro ? `${periodosDe(columnas)} ${suyo}` : unPeriodo,
+    ...(mas.length > 0 ? [`select producto_id, ${columnas} from (${lineasDe("@mas")}) where true ${suyo}`] : []),
+    ...(menos.length > 0 ? [`select producto_id, ${deMenos(columnas)} from (${lineasDe("@menos")}) where true ${suyo}`] : []),
+    ...(marcados.length > 0
+      ? [`${yaSumados(columnas)} ${suyo}`, `select producto_id, ${columnas} from (${LINEAS_MARCADAS}) where true ${suyo}`]
+      : []),
   ];
   const [unica = "", otra] = fuentes;
-  const juntas =
-    otra || otro ? `select producto_id, ${sumas(DE_PRODUCTO)} from (${fuentes.join(" union all ")}) group by producto_id` : unica;
-  const texto = `${MARCADO}, vendido as materialized (
-    select producto_id, ${COMO_VENDIDO} from (${juntas}) where unidades <> 0 or devueltas <> 0)`;
+  const juntas = otra || otro ? `select producto_id, ${sumas(columnas)} from (${fuentes.join(" union all ")}) group by producto_id` : unica;
+  const texto = `${MARCADO}, sumado as (${juntas})`;
   const listas = Object.fromEntries(Object.entries(partes).map(([nombre, lista]) => [nombre, JSON.stringify(lista)]));
   return enSql(texto, { ...listas, duenoId: quien.duenoId, persona, periodo });
 }
