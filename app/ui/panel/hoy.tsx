@@ -54,7 +54,7 @@ function Antes({ datos, cambio: { antes, diferencia }, dia }: { datos: PropsHoy[
 function PorHoras({ dia_anterior, horas, ahora }: PropsHoy["por_hora"] & { ahora: number }) {
   const otro = mostrarDiaCorto(dia_anterior);
   const cada = Math.ceil(horas.length / ROTULOS);
-  const rotulos = horas.flatMap(({ hora }, puesto) => (hora % cada === 0 ? [{ puesto, texto: mostrarHora(hora) }] : []));
+  const rotulos = horas.flatMap(({ hora }, puesto) => (puesto > 0 && hora % cada === 0 ? [{ puesto, texto: mostrarHora(hora) }] : []));
   return (
     <Barras
       titulo={`Ventas de hoy por hora, al lado de las del ${otro}`}
