@@ -35,6 +35,7 @@ export function plainRenderer(entry: PageEntry): PlainRenderer {
     const key = JSON.stringify([
       data?.usuario,
       data?.tienda,
+      data?.tema,
       data?.usuario && urlActiva(entradasPara(data.usuario.rol), context.location.pathname),
     ]);
     const known = frames.get(key);

@@ -9,12 +9,15 @@ import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Marco } from "~/ui/frame/marco";
 import { useNonce } from "~/ui/frame/nonce";
 import { PlainContext } from "~/ui/frame/plain";
+import { ColoresDelTema } from "~/ui/frame/tema";
 import { revalidar } from "~/ui/frame/tropiezo";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: typeface, crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const shouldRevalidate = revalidar;
@@ -34,9 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <ColoresDelTema />
       </head>
       <body>
         <Marco>{children}</Marco>

@@ -1,6 +1,7 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
+import type { Tema } from "~/domain/compartido/tema";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Env } from "../process/env.server";
 import type { LogEvent } from "../process/log.server";
@@ -56,6 +57,7 @@ export type RequestContext = {
   readonly ctx: Contexto | null;
   readonly csrf: string;
   readonly flash: Mensaje[];
+  readonly tema: Tema;
   /** Why the guard refused the request; `null` when it did not. */
   readonly refusal: Error | null;
   /** Value of the session cookie of the request. */

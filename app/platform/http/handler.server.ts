@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
+import { leerTema } from "~/domain/compartido/tema";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { FLASH_COOKIE, flashFromCookie } from "../forms/flash.server";
 import type { Env } from "../process/env.server";
@@ -25,6 +26,7 @@ import type { PageEntry, PlainRenderer } from "./plain-entry.server";
 import { RedirectTo } from "./refusals.server";
 import { asRead } from "./render-page.server";
 import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
+import { THEME_COOKIE } from "./theme.server";
 import { lastResort } from "./unexpected.server";
 
 const NEVER = new AbortController().signal;
@@ -116,6 +118,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
       ctx: usuario && { db, actor: { id: usuario.id, rol: usuario.rol }, duenoId: usuario.duenoId, ahora, sms, direccion: address },
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: flashFromCookie(secretKey, cookies.get(FLASH_COOKIE)),
+      tema: leerTema(cookies.get(THEME_COOKIE)),
       sessionId,
       answer,
       ...verdict,

@@ -7,7 +7,7 @@ export type RootData = ReturnType<typeof rootData>;
 
 /** Data for the frame of every page. Marks the flash as shown, so that its cookie is deleted. */
 export function rootData(context: RequestContext) {
-  const { ctx, usuario, csrf, flash, path, answer } = context;
+  const { ctx, usuario, csrf, flash, tema, path, answer } = context;
   answer.showsFlash = true;
   return {
     usuario: usuario && {
@@ -23,6 +23,7 @@ export function rootData(context: RequestContext) {
     },
     csrf: maskedCsrfToken(csrf),
     flash,
+    tema,
     tienda: { nombre: ctx ? tiendaDe(ctx).nombre_comercial : "" },
     ruta: path,
   };

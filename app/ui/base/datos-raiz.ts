@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import type { Rol } from "~/domain/compartido/rol";
+import type { Tema } from "~/domain/compartido/tema";
 
 export interface UsuarioRaiz {
   id: number;
@@ -20,6 +21,7 @@ export interface DatosRaiz {
   usuario: UsuarioRaiz | null;
   csrf: string;
   flash: Mensaje[];
+  tema: Tema;
   tienda: { nombre: string };
   /** The current path, with its trailing slash. */
   ruta: string;

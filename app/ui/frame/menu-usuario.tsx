@@ -6,6 +6,7 @@ import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Retrato } from "../base/retrato";
 import { cuentaPropia, operacion } from "./navegacion";
+import { ElegirTema } from "./tema";
 
 export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
   const nombre = nombreDe(usuario);
@@ -25,6 +26,7 @@ export function MenuUsuario({ usuario }: { usuario: UsuarioRaiz }) {
             <Icono nombre={icono} /> {texto}
           </Enlace>
         ))}
+        <ElegirTema />
         <CerrarSesion className="menu-opcion" />
       </div>
     </details>
