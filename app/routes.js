@@ -78,6 +78,7 @@ export const routes = [
   page("/productos/", "productos/lista", LOGIN),
   live("/productos/nuevo/", "productos/nuevo", ADMIN),
   live("/productos/editar/:id/", "productos/editar", ADMIN),
+  page("/productos/lista-de-precios/", "productos/lista-de-precios", LOGIN),
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
   page("/productos/:id/", "productos/detalle", LOGIN),
   json("/productos/api/crear/", "productos/crear-en-mostrador", ADMIN),

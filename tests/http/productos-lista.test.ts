@@ -132,3 +132,25 @@ describe("page", () => {
     expect([productos, page]).toEqual([[], { number: 1, num_pages: 1, has_next: false, has_previous: false, total: 0 }]);
   });
 });
+
+describe("the list of prices, to print", () => {
+  test("has every product of the filter with its code and the price that the client pays", async () => {
+    const { precios, total } = await admin.data("/productos/lista-de-precios/?orden=-precio");
+    expect([precios.length, total]).toEqual([ROWS.length, ROWS.length]);
+    expect(precios[0]).toMatchObject({ nombre: "Árbol de navidad", codigo_de_barras: "7701111111119", precio_publico: "59.50" });
+    expect((await admin.data("/productos/lista-de-precios/?categoria=frutas")).precios).toHaveLength(3);
+    expect((await admin.data("/productos/lista-de-precios/?q=cafe")).precios).toHaveLength(2);
+  });
+
+  test("has only the shop's own products, and says when there are none", async () => {
+    expect((await empty.data("/productos/lista-de-precios/")).precios).toEqual([]);
+    expect(await (await empty.get("/productos/lista-de-precios/")).text()).toContain("Nada coincide");
+  });
+
+  test("is reached from the list with its filters, and leads back to it", async () => {
+    const from = await (await admin.get("/productos/?categoria=frutas&q=&orden=stock")).text();
+    expect(from).toContain('href="/productos/lista-de-precios/?categoria=frutas&amp;q=&amp;orden=stock"');
+    const to = await (await admin.get("/productos/lista-de-precios/?categoria=frutas&orden=stock")).text();
+    expect(to).toContain('href="/productos/?categoria=frutas&amp;q=&amp;orden=stock"');
+  });
+});

@@ -51,14 +51,24 @@ export default function ListaProductos() {
       Nuevo producto
     </EnlaceBoton>
   );
-  const acciones = (id: number) => (
+  const deFila = (id: number) => (
     <>
       <Enlace to={`/productos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/productos/eliminar/${id}/`}>Eliminar</Enlace>
     </>
   );
   const sinFiltro = !filtro.q && !filtro.categoria;
+  const acciones = (
+    <>
+      {page.total > 0 && (
+        <EnlaceBoton to={`/productos/lista-de-precios/?${new URLSearchParams(filtro)}`} variante="discreto">
+          Lista de precios
+        </EnlaceBoton>
+      )}
+      {esAdmin && nuevo}
+    </>
+  );
   return (
-    <Pagina titulo="Productos" acciones={esAdmin && nuevo}>
+    <Pagina titulo="Productos" acciones={acciones}>
       {(page.total > 0 || !sinFiltro) && (
         <Buscador etiqueta="Nombre o código" q={filtro.q}>
           <Selector
@@ -90,7 +100,7 @@ export default function ListaProductos() {
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
             { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },
             { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
-            ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => acciones(id) }] : []),
+            ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => deFila(id) }] : []),
           ]}
         />
       )}

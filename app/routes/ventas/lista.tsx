@@ -34,7 +34,7 @@ export default function ListaVentas() {
     </EnlaceBoton>
   );
   return (
-    <Pagina titulo="Ventas" acciones={vender}>
+    <Pagina titulo="Ventas">
       {(page.total > 0 || buscada) && <BuscadorConDias etiqueta="Cliente o número" filtro={filtro} errors={errors} />}
       {ventas.length === 0 ? (
         <Vacio

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/compartido/consulta";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { cuantos } from "~/domain/compartido/frases";
+import { listaDePrecios } from "~/domain/productos/lista-de-precios.server";
+import { leerOrden } from "~/domain/productos/listar-productos.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Lista de precios" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
+  return { ...listaDePrecios(sessionContext(context), filtro), filtro };
+}
+
+type Fila = ReturnType<typeof loader>["precios"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Producto", tipo: "principal", celda: ({ nombre }) => nombre },
+  { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
+  { titulo: "Precio con IVA", tipo: "numero", celda: ({ precio_publico }) => mostrarPesos(precio_publico) },
+];
+
+export default function ListaDePrecios() {
+  const { precios, total, filtro } = useLoaderData<typeof loader>();
+  const acciones = (
+    <>
+      <Boton className="con-js" type="button" variante="primario" icono="imprimir" data-imprime="">
+        Imprimir
+      </Boton>
+      <EnlaceBoton to={`/productos/?${new URLSearchParams(filtro)}`}>Volver a productos</EnlaceBoton>
+    </>
+  );
+  return (
+    <Pagina titulo="Lista de precios" subtitulo={deQue(filtro, total)} acciones={acciones}>
+      {precios.length < total && (
+        <p>
+          Aquí están los primeros {cuantos(precios.length, "producto", "productos")}. Para los demás, elija una categoría en la lista de
+          productos.
+        </p>
+      )}
+      {precios.length === 0 ? (
+        <Vacio titulo="Nada coincide" icono="productos">
+          Quite el filtro en la lista de productos.
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Precios" filas={precios} keyOf={({ id }) => id} columnas={COLUMNAS} dosLineas />
+      )}
+    </Pagina>
+  );
+}
+
+function deQue({ categoria, q }: { categoria: string; q: string }, total: number): string {
+  return [categoria, q && `que dicen «${q}»`, cuantos(total, "producto", "productos")].filter(Boolean).join(" · ");
+}
