@@ -31,6 +31,7 @@ test("from the list to a report, other days, its file, and paper", async ({ page
   expect((await descarga).suggestedFilename()).toMatch(/^productos-.*\.csv$/);
   await page.getByRole("link", { name: "Ayer", exact: true }).click();
   await expect(page.getByText("Nada se vendió en estos días")).toBeVisible();
+  await page.getByText("Otras fechas").click();
   await page.getByLabel("Desde").fill("2026-11-20");
   await page.getByLabel("Hasta").fill("2026-11-01");
   await page.getByRole("button", { name: "Ver", exact: true }).click();

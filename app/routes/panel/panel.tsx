@@ -49,15 +49,7 @@ export default function Panel() {
   const esAdmin = raiz?.usuario?.rol === "admin";
   const { hay_movimiento, hoy, siete_dias } = cifras;
   return (
-    <Pagina
-      titulo={
-        <>
-          <span className="panel-papel">{raiz?.tienda.nombre}</span>
-          {esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"}
-        </>
-      }
-      subtitulo={mostrarDiaLargo(hoy.hasta)}
-    >
+    <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
       {hay_movimiento && <Hoy {...cifras} />}
       {primeros_pasos && <PrimerosPasos {...primeros_pasos} />}
       {hay_movimiento ? <ConCifras {...cifras} /> : <SinCifras esAdmin={esAdmin} conGuia={primeros_pasos !== null} />}

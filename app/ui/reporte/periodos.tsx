@@ -25,14 +25,17 @@ export function Periodos({ actual = null, params = {}, atajos = conNombre(actual
   return (
     <div className="reporte-periodos">
       <Pestanas etiqueta="Periodos" opciones={atajos} />
-      <Form className="buscador" method="get">
-        {Object.entries(params).map(([nombre, valor]) => (
-          <input key={nombre} type="hidden" name={nombre} value={valor} />
-        ))}
-        <Campo key={`desde ${filtro.desde}`} field={dia("desde")} etiqueta="Desde" tipo="date" />
-        <Campo key={`hasta ${filtro.hasta}`} field={dia("hasta")} etiqueta="Hasta" tipo="date" />
-        <Boton>Ver</Boton>
-      </Form>
+      <details open={actual === null || Object.keys(errors).length > 0}>
+        <summary className="boton boton-discreto">Otras fechas</summary>
+        <Form className="buscador" method="get">
+          {Object.entries(params).map(([nombre, valor]) => (
+            <input key={nombre} type="hidden" name={nombre} value={valor} />
+          ))}
+          <Campo key={`desde ${filtro.desde}`} field={dia("desde")} etiqueta="Desde" tipo="date" />
+          <Campo key={`hasta ${filtro.hasta}`} field={dia("hasta")} etiqueta="Hasta" tipo="date" />
+          <Boton>Ver</Boton>
+        </Form>
+      </details>
       {children}
     </div>
   );

@@ -36,7 +36,6 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
       leyenda={leyenda}
       filas={filas}
       keyOf={(fila: Fila) => fila[clave] ?? ""}
-      dosLineas={suyas.length > 2}
       columnas={suyas.map((columna, i) => ({
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
