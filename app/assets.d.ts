@@ -15,3 +15,9 @@ declare module "*.svg" {
   const href: string;
   export default href;
 }
+
+declare module "*.webp" {
+  /** URL of the built file. */
+  const href: string;
+  export default href;
+}

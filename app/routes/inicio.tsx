@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Portada } from "~/ui/frame/portada";
+import { Portada } from "~/ui/portada/portada";
 
 export const meta = () => [{ title: "Tienda: ventas, inventario y compras" }];
 
@@ -23,7 +23,7 @@ export default function Inicio() {
         </>
       }
     >
-      Inventario, ventas con IVA y comprobante para tiendas de barrio. Corre en su propio computador y sus datos son suyos.
+      La caja, el inventario y las cuentas de su tienda de barrio, en un solo lugar y en español claro.
     </Portada>
   );
 }

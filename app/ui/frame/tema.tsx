@@ -20,6 +20,26 @@ export function ColoresDelTema() {
   );
 }
 
+interface PropsImagen {
+  /** URLs of the same picture for each theme. */
+  clara: string;
+  oscura: string;
+  ancho: number;
+  alto: number;
+  alt: string;
+}
+
+/** A picture of the program in the colours of the page around it. */
+export function ImagenDelTema({ clara, oscura, ancho, alto, alt }: PropsImagen) {
+  const tema = useDatosRaiz()?.tema ?? "sistema";
+  return (
+    <picture>
+      <source media={MEDIA[tema]} srcSet={oscura} />
+      <img src={clara} width={ancho} height={alto} alt={alt} />
+    </picture>
+  );
+}
+
 /** Three buttons: light, dark, or as the device. */
 export function ElegirTema() {
   const actual = useDatosRaiz()?.tema ?? "sistema";
