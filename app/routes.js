@@ -14,6 +14,8 @@ const FREE = true;
 const page = (path, file, access, free = false) => ({ kind: "page", path, file, access, free });
 /** A page that React takes over in the browser. Every other page is plain HTML. */
 const live = (path, file, access) => ({ ...page(path, file, access), live: true });
+/** A page that only `npm run dev` serves. */
+const draft = (path, file) => ({ ...page(path, file, ANYONE), draft: true });
 const json = (path, file, access, free = false) => ({ kind: "json", path, file, access, free });
 const file = (path, name, access, free = false) => ({ kind: "file", path, file: name, access, free });
 
@@ -21,12 +23,13 @@ const file = (path, name, access, free = false) => ({ kind: "file", path, file: 
 export const routes = [
   page("/", "inicio", ANYONE),
   json("/salud/", "salud", NOBODY, FREE),
+  draft("/libro/", "libro"),
 
   page("/registro/", "cuentas/registro", ANYONE),
   page("/login/", "cuentas/login", ANYONE),
   page("/login/codigo/", "cuentas/login-codigo", ANYONE),
   file("/logout/", "cuentas/logout", LOGIN, FREE),
-  file("/tema/", "tema", ANYONE, FREE),
+  file("/tema/", "tema", ANYONE),
   page("/verificar-email/", "cuentas/verificar-email", ANYONE),
   page("/verificar-email/:uidb64/", "cuentas/comprobar-email", ANYONE),
   page("/recuperacion/", "cuentas/recuperacion", ANYONE),

@@ -21,7 +21,10 @@ async function take(colorScheme, file) {
   await page.waitForURL("**/dashboard/");
   await page.goto(`${base}/ventas/nueva/`, { waitUntil: "networkidle" });
   for (const name of TICKET) await add(page, name);
-  await sharp(await page.screenshot()).resize(SIZE.width).webp({ quality: 62, effort: 6 }).toFile(file);
+  await sharp(await page.screenshot())
+    .resize(SIZE.width)
+    .webp({ quality: 62, effort: 6 })
+    .toFile(file);
   await page.close();
 }
 

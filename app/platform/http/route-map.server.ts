@@ -14,6 +14,8 @@ export interface MapEntry {
   live?: boolean;
   /** Whether a form that arrives after its session has ended is kept until the user has logged in. */
   keeps?: boolean;
+  /** Whether the page is for developers, and not served in production. */
+  draft?: boolean;
 }
 
 /** Paths that the guard and the steps of a login need to know. */

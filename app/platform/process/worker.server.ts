@@ -26,7 +26,7 @@ export type Worker = {
 
 /** Starts one process of the service: migrates and opens the database, listens, and does the background work when BACKGROUND is set. */
 export async function runWorker(
-  map: RouteMap,
+  mapFor: (env: Env) => RouteMap,
   handlerOver: (db: Database, env: Env, reports: Reports) => Handle,
   tasks: readonly Task[] = [],
 ): Promise<Worker> {
@@ -36,7 +36,7 @@ export async function runWorker(
   const reports = reportsInThread(env.DATABASE_PATH);
   const stopWatching = startStorageWatch(db, { speaks: env.BACKGROUND });
   const background = env.BACKGROUND ? startBackground(db, env, tasks) : undefined;
-  const matchRoute = createMatcher(map);
+  const matchRoute = createMatcher(mapFor(env));
   const { port, stop } = await startListener({
     handle: withStaticFiles(notingRequests(handlerOver(db, env, reports), env.NOTES_FD), env),
     env,

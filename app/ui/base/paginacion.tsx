@@ -45,7 +45,7 @@ function Paginas({ page, destino }: { page: Page; destino: Destino }) {
     <nav className="paginacion-paginas" aria-label="Páginas">
       {page.has_previous && (
         <Enlace className="boton boton-normal" rel="prev" to={enlace(page.number - 1)}>
-          <Icono nombre="anterior" /> Anterior
+          <Icono nombre="anterior" /> <span>Anterior</span>
         </Enlace>
       )}
       {paginasCercanas(page).map((numero, i) =>
@@ -64,7 +64,7 @@ function Paginas({ page, destino }: { page: Page; destino: Destino }) {
       )}
       {page.has_next && (
         <Enlace className="boton boton-normal" rel="next" to={enlace(page.number + 1)}>
-          Siguiente <Icono nombre="siguiente" />
+          <span>Siguiente</span> <Icono nombre="siguiente" />
         </Enlace>
       )}
     </nav>

@@ -1,0 +1,113 @@
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Cifra, Cifras } from "../base/cifra";
+import { Confirmacion } from "../base/confirmacion";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { Ficha } from "../base/ficha";
+import { Tarjeta } from "../base/tarjeta";
+import { Vacio } from "../base/vacio";
+import { Aviso } from "../frame/mensajes";
+import { Pagina } from "../frame/pagina";
+import { BarrasHorizontales } from "../grafico/barras-horizontales";
+import { BarrasPorDia } from "../grafico/barras-por-dia";
+import { Pestanas } from "../reporte/pestanas";
+import { LibroCampos } from "./campos";
+import { LibroListas } from "./listas";
+
+const VARIANTES = ["primario", "normal", "discreto", "peligro", "peligro-discreto"] as const;
+const DIAS = [12, 30, 22, 18, 41, 9, 27].map((valor, i) => ({ dia: `2026-11-${15 + i}`, valor: valor * 1000, texto: `$ ${valor}.000` }));
+const NOMBRES = DIAS.slice(0, 3).map(({ dia, valor, texto }) => ({ clave: dia, nombre: `Producto del ${dia}`, valor, texto }));
+
+/** Every piece of the program in its states, to be looked at in both themes and in all widths. For developers. */
+export function Libro() {
+  return (
+    <Pagina titulo="Libro de piezas" subtitulo="Cada pieza en sus estados." acciones={<EnlaceBoton to="/">Inicio</EnlaceBoton>}>
+      <Tarjeta titulo="Botones y enlaces">
+        <Botones />
+      </Tarjeta>
+      <Aviso tipo="exito" mensaje="Venta 12 registrada por $ 8.300." enlace={{ texto: "Ver la venta", url: "#" }} />
+      <Aviso tipo="aviso" mensaje="El correo no está configurado." />
+      <Aviso tipo="error" mensaje="Revise los campos marcados." />
+      <Tarjeta titulo="Campos">
+        <LibroCampos />
+      </Tarjeta>
+      <Cifras>
+        <Cifra nombre="Hoy" valor={<Dinero valor="1250000.00" />} nota="38 ventas" />
+        <Cifra nombre="Utilidad" valor={<Dinero valor="312500.50" />} nota="25 % de lo vendido" to="#" />
+        <Cifra nombre="Se agotan" valor={4} nota="Menos de lo mínimo" tono="aviso" />
+      </Cifras>
+      <Tarjeta titulo="Datos">
+        <Datos />
+      </Tarjeta>
+      <LibroListas />
+      <div className="columnas">
+        <Tarjeta titulo="Ventas por día" acciones={<Pestanas etiqueta="Días" opciones={OPCIONES} />}>
+          <BarrasPorDia titulo="Ventas por día" descripcion="Una barra por día." dias={DIAS} tabla={<p>La tabla.</p>} />
+        </Tarjeta>
+        <Tarjeta titulo="Más vendidos">
+          <BarrasHorizontales filas={NOMBRES} tabla={<p>La tabla.</p>} />
+        </Tarjeta>
+      </div>
+      <Vacio titulo="Aún no hay productos" icono="productos" accion={<EnlaceBoton to="#">Nuevo producto</EnlaceBoton>}>
+        Aquí verá lo que vende, a cuánto y cuánto le queda.
+      </Vacio>
+      <Confirmacion pregunta="¿Eliminar la venta 12?" consecuencias={CONSECUENCIAS} boton="Eliminar venta" cancelar="#" />
+      <Confirmacion pregunta="¿Activar a Camila?" consecuencias={["Podrá entrar y vender."]} boton="Activar" cancelar="#" tono="normal" />
+    </Pagina>
+  );
+}
+
+const OPCIONES = [
+  { texto: "7 días", to: "#7", actual: true },
+  { texto: "30 días", to: "#30", actual: false },
+];
+const CONSECUENCIAS = ["Vuelven al inventario 3 unidades.", "El total de hoy baja $ 8.300."];
+
+function Botones() {
+  return (
+    <>
+      <div className="acciones">
+        {VARIANTES.map((variante) => (
+          <Boton key={variante} type="button" variante={variante}>
+            {variante}
+          </Boton>
+        ))}
+        <Boton type="button" disabled>
+          apagado
+        </Boton>
+      </div>
+      <div className="acciones">
+        <Boton type="button" variante="primario" icono="vender" grande>
+          Grande
+        </Boton>
+        <Boton type="button" icono="imprimir">
+          Con icono
+        </Boton>
+        <Enlace to="#">Un enlace</Enlace>
+      </div>
+    </>
+  );
+}
+
+function Datos() {
+  return (
+    <>
+      <Ficha
+        datos={[
+          { nombre: "Cliente", valor: "Adriana Patricia Ñáñez Moreno" },
+          { nombre: "Correo", valor: "adriana.nanez@correo.example" },
+          { nombre: "Fecha", valor: <Fecha valor="2026-11-21T10:15:00-05:00" /> },
+          { nombre: "Total", valor: <Dinero valor="8300.00" grande /> },
+        ]}
+      />
+      <p className="acciones">
+        {["", " etiqueta-exito", " etiqueta-aviso", " etiqueta-peligro"].map((tono) => (
+          <span key={tono} className={`etiqueta${tono}`}>
+            etiqueta
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

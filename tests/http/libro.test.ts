@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { textOf } from "../support/html";
+import { startService } from "../support/service";
+
+test("the book of pieces shows each of them to developers", async () => {
+  const answer = await (await startService()).visitor().get("/libro/");
+  const text = textOf(await answer.text());
+  expect(answer.status).toBe(200);
+  for (const part of ["Botones y enlaces", "Con error", "Página 4 de 61", "En un marco angosto", "¿Eliminar la venta 12?"])
+    expect(text).toContain(part);
+});
+
+test("in production there is no such page", async () => {
+  const visitor = (await startService({ NODE_ENV: "production" })).visitor();
+  expect((await visitor.get("/libro/")).status).toBe(404);
+  expect((await visitor.get("/login/")).status).toBe(200);
+});
