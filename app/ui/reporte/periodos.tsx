@@ -25,7 +25,7 @@ export function Periodos({ actual = null, params = {}, atajos = conNombre(actual
   return (
     <div className="reporte-periodos">
       <Pestanas etiqueta="Periodos" opciones={atajos} />
-      <details open={actual === null || Object.keys(errors).length > 0}>
+      <details open={atajos.every((atajo) => !atajo.actual) || Object.keys(errors).length > 0}>
         <summary className="boton boton-discreto">Otras fechas</summary>
         <Form className="buscador" method="get">
           {Object.entries(params).map(([nombre, valor]) => (
