@@ -54,6 +54,9 @@ const lineas = conCampos(
   z.array(LineaForm),
 );
 
+/** A checkbox of which the last one counts: the form says no in a hidden field, and the button that says yes comes after it. */
+const ultimaCasilla = () => z.preprocess((entrada) => (Array.isArray(entrada) ? entrada.at(-1) : entrada), casilla());
+
 /** The header and the lines of a sale's form. See `exigirConfirmaciones` for the last three fields. */
 export const VentaForm = z
   .object({
@@ -69,7 +72,7 @@ export const VentaForm = z
     // What the form of the sale screen says of itself; other forms do without.
     volver: textoOpcional(20),
     abrir_vacia: casilla(),
-    confirmar_recibido: casilla(),
+    confirmar_recibido: ultimaCasilla(),
   })
   .superRefine(({ forma_pago, banco }, ctx) => {
     if (REGLAS_DE_PAGO[forma_pago].pideBanco && !banco)

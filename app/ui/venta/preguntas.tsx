@@ -1,5 +1,4 @@
 import type { ErroresDeVenta } from "~/screens/venta/borrador";
-import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { enfocar } from "../captura/foco";
 import type { Venta } from "./use-venta";
@@ -10,14 +9,15 @@ const PREGUNTAS = [
   { campo: "confirmar_recibido", si: "Sí, lo recibí", corregir: "monto_recibido" },
 ] as const;
 
-/** What the server asks before it saves the sale, as the error of a field that answers. Nothing is saved until somebody says yes. */
+/** What the server asks before it saves the sale, as the error of a field that answers. Only its own button says yes: not F4, and no Enter. */
 export function Preguntas({ errores, dispatch }: { errores: ErroresDeVenta; dispatch: Venta["dispatch"] }) {
   return PREGUNTAS.filter(({ campo }) => errores[campo]).map(({ campo, si, corregir }) => (
     <div key={campo} className="venta-pregunta" role="alert">
       <p>{errores[campo]?.join(" ")}</p>
-      <input type="hidden" name={campo} value="1" />
       <div>
-        <Boton {...intencionesDeVenta.boton("cobrar")}>{si}</Boton>
+        <Boton name={campo} value="1">
+          {si}
+        </Boton>
         <Boton
           type="button"
           variante="discreto"

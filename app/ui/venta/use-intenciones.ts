@@ -23,7 +23,7 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intencionesDeVenta.leer(botonPulsado(evento));
+    const [intencion, argumento] = intencionesDeVenta.leer(respondePregunta(evento) ? "cobrar" : botonPulsado(evento));
     const cobra = (intencion && DEL_SERVIDOR.includes(intencion)) || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
@@ -34,6 +34,10 @@ export function useIntenciones(partes: Partes) {
 
   return { aviso, alEnviar };
 }
+
+/** Whether the button says yes to a question of the server. */
+const respondePregunta = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement && nativeEvent.submitter.name !== "intencion";
 
 /** Buttons that the server answers. */
 const DEL_SERVIDOR: readonly IntencionDeVenta[] = ["cobrar", "espera", "retomar"];
