@@ -84,6 +84,7 @@ export const routes = [
   page("/productos/lista-de-precios/", "productos/lista-de-precios", LOGIN),
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
   page("/productos/:id/", "productos/detalle", LOGIN),
+  file("/productos/favorito/:id/", "productos/favorito", ADMIN),
   json("/productos/api/crear/", "productos/crear-en-mostrador", ADMIN),
   json("/productos/api/existencias/:id/", "productos/existencias", ADMIN),
 
@@ -127,6 +128,7 @@ export const routes = [
   json("/ventas/detalles/:id/eliminar/", "ventas/detalle-eliminar", LOGIN),
   json("/ventas/api/buscar-cliente/", "ventas/buscar-cliente", LOGIN),
   json("/ventas/api/buscar-producto/", "ventas/buscar-producto", LOGIN),
+  json("/ventas/api/sugerencias/", "ventas/sugerencias", LOGIN),
   json("/ventas/api/avisar-codigo/", "ventas/avisar-codigo", LOGIN),
   json("/ventas/api/buscar-ventas/", "ventas/buscar-ventas", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "ventas/datos-json", LOGIN),

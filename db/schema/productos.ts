@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { deUsuario } from "./usuarios";
 
@@ -65,4 +65,16 @@ export const movimientosStock = sqliteTable(
     check("movimiento_stock_stock", sql`${t.stock} >= 0`),
     check("movimiento_stock_cantidad", sql`${t.cantidad} <> 0`),
   ],
+);
+
+/** The products that the owner chose for the grid of the sale screen. */
+export const favoritos = sqliteTable(
+  "favoritos",
+  {
+    usuarioId: deUsuario("usuario_id"),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.productoId] }), index("favoritos_producto").on(t.productoId)],
 );

@@ -79,7 +79,7 @@ function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, 
 }
 
 /** Ids of the products whose name or barcode contains `q`, and of the one whose barcode is exactly `q`. */
-function encontrados(ctx: Contexto, q: string): number[] {
+export function encontrados(ctx: Contexto, q: string): number[] {
   const ids = idsQueContienen({ tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda" }, q, propios(ctx, productos));
   const condicion = or(inArray(id, ids), propios(ctx, productos, eq(productos.codigo_de_barras, q.trim())));
   return ctx.db

@@ -2,15 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { CAUSAS } from "~/domain/inventario/causas";
+import { esFavorito } from "~/domain/mostrador/favoritos.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
+import { Formulario } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
@@ -21,7 +23,8 @@ export const meta = () => [{ title: "Producto" }];
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const id = Number(params.id);
-  return { producto: vistaProducto(productoPropio(ctx, id)), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
+  const producto = vistaProducto(productoPropio(ctx, id));
+  return { producto, favorito: esFavorito(ctx, id), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
 }
 
 const nombresDeCausas: Record<string, string> = CAUSAS;
@@ -29,10 +32,14 @@ const nombresDeCausas: Record<string, string> = CAUSAS;
 const conSigno = (cantidad: number): string => `${cantidad > 0 ? "+" : "−"}${Math.abs(cantidad).toLocaleString("es-CO")}`;
 
 export default function DetalleProducto() {
-  const { producto, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, favorito, movimientos, page } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const acciones = (
     <>
+      <Formulario action={`/productos/favorito/${producto.id}/`} className="en-linea" reloadDocument>
+        <input type="hidden" name="favorito" value={favorito ? "0" : "1"} />
+        <Boton variante="discreto">{favorito ? "Quitar de favoritos" : "Poner en favoritos"}</Boton>
+      </Formulario>
       <EnlaceBoton to={`/productos/editar/${producto.id}/`}>Editar</EnlaceBoton>
       <EnlaceBoton to={`/productos/eliminar/${producto.id}/`} variante="peligro-discreto">
         Eliminar

@@ -4,6 +4,7 @@ import { type Contexto, enTransaccionConOtros } from "~/domain/compartido/contex
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { EnvioRepetido } from "~/domain/compartido/errores";
 import { totalDeLista } from "~/domain/compartido/listas.server";
+import { productosFavoritos } from "~/domain/mostrador/favoritos.server";
 import { ultimaVenta, ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
@@ -40,6 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     hecha,
     ultima: ultimaVenta(ctx),
     en_espera: enEspera(ctx),
+    favoritos: productosFavoritos(ctx),
   };
 }
 
@@ -93,14 +95,14 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function NuevaVenta() {
-  const { borrador, sin_productos, hecha, ultima, en_espera } = useLoaderData<typeof loader>();
+  const { borrador, sin_productos, hecha, ultima, en_espera, favoritos } = useLoaderData<typeof loader>();
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       {hecha && <Hecha key={hecha.id} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
-      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} />
+      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} favoritos={favoritos} />
     </Pagina>
   );
 }

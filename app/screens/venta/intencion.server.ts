@@ -4,9 +4,8 @@ import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
-import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
 import { productoPorCodigo } from "~/domain/productos/consultas.server";
-import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
@@ -131,16 +130,11 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
     if (exacto) return sumar(ctx, borrador, vistaParaVender(exacto), pedido.cantidad);
   }
   for (const { cantidad, texto } of pedidos) {
-    const [primero, ...otros] = claveDeBusqueda(texto) ? porNombre(ctx, texto) : [];
+    const [primero, ...otros] = sugerirProductos(ctx, texto).productos;
     if (primero && otros.length > 0) return { opciones: [primero, ...otros], cantidad };
     if (primero) return sumar(ctx, borrador, primero, cantidad);
   }
   return { errores: { codigo: [NO_ESTA] }, desconocido: leido.data };
-}
-
-function porNombre(ctx: Contexto, q: string): ProductoVenta[] {
-  const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
-  return productos.map(({ id, nombre, precio, stock }) => ({ id, nombre, precio, stock }));
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {

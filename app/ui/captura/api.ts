@@ -2,14 +2,22 @@ import { claveDeBusqueda } from "~/domain/compartido/texto";
 
 const ESPERA_MS = 8_000;
 
-/** Fields of a listed product that the scan box needs. */
-export interface ProductoHallado {
+/** Fields of a product that the scan box shows. */
+export interface ProductoSugerido {
   id: number;
   nombre: string;
   precio: string;
-  precio_compra: string;
   stock: number;
 }
+
+/** A page of products that match a name. */
+export interface Sugeridos<Producto> {
+  productos: readonly Producto[];
+  hay_mas: boolean;
+}
+
+/** Finds the products that match a name; `pagina` counts from 1. */
+export type BuscarNombre<Producto> = (q: string, pagina: number, signal?: AbortSignal) => Promise<Sugeridos<Producto>>;
 
 /** An error whose message tells the user what to do; `recargar` when that is to reload the page. */
 class Impedimento extends Error {
@@ -40,15 +48,14 @@ export const enviar = (url: string, csrf: string, datos: object) =>
   pedir(url, { method: "POST", body: JSON.stringify(datos), headers: { "Content-Type": "application/json", "X-CSRFToken": csrf } });
 
 /** The product with exactly this code, if the shop has one. */
-export async function buscarPorCodigo(codigo_barras: string, csrf: string): Promise<Omit<ProductoHallado, "precio_compra"> | null> {
+export async function buscarPorCodigo(codigo_barras: string, csrf: string): Promise<ProductoSugerido | null> {
   const { producto = null } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras });
   return producto;
 }
 
-/** At most 7 products whose name or barcode contains the words of `q`. */
-export async function buscarPorNombre(q: string, signal?: AbortSignal): Promise<ProductoHallado[]> {
-  if (!claveDeBusqueda(q)) return [];
-  const init = { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) };
-  const { productos }: { productos: ProductoHallado[] } = await pedir(`/productos/?q=${encodeURIComponent(q)}`, init);
-  return productos;
-}
+/** Gets a JSON answer. */
+export const leerJson = (url: string, signal?: AbortSignal) =>
+  pedir(url, { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) });
+
+/** Whether there is anything to search for. */
+export const seBusca = (q: string): boolean => claveDeBusqueda(q) !== "";

@@ -4,23 +4,24 @@ import { Boton } from "../base/boton";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Frase } from "../base/frase";
 import { CampoNotas } from "../base/marco-de-campo";
-import type { ProductoHallado } from "./api";
+import type { BuscarNombre } from "./api";
 import { enfocar, tomarCodigo, vaciar } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias } from "./sugerencias";
 import { useSignos } from "./use-signos";
 import { useSugerencias } from "./use-sugerencias";
 
-interface PropsCaptura {
+interface PropsCaptura<Producto> {
   codigo: string;
   errores: string[] | undefined;
   /** Number of texts that are being looked up. */
   buscando: number;
   /** Status text of the last product. */
   anuncio: string;
+  conNombre: BuscarNombre<Producto>;
   /** Extra data of a suggested product, such as its price. */
-  dato(producto: ProductoHallado): ReactNode;
+  dato(producto: Producto): ReactNode;
   leer(texto: string): void;
-  elegir(producto: ProductoHallado, cantidad: number): void;
+  elegir(producto: Producto, cantidad: number): void;
   /** Called for the ↓ key while there are no suggestions. */
   alBajar?(): void;
   /** Called for the + and − keys in the empty box. */
@@ -35,15 +36,16 @@ interface PropsCaptura {
 }
 
 /** The scan box, for a code or a name. Uncontrolled, so that React never changes a code while a scanner types it. */
-export function Captura({ codigo, errores, leer, elegir, alSumar, alBajar = () => {}, conFoco = true, ...props }: PropsCaptura) {
-  const sugerencias = useSugerencias();
+export function Captura<Producto extends { id: number; nombre: string }>(propsCaptura: PropsCaptura<Producto>) {
+  const { codigo, errores, leer, elegir, alSumar, alBajar = () => {}, conFoco = true, ...props } = propsCaptura;
+  const sugerencias = useSugerencias(props.conNombre);
   const { opciones, activa } = sugerencias;
   const signos = useSignos(alSumar);
   const campo = campoSuelto({ name: "codigo", errores });
 
   function tomar(posicion: number) {
     const producto = opciones[posicion];
-    if (!producto) return;
+    if (!producto) return sugerencias.verMas();
     vaciar("codigo");
     sugerencias.cerrar();
     elegir(producto, sugerencias.cantidad);
@@ -51,7 +53,7 @@ export function Captura({ codigo, errores, leer, elegir, alSumar, alBajar = () =
   }
 
   function alEntrar() {
-    if (opciones[activa]) return tomar(activa);
+    if (activa >= 0) return tomar(activa);
     const texto = tomarCodigo();
     sugerencias.cerrar();
     if (texto) leer(texto);
@@ -93,7 +95,7 @@ export function Captura({ codigo, errores, leer, elegir, alSumar, alBajar = () =
           Agregar
         </Boton>
         {props.botones}
-        <Sugerencias opciones={opciones} activa={activa} elegir={tomar} dato={props.dato} />
+        <Sugerencias {...sugerencias} elegir={tomar} dato={props.dato} />
       </div>
       <CampoNotas field={campo} />
       <div className="captura-pie">

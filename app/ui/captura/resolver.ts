@@ -1,18 +1,17 @@
 import { pedidosDe } from "~/screens/pedido";
-import { buscarPorNombre, type ProductoHallado, porQueNo } from "./api";
+import { type BuscarNombre, porQueNo } from "./api";
 import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
 
 interface Tienda<Producto> {
   /** Finds the product with exactly this code. */
   conCodigo(texto: string): Promise<Producto | null>;
-  /** Converts a listed product to the type of the screen. */
-  deLista(hallado: ProductoHallado): Producto;
+  conNombre: BuscarNombre<Producto>;
   /** Whether a reload keeps the data of the page. */
   seGuarda: boolean;
 }
 
 /** Looks up a scanned or typed text, first as a code, then as a name. */
-export async function resolver<Producto>(texto: string, { conCodigo, deLista, seGuarda }: Tienda<Producto>): Promise<Hallazgo<Producto>> {
+export async function resolver<Producto>(texto: string, { conCodigo, conNombre, seGuarda }: Tienda<Producto>): Promise<Hallazgo<Producto>> {
   try {
     const pedidos = pedidosDe(texto);
     for (const { cantidad, texto: codigo } of pedidos) {
@@ -20,7 +19,7 @@ export async function resolver<Producto>(texto: string, { conCodigo, deLista, se
       if (producto) return { tipo: "agregar", texto, producto, cantidad };
     }
     for (const { cantidad, texto: nombre } of pedidos) {
-      const [producto, ...otros] = (await buscarPorNombre(nombre)).map(deLista);
+      const [producto, ...otros] = (await conNombre(nombre, 1)).productos;
       if (producto && otros.length > 0) return { tipo: "fallar", texto, mensaje: VARIOS, opciones: [producto, ...otros], cantidad };
       if (producto) return { tipo: "agregar", texto, producto, cantidad };
     }

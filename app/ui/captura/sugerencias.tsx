@@ -1,19 +1,35 @@
 import type { ReactNode } from "react";
-import type { ProductoHallado } from "./api";
 
 export const ID_SUGERENCIAS = "captura-sugerencias";
 export const idDeOpcion = (posicion: number): string => `${ID_SUGERENCIAS}-${posicion}`;
 
-interface PropsSugerencias {
-  opciones: readonly ProductoHallado[];
+interface PropsSugerencias<Producto> {
+  opciones: readonly Producto[];
+  hayMas: boolean;
   activa: number;
+  /** The position after the last product asks for more of them. */
   elegir(posicion: number): void;
   /** Extra data of a product, such as its price. */
-  dato(producto: ProductoHallado): ReactNode;
+  dato(producto: Producto): ReactNode;
 }
 
 /** Suggested products for the typed name. The cursor stays in the scan box. */
-export function Sugerencias({ opciones, activa, elegir, dato }: PropsSugerencias) {
+export function Sugerencias<Producto extends { id: number; nombre: string }>(props: PropsSugerencias<Producto>) {
+  const { opciones, hayMas, activa, elegir, dato } = props;
+  const opcion = (posicion: number, contenido: ReactNode, clave: number | string) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the scan box handles the keys
+    <div
+      key={clave}
+      id={idDeOpcion(posicion)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={posicion === activa}
+      onMouseDown={(evento) => evento.preventDefault()}
+      onClick={() => elegir(posicion)}
+    >
+      {contenido}
+    </div>
+  );
   return (
     <div
       className="captura-sugerencias"
@@ -22,21 +38,17 @@ export function Sugerencias({ opciones, activa, elegir, dato }: PropsSugerencias
       aria-label="Productos que coinciden"
       hidden={opciones.length === 0}
     >
-      {opciones.map((producto, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the scan box handles the keys
-        <div
-          key={producto.id}
-          id={idDeOpcion(i)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={i === activa}
-          onMouseDown={(evento) => evento.preventDefault()}
-          onClick={() => elegir(i)}
-        >
-          <span>{producto.nombre}</span>
-          {dato(producto)}
-        </div>
-      ))}
+      {opciones.map((producto, i) =>
+        opcion(
+          i,
+          <>
+            <span>{producto.nombre}</span>
+            {dato(producto)}
+          </>,
+          producto.id,
+        ),
+      )}
+      {hayMas && opcion(opciones.length, <span>Ver más</span>, "mas")}
     </div>
   );
 }

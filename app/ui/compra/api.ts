@@ -1,7 +1,16 @@
 import type { ProductoCompra } from "~/screens/compra/borrador";
-import { buscarPorCodigo, enviar, type ProductoHallado } from "../captura/api";
+import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, seBusca } from "../captura/api";
 
-export const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stock }: ProductoHallado): ProductoCompra => {
+/** Fields of a listed product that the purchase needs. */
+interface ProductoListado {
+  id: number;
+  nombre: string;
+  precio: string;
+  precio_compra: string;
+  stock: number;
+}
+
+const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stock }: ProductoListado): ProductoCompra => {
   return { id, nombre, precio_compra, precio_venta, stock };
 };
 
@@ -14,3 +23,11 @@ export async function conCodigo(codigo: string, csrf: string): Promise<ProductoC
   });
   return producto;
 }
+
+/** Products whose name or barcode contains the words, by name. */
+export const conNombre: BuscarNombre<ProductoCompra> = async (q, pagina, signal) => {
+  if (!seBusca(q)) return { productos: [], hay_mas: false };
+  const url = `/productos/?q=${encodeURIComponent(q)}&page=${pagina}`;
+  const { productos, page }: { productos: ProductoListado[]; page: { has_next: boolean } } = await leerJson(url, signal);
+  return { productos: productos.map(deCompra), hay_mas: page.has_next };
+};

@@ -5,7 +5,7 @@ import { Dinero } from "../base/dinero";
 import { Captura } from "../captura/captura";
 import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
-import { deCompra } from "./api";
+import { conNombre } from "./api";
 import { anuncio, type FalloCompra } from "./estado";
 import { irALaCantidad } from "./teclado";
 import type { Compra } from "./use-compra";
@@ -25,9 +25,10 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
       errores={errores}
       buscando={escaner.buscando}
       anuncio={anuncio(estado)}
+      conNombre={conNombre}
       dato={(producto) => <CostoActual producto={producto} />}
       leer={escaner.escanear}
-      elegir={(producto, cantidad) => dispatch({ tipo: "agregar", texto: producto.nombre, producto: deCompra(producto), cantidad })}
+      elegir={(producto, cantidad) => dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}
       alBajar={() => irALaCantidad(estado.lineas)}
       conFoco={!estado.porLlenar}
       botones={<Boton {...intencionesDeCompra.boton("nuevo")}>Producto nuevo</Boton>}

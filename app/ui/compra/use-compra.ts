@@ -7,7 +7,7 @@ import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useLector } from "../captura/use-lector";
 import { useSonido } from "../captura/use-sonido";
-import { conCodigo, deCompra } from "./api";
+import { conCodigo, conNombre } from "./api";
 import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
 import { useIntenciones } from "./use-intenciones";
 import { useRecuerdo } from "./use-recuerdo";
@@ -17,7 +17,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
   const escaner = useEscaner({
-    resolver: (texto) => resolver(texto, { conCodigo: (codigo) => conCodigo(codigo, csrf), deLista: deCompra, seGuarda: true }),
+    resolver: (texto) => resolver(texto, { conCodigo: (codigo) => conCodigo(codigo, csrf), conNombre, seGuarda: true }),
     dispatch,
     respuesta,
   });

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
-import { erroresDeLineas, lineasSinTotal, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
+import { erroresDeLineas, lineasSinTotal, type ProductoVenta, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
@@ -15,9 +15,11 @@ import { Cobro } from "./cobro";
 import { EnEspera } from "./en-espera";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
+import { Favoritos } from "./favoritos";
 import { EnlaceImprimir } from "./imprimir";
 import { Lineas } from "./lineas";
 import { PrecioFinal } from "./precio-final";
+import { conNombre } from "./producto-api";
 import { irALaUltima } from "./teclado";
 import { Tropezon } from "./tropezon";
 import { type SinRespuesta, useTropiezo } from "./use-tropiezo";
@@ -31,10 +33,11 @@ interface PropsPantalla {
   /** The last sale of the person, to print it again. */
   ultima?: { id: number; numero: string } | null;
   enEspera?: readonly TiqueteEnEspera[];
+  favoritos?: readonly ProductoVenta[];
 }
 
 /** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [] }: PropsPantalla) {
+export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [], favoritos = [] }: PropsPantalla) {
   const datos = useActionData<RespuestaVenta | SinRespuesta>();
   const sinRespuesta = datos && "tropiezo" in datos ? datos : undefined;
   const respuesta = datos && "borrador" in datos ? datos : undefined;
@@ -47,6 +50,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
   const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
+  const elegir = (producto: ProductoVenta, cantidad: number) =>
+    venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad });
   return (
     <>
       {tropiezo && <Tropezon tropiezo={tropiezo} nueva={nueva} />}
@@ -66,13 +71,15 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           errores={errores.codigo}
           buscando={venta.escaner.buscando}
           anuncio={anuncio(venta.estado)}
+          conNombre={conNombre}
           dato={(producto) => <PrecioFinal producto={producto} />}
           leer={venta.escaner.escanear}
-          elegir={(producto, cantidad) => venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}
+          elegir={elegir}
           alBajar={irALaUltima}
           alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
+          <Favoritos favoritos={favoritos} elegir={elegir} />
           <FallosVenta venta={venta} borrador={borrador} errores={errores} />
         </Captura>
         <Lineas venta={venta} errores={errores} />

@@ -1,6 +1,6 @@
 import { erroresDeProductoNuevo } from "~/domain/productos/producto-de-mostrador";
 import type { ErroresDeVenta, ProductoVenta } from "~/screens/venta/borrador";
-import { enviar } from "../captura/api";
+import { type BuscarNombre, enviar, leerJson, seBusca } from "../captura/api";
 
 type Respuesta = { producto: ProductoVenta } | { errores: ErroresDeVenta };
 
@@ -28,3 +28,7 @@ export async function avisarCodigo(codigo: string, csrf: string): Promise<string
   });
   return success ? "" : error;
 }
+
+/** Products whose name or barcode contains the words: what is in stock and sells most first. */
+export const conNombre: BuscarNombre<ProductoVenta> = async (q, pagina, signal) =>
+  seBusca(q) ? leerJson(`/ventas/api/sugerencias/?q=${encodeURIComponent(q)}&page=${pagina}`, signal) : { productos: [], hay_mas: false };

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import type { ProductoVenta, VistaBorrador } from "~/screens/venta/borrador";
+import type { VistaBorrador } from "~/screens/venta/borrador";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo } from "../captura/api";
 import { enfocar, formularioEnPantalla } from "../captura/foco";
@@ -11,6 +11,7 @@ import { useSonido } from "../captura/use-sonido";
 import { useClientes } from "../documento/use-clientes";
 import { escritoDe, reescribir } from "./escrito";
 import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
+import { conNombre } from "./producto-api";
 import { useIntenciones } from "./use-intenciones";
 import { useLecturas } from "./use-lecturas";
 import { useRecuerdo } from "./use-recuerdo";
@@ -23,7 +24,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const nueva = borrador.venta === null;
   const tienda = {
     conCodigo: (codigo: string) => buscarPorCodigo(codigo, csrf),
-    deLista: (hallado: ProductoVenta) => hallado,
+    conNombre,
     seGuarda: nueva,
   };
   const escaner = useLecturas(useEscaner({ resolver: (texto) => resolver(texto, tienda), dispatch, respuesta }));

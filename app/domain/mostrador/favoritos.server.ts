@@ -1,0 +1,55 @@
+import { favoritos, productos } from "@db/schema/productos";
+import { asc, eq } from "drizzle-orm";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { propios } from "../compartido/propios.server";
+import { productoPropio, productosPorId } from "../productos/consultas.server";
+import { vistaParaVender } from "../productos/vista.server";
+import { idsMasVendidos } from "./mas-vendidos.server";
+
+export const MAXIMO_FAVORITOS = 24;
+
+/** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
+export function productosFavoritos(ctx: Contexto) {
+  const elegidos = elegidosDe(ctx);
+  const ids = elegidos.length > 0 ? elegidos : idsMasVendidos(ctx);
+  const filas = productosPorId(ctx, ids);
+  return ids
+    .flatMap((id) => filas.get(id) ?? [])
+    .filter(({ codigo_de_barras }) => elegidos.length > 0 || !codigo_de_barras)
+    .slice(0, MAXIMO_FAVORITOS)
+    .map(vistaParaVender);
+}
+
+export function esFavorito(ctx: Contexto, id: number): boolean {
+  return elegidosDe(ctx).includes(id);
+}
+
+/** Puts a product in the grid or takes it out; `false` when the grid is full. Throws SinPermiso for a vendedor, NoEncontrado. */
+export function elegirFavorito(ctx: Contexto, id: number, esta: boolean): boolean {
+  exigirAdmin(ctx);
+  const { db, duenoId } = ctx;
+  return enTransaccion(ctx, () => {
+    productoPropio(ctx, id);
+    if (!esta) {
+      db.delete(favoritos)
+        .where(propios(ctx, favoritos, eq(favoritos.productoId, id)))
+        .run();
+      return true;
+    }
+    const elegidos = elegidosDe(ctx);
+    if (!elegidos.includes(id) && elegidos.length >= MAXIMO_FAVORITOS) return false;
+    db.insert(favoritos).values({ usuarioId: duenoId, productoId: id }).onConflictDoNothing().run();
+    return true;
+  });
+}
+
+function elegidosDe(ctx: Contexto): number[] {
+  return ctx.db
+    .select({ id: productos.id })
+    .from(favoritos)
+    .innerJoin(productos, eq(productos.id, favoritos.productoId))
+    .where(propios(ctx, favoritos))
+    .orderBy(asc(productos.nombreClave), asc(productos.id))
+    .all()
+    .map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { productos } from "@db/schema/productos";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { claveDeBusqueda } from "../compartido/texto";
+import { type FilaProducto, productosPorId } from "./consultas.server";
+import { encontrados } from "./listar-productos.server";
+
+const POR_PAGINA = 7;
+
+/**
+ * Products whose name or barcode contains `q`: those in stock first, then by the order of the ids in `vendidos`, then by name. 7 a page;
+ * `hay_mas` says whether there is another one.
+ */
+export function buscarParaVender(
+  ctx: Contexto,
+  { q, pagina, vendidos }: { q: string; pagina: number; vendidos: readonly number[] },
+): { productos: FilaProducto[]; hay_mas: boolean } {
+  if (!claveDeBusqueda(q)) return { productos: [], hay_mas: false };
+  const puestos = new Map(vendidos.map((id, puesto) => [id, puesto]));
+  const puesto = (id: number): number => puestos.get(id) ?? vendidos.length;
+  const { id, nombreClave, stock } = productos;
+  // The search gives a bounded number of ids.
+  const hallados = ctx.db
+    .select({ id, nombreClave, stock })
+    .from(productos)
+    .where(enLista(id, encontrados(ctx, q)))
+    .all()
+    .sort(
+      (a, b) =>
+        Number(b.stock > 0) - Number(a.stock > 0) ||
+        puesto(a.id) - puesto(b.id) ||
+        (a.nombreClave < b.nombreClave ? -1 : Number(a.nombreClave > b.nombreClave)) ||
+        a.id - b.id,
+    );
+  const desde = (pagina - 1) * POR_PAGINA;
+  const ids = hallados.slice(desde, desde + POR_PAGINA).map((hallado) => hallado.id);
+  const filas = productosPorId(ctx, ids);
+  return { productos: ids.flatMap((suyo) => filas.get(suyo) ?? []), hay_mas: hallados.length > desde + POR_PAGINA };
+}

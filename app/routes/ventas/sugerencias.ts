@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { entero, textoOpcional } from "~/domain/compartido/campos";
+import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
+import { readQuery } from "~/platform/forms/json.server";
+import { sessionContext } from "~/platform/http/context.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { q, page } = readQuery(request, z.object({ q: textoOpcional(100), page: entero(1, 1000, 1) }));
+  return { success: true, ...sugerirProductos(sessionContext(context), q, page) };
+}

@@ -1,0 +1,41 @@
+import { botonDeElegido, pedidosDe } from "~/screens/pedido";
+import type { ProductoVenta } from "~/screens/venta/borrador";
+import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { vaciar, valorDe } from "../captura/foco";
+import { PrecioFinal } from "./precio-final";
+
+interface PropsFavoritos {
+  favoritos: readonly ProductoVenta[];
+  elegir(producto: ProductoVenta, cantidad: number): void;
+}
+
+/** The units in the `3*` of the scan box, which is emptied then; 1 without one. */
+function unidadesEscritas(): number {
+  const [{ cantidad, texto }] = pedidosDe(`${valorDe("codigo")}·`);
+  if (texto === "·") vaciar("codigo");
+  return texto === "·" ? cantidad : 1;
+}
+
+/** Products that are sold without a scan, such as bread and eggs: one press adds one. */
+export function Favoritos({ favoritos, elegir }: PropsFavoritos) {
+  if (favoritos.length === 0) return null;
+  return (
+    <section className="favoritos" aria-label="Favoritos">
+      {favoritos.map((producto) => (
+        <button
+          key={producto.id}
+          type="submit"
+          {...intencionesDeVenta.boton("elegir", botonDeElegido(producto.id))}
+          onMouseDown={(evento) => evento.preventDefault()}
+          onClick={(evento) => {
+            evento.preventDefault();
+            elegir(producto, unidadesEscritas());
+          }}
+        >
+          <span className="favoritos-nombre">{producto.nombre}</span>
+          <PrecioFinal producto={producto} />
+        </button>
+      ))}
+    </section>
+  );
+}

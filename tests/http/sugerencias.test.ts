@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { openCounter } from "../support/counter";
+import { textOf } from "../support/html";
+
+const { service, admin, vendedor, product, sell } = await openCounter();
+
+const linea = (id: number, cantidad: number) => ({ "detalles[0].producto": id, "detalles[0].cantidad": cantidad });
+const nombres = async (query: string, quien = vendedor) => {
+  const { productos, hay_mas } = await quien.data(`/ventas/api/sugerencias/?${query}`);
+  return [productos.map(({ nombre }: { nombre: string }) => nombre), hay_mas];
+};
+
+describe("suggestions while a name is typed", () => {
+  test("what is in stock and sells most comes first; the rest by name, seven at a time", async () => {
+    for (let i = 1; i <= 7; i++) await product({ nombre: `Chocolatina de leche ${i}`, stock: 5 });
+    await product({ nombre: "Arequipe de leche", stock: 0 });
+    const entera = await product({ nombre: "Leche entera", stock: 50 });
+    expect((await nombres("q=leche"))[0]).not.toContain("Leche entera");
+    await sell(linea(entera, 12));
+    expect(await nombres("q=leche")).toEqual([["Leche entera", ...[1, 2, 3, 4, 5, 6].map((i) => `Chocolatina de leche ${i}`)], true]);
+    expect(await nombres("q=leche&page=2")).toEqual([["Chocolatina de leche 7", "Arequipe de leche"], false]);
+    expect(await nombres("q=leche", await service.admin("otra"))).toEqual([[], false]);
+  });
+
+  test("no cost is in them; nothing typed gives nothing; the list of products stays as it was", async () => {
+    const { productos } = await vendedor.data("/ventas/api/sugerencias/?q=entera");
+    expect(Object.keys(productos[0])).toEqual(["id", "nombre", "precio", "stock", "codigo_barras"]);
+    expect(await nombres("q=")).toEqual([[], false]);
+    const lista = await admin.data("/productos/?q=leche");
+    expect(lista.productos[0].nombre).toBe("Arequipe de leche");
+  });
+});
+
+describe("the grid of favourites", () => {
+  const favoritos = async (quien = vendedor): Promise<string[]> =>
+    (await quien.data("/ventas/nueva/")).favoritos.map(({ nombre }: { nombre: string }) => nombre);
+  const elegir = async (id: number, favorito: string, quien = admin) =>
+    (await quien.form(`/productos/favorito/${id}/`, { favorito })).status;
+
+  test("shows what sells most without a barcode, until the owner chooses", async () => {
+    const pan = await product({ nombre: "Pan aliñado", stock: 90 });
+    const huevo = await product({ nombre: "Huevo", stock: 90 });
+    const gaseosa = await product({ nombre: "Gaseosa", stock: 90, codigo_de_barras: "7701234" });
+    for (const [id, cantidad] of [
+      [pan, 20],
+      [huevo, 30],
+      [gaseosa, 80],
+    ] as const)
+      await sell(linea(id, cantidad));
+    expect(await favoritos()).toEqual(["Huevo", "Pan aliñado", "Leche entera"]);
+    expect(textOf(await (await vendedor.get("/ventas/nueva/")).text())).toContain("Pan aliñado");
+    expect([await elegir(gaseosa, "1"), await elegir(pan, "1"), await elegir(pan, "1")]).toEqual([302, 302, 302]);
+    expect(await favoritos()).toEqual(["Gaseosa", "Pan aliñado"]);
+    expect(await (await admin.get(`/productos/${gaseosa}/`)).text()).toContain("Quitar de favoritos");
+    await elegir(gaseosa, "0");
+    await elegir(pan, "0");
+    expect(await favoritos()).toEqual(["Huevo", "Pan aliñado", "Leche entera"]);
+    expect(await elegir(pan, "1", vendedor)).toBe(403);
+    expect(await favoritos(await service.admin("ajena"))).toEqual([]);
+  });
+
+  test("has room for 24", async () => {
+    for (let i = 0; i < 25; i++) await elegir(await product({ nombre: `Fruta ${String(i).padStart(2, "0")}` }), "1");
+    const todos = await favoritos();
+    expect([todos.length, todos.at(-1)]).toEqual([24, "Fruta 23"]);
+  });
+});
