@@ -167,6 +167,8 @@ export const notFound = page("*", "no-encontrado", ANYONE);
 /** Paths to which the guard and the steps of a login redirect, and to which their cookies are limited. */
 export const places = {
   home: "/dashboard/",
+  /** The only page that may use the camera. */
+  counter: "/ventas/nueva/",
   login: "/login/",
   loginCode: "/login/codigo/",
   logout: "/logout/",

@@ -2,7 +2,7 @@ import { FLASH_COOKIE, flashToCookie, takeFlash } from "../forms/flash.server";
 import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "../session/csrf.server";
 import type { RequestContext } from "./context.server";
 import { writeCookie } from "./cookies.server";
-import { commonHeaders, contentSecurityPolicy } from "./headers.server";
+import { commonHeaders, contentSecurityPolicy, permissionsPolicy } from "./headers.server";
 
 /** Answers a form with a file instead of its page. */
 export function deliver({ answer }: RequestContext, file: Response): Response {
@@ -17,7 +17,12 @@ const FLASH_SECONDS = 60 * 60;
 /** Sets the headers that every response has, and the headers and cookies of `context.answer`. */
 export function finishAnswer(response: Response, context: RequestContext, cookies: ReadonlyMap<string, string>): Response {
   const { headers } = response;
-  const own = { ...commonHeaders(context.env), ...context.answer.headers, "Content-Security-Policy": contentSecurityPolicy(context.nonce) };
+  const own = {
+    ...commonHeaders(context.env),
+    ...context.answer.headers,
+    "Content-Security-Policy": contentSecurityPolicy(context.nonce),
+    ...(context.path === context.places.counter ? { "Permissions-Policy": permissionsPolicy("(self)") } : {}),
+  };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   addCookies(headers, context, cookies);

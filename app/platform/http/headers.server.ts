@@ -8,10 +8,13 @@ export function commonHeaders(env: Env): Record<string, string> {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Permissions-Policy": permissionsPolicy("()"),
     ...(env.BASE_URL.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
+
+/** `camera` says who may use the camera: nobody, `()`, or this host, `(self)`. Nobody may use the place or the microphone. */
+export const permissionsPolicy = (camera: "()" | "(self)"): string => `camera=${camera}, geolocation=(), microphone=()`;
 
 /** Allows files of this host only, and inline scripts only with the nonce. */
 export function contentSecurityPolicy(nonce: string): string {

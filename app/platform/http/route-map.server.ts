@@ -21,6 +21,7 @@ export interface MapEntry {
 /** Paths that the guard and the steps of a login need to know. */
 export interface Places {
   home: string;
+  counter: string;
   login: string;
   loginCode: string;
   logout: string;

@@ -7,6 +7,7 @@ import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
 import { AyudaDeAtajos } from "../captura/ayuda-atajos";
+import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
 import { Total } from "../documento/total";
 import { ATAJOS } from "./atajos";
@@ -77,6 +78,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           elegir={elegir}
           alBajar={irALaUltima}
           alSumar={(cuantas) => venta.dispatch({ tipo: "sumar", cuantas })}
+          botones={nueva && <Camara leer={venta.escaner.escanear} />}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
           <Favoritos favoritos={favoritos} elegir={elegir} />

@@ -1,0 +1,23 @@
+import { useRef, useState } from "react";
+import { Boton } from "../base/boton";
+import { useCamara } from "./use-camara";
+
+/** The camera of a phone as a scanner. It stays open for the next code. */
+export function Camara({ leer }: { leer(codigo: string): void }) {
+  const [abierta, setAbierta] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const aviso = useCamara(abierta, video, leer);
+  return (
+    <>
+      <Boton type="button" className="con-js captura-camara" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
+        {abierta ? "Cerrar" : "Cámara"}
+      </Boton>
+      {abierta && (
+        <div className="captura-visor">
+          <video ref={video} muted playsInline hidden={aviso !== ""} />
+          <p role="status">{aviso || "Ponga el código frente a la cámara."}</p>
+        </div>
+      )}
+    </>
+  );
+}
