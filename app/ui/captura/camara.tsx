@@ -9,9 +9,14 @@ export function Camara({ leer }: { leer(codigo: string): void }) {
   const aviso = useCamara(abierta, video, leer);
   return (
     <>
-      <Boton type="button" className="con-js captura-camara" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
-        {abierta ? "Cerrar" : "Cámara"}
-      </Boton>
+      <Boton
+        type="button"
+        icono={abierta ? "quitar" : "vender"}
+        className="con-js captura-camara"
+        aria-label={abierta ? "Cerrar la cámara" : "Cámara"}
+        aria-expanded={abierta}
+        onClick={() => setAbierta(!abierta)}
+      />
       {abierta && (
         <div className="captura-visor">
           <video ref={video} muted playsInline hidden={aviso !== ""} />

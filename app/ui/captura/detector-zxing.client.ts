@@ -3,15 +3,15 @@ import HybridBinarizer from "@zxing/library/esm/core/common/HybridBinarizer";
 import Exception from "@zxing/library/esm/core/Exception";
 import MultiFormatOneDReader from "@zxing/library/esm/core/oned/MultiFormatOneDReader";
 import RGBLuminanceSource from "@zxing/library/esm/core/RGBLuminanceSource";
-import type { Detector } from "./detector";
 
 /** Pictures are made smaller than this before they are read. */
 const ANCHO = 800;
 
-export function detectorZxing(): Detector {
+/** A detector that needs nothing of the browser but a canvas. */
+export function detectorZxing() {
   const lector = new MultiFormatOneDReader(new Map());
   const lienzo = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  return async (video) => {
+  return async (video: HTMLVideoElement): Promise<string | null> => {
     const foto = lienzo && fotoDe(video, lienzo);
     if (!foto) return null;
     const fuente = new RGBLuminanceSource(grisesDe(foto), foto.width, foto.height);

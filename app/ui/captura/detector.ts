@@ -1,5 +1,5 @@
 /** Reads a barcode in the current picture of a video; `null` when there is none. */
-export type Detector = (video: HTMLVideoElement) => Promise<string | null>;
+type Detector = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface DetectorDelNavegador {
   detect(video: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
