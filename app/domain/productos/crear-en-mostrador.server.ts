@@ -5,7 +5,8 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { crearProducto } from "./crear-producto.server";
 import { EN_BLANCO } from "./esquema";
-import { erroresDeProductoNuevo, ProductoDeMostrador, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from "./producto-de-mostrador";
+import { ProductoDeMostrador } from "./producto-de-mostrador";
+import { erroresDeProductoNuevo, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from "./producto-tecleado";
 
 /** {@link crearProducto} for a product that is created while it is being sold. Returns the product. */
 export function crearEnMostrador(ctx: Contexto, { precio_publico, ...datos }: z.output<typeof ProductoDeMostrador>): FilaProducto {

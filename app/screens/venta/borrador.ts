@@ -3,7 +3,7 @@ import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porCantidad, restar
 import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
-import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
+import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { DatosLinea, DatosVenta } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { importesDe } from "~/domain/ventas/importes";

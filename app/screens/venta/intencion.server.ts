@@ -6,7 +6,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
 import { productoPorCodigo } from "~/domain/productos/consultas.server";
-import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
+import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";

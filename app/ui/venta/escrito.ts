@@ -1,5 +1,5 @@
 import { keysOf } from "~/domain/compartido/properties";
-import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-de-mostrador";
+import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */

@@ -1,4 +1,4 @@
-import { erroresDeProductoNuevo } from "~/domain/productos/producto-de-mostrador";
+import { erroresDeProductoNuevo } from "~/domain/productos/producto-tecleado";
 import type { ErroresDeVenta, ProductoVenta } from "~/screens/venta/borrador";
 import { type BuscarNombre, enviar, leerJson, seBusca } from "../captura/api";
 

@@ -1,5 +1,5 @@
 import { type Dispatch, useState } from "react";
-import { productoNuevoDe } from "~/domain/productos/producto-de-mostrador";
+import { productoNuevoDe } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/pedido";
 import type { ProductoVenta } from "~/screens/venta/borrador";
 import { porQueNo } from "../captura/api";
