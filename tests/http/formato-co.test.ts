@@ -90,7 +90,7 @@ describe("a form with formato=co", () => {
         `/ventas/editar/${venta}/`,
         { "detalles[0].cantidad": "1.500", "detalles[0].precio_unitario": "3.000", monto_recibido: "9.999.999" },
       ],
-      [`/devoluciones/nueva/?venta=${venta}`, { "productos[0].cantidad": "1.500" }],
+      [`/devoluciones/nueva/?venta=${venta}`, { "productos[0].cantidad": "0" }],
       ["/configuracion/", { stock_minimo: "5" }],
       ["/compras/crear/", {}],
     ];

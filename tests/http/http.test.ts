@@ -39,7 +39,8 @@ function expectNothingInline(html: string, nonce: string, what: string): void {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   for (const tag of scripts) expect(tag.includes(`nonce="${nonce}"`) || / src="\/build\//.test(tag), `${what}: ${tag}`).toBe(true);
   expect(html, what).not.toMatch(/<style\b|<[^>]+ style="|<[^>]+ on\w+="|javascript:/);
-  for (const [, url] of html.matchAll(/ (?:src|href|action)="([^"]*)"/g)) expect(url, what).toMatch(/^[/?#]|^$|^(data|tel|mailto):/);
+  for (const [, url] of html.matchAll(/ (?:src|href|action)="([^"]*)"/g))
+    expect(url, what).toMatch(/^[/?#]|^$|^(data|tel|mailto):|^https:\/\/wa\.me\/\d*\?text=/);
 }
 
 describe("headers", () => {

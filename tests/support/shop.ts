@@ -79,7 +79,10 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("gastos", records.gasto)) records.gasto = await newExpense(service, admin);
   if (!exists("ingresos_extra", records.ingreso)) records.ingreso = await newIncome(vendedor);
   if (!exists("ventas", records.venta)) records.venta = await newSale(service, vendedor, { cliente: SECRET });
-  if (!exists("detalles_venta", records.linea)) records.linea = await newLine(vendedor, records);
+  if (!exists("detalles_venta", records.linea)) {
+    await restock(service, admin, records.producto);
+    records.linea = await newLine(vendedor, records);
+  }
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
@@ -163,6 +166,12 @@ export async function newPurchase(service: Store, admin: Visitor, producto: numb
   const line = { producto, cantidad: 1, precio: "700.00", precio_venta: "999.00" };
   await made(await admin.form("/compras/crear/", { tipo: "productos", ...line, ...fields }), "purchase");
   return lastId(service, "compras");
+}
+
+/** Sets the stock to what a new product has, because a request may have changed it. */
+async function restock({ db }: Store, admin: Visitor, producto: number): Promise<void> {
+  const stock_anterior = db.$client.prepare<[number], number>("select stock from productos where id = ?").pluck().get(producto) ?? 0;
+  await admin.json(`/productos/api/existencias/${producto}/`, { stock: 1000, stock_anterior });
 }
 
 async function newLine(seller: Visitor, { venta, producto }: Records): Promise<number> {

@@ -48,7 +48,12 @@ export function restar(a: Centavos, b: Centavos): Centavos {
 
 /** Mean of the amounts, to the nearest cent; 0 for an empty list. */
 export function promedio(montos: readonly Centavos[]): Centavos {
-  return montos.length === 0 ? 0 : Math.round(sumar(...montos) / montos.length);
+  return parteDe(sumar(...montos), montos.length);
+}
+
+/** Each of `partes` equal parts of `todo`, to the nearest cent; 0 for no parts. */
+export function parteDe(todo: Centavos, partes: number): Centavos {
+  return partes === 0 ? 0 : Math.round(todo / partes);
 }
 
 /** `parte` as a percentage of `todo`, with one decimal; `null` when `todo` is 0. */

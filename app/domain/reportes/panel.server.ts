@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, promedio, restar, textoPesos } from "../compartido/dinero";
+import { type Centavos, parteDe, promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos } from "./comparar";
@@ -56,7 +56,7 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   const [suyos, anteriores] = [dias.slice(-n), dias.slice(-2 * n, -n)];
   const [ahora, antes] = [cifrasDeDias(suyos), cifrasDeDias(anteriores)];
   const rango = ultimos(n, diaDe(ctx.ahora));
-  const promedio_por_venta = textoPesos(Math.round(ahora.brutoCentavos / Math.max(1, ahora.tickets)));
+  const promedio_por_venta = textoPesos(parteDe(ahora.brutoCentavos, ahora.tickets));
   return { ...rango, ...visible(ctx, vistaCifras(ahora)), promedio_por_venta, ...porDia(suyos), cambios: cambios(ctx, ahora, antes) };
 }
 

@@ -1,5 +1,5 @@
 import { prepared } from "@db/prepared.server";
-import type { Centavos } from "../compartido/dinero";
+import { type Centavos, restar, sumar } from "../compartido/dinero";
 import { type Instante, inicioDelDia, sumarDias } from "../compartido/fecha";
 import { deQuien, type Quien } from "./dias.server";
 import { pagosPorHora } from "./pagos.server";
@@ -35,16 +35,19 @@ interface Filtro {
   hasta: Instante;
 }
 
-const netoEntre = prepared(({ $client }) =>
-  $client
+const totalesEntre = prepared(({ $client }) => ({
+  vendido: $client
     .prepare<[Filtro], Centavos>(`
-      select coalesce(sum(total_venta_centavos), 0) - (
-        select coalesce(sum(l.base_centavos + l.iva_centavos), 0)
-        from devoluciones d cross join detalles_devolucion l on l.devolucion_id = d.id
-        where d.usuario_id = @duenoId and d.fecha >= @desde and d.fecha < @hasta and (@persona = 0 or d.creado_por_id = @persona))
-      from ventas where usuario_id = @duenoId and fecha_venta >= @desde and fecha_venta < @hasta and (@persona = 0 or vendedor_id = @persona)`)
+      select coalesce(sum(total_venta_centavos), 0) from ventas
+      where usuario_id = @duenoId and fecha_venta >= @desde and fecha_venta < @hasta and (@persona = 0 or vendedor_id = @persona)`)
     .pluck(),
-);
+  devuelto: $client
+    .prepare<[Filtro], [Centavos, Centavos]>(`
+      select coalesce(sum(l.base_centavos), 0), coalesce(sum(l.iva_centavos), 0)
+      from devoluciones d cross join detalles_devolucion l on l.devolucion_id = d.id
+      where d.usuario_id = @duenoId and d.fecha >= @desde and d.fecha < @hasta and (@persona = 0 or d.creado_por_id = @persona)`)
+    .raw(),
+}));
 
 /** The minute in which `ahora` lies, a week before. */
 export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MINUTO_MS) - SEMANA_MS;
@@ -52,5 +55,6 @@ export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MIN
 /** Net sales of the day of `instante` until then. */
 export function netoHasta(quien: Quien, instante: Instante): Centavos {
   const filtro = { duenoId: quien.duenoId, persona: deQuien(quien), desde: inicioDelDia(instante), hasta: instante };
-  return netoEntre(quien.db).get(filtro) ?? 0;
+  const { vendido, devuelto } = totalesEntre(quien.db);
+  return restar(vendido.get(filtro) ?? 0, sumar(...(devuelto.get(filtro) ?? [])));
 }
