@@ -5,7 +5,8 @@ const SIN_TEXTO: Record<string, number> = { Enter: 13, Tab: 9, Shift: 16 };
 
 /** A scanner on the page's keyboard: real key events, `ms` apart however slow the machine is. */
 export class Lector {
-  private instante = 0;
+  /** The first reading comes a moment after the page, and each other one 400 ms after the one before. */
+  private instante = Date.now() - 250;
 
   private constructor(private readonly cdp: CDPSession) {}
 
