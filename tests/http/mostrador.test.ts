@@ -24,6 +24,8 @@ describe("a product that is missing is created at the counter", () => {
     const otra = await post("/productos/api/crear/", cuerpo, admin);
     expect(otra.producto.id).toBe(primera.producto.id);
     expect(await causesOf(primera.producto.id)).toEqual(["inicial"]);
+    const escrito = { ...cuerpo, codigo_de_barras: "7700000000009", precio_publico: "2.500", stock: "1.200", clave_envio: "k-9" };
+    expect(await post("/productos/api/crear/", escrito, admin)).toMatchObject({ producto: { precio: "2100.84", stock: 1200 } });
     const { status, errors } = await post("/productos/api/crear/", { codigo_de_barras: "7700000000001" }, admin);
     expect([status, Object.keys(errors)]).toEqual([400, ["nombre", "precio_publico", "stock"]]);
     expect((await post("/productos/api/crear/", cuerpo, vendedor)).status).toBe(403);
@@ -31,7 +33,7 @@ describe("a product that is missing is created at the counter", () => {
 
   test("without JavaScript: the form has its fields, and goes on with the product on the ticket", async () => {
     const pregunta = await pulsar("enter", { codigo: "3*7700000000002" });
-    expect(textOf(pregunta)).toContain("Producto no encontrado");
+    expect(textOf(pregunta).match(/Producto no encontrado/g)).toHaveLength(1);
     expect(control(pregunta, "nuevo_producto_codigo_de_barras").value).toBe("7700000000002");
     expect(control(pregunta, "nuevo_producto_stock").value).toBe("3");
     const campos = { codigo: "3*7700000000002", clave_envio: "k-2", nuevo_producto_codigo_de_barras: "7700000000002" };
@@ -41,6 +43,11 @@ describe("a product that is missing is created at the counter", () => {
     expect(control(hecha, "detalles[0].cantidad").value).toBe("3");
     expect(control(hecha, "codigo").value).toBe("");
     expect(control(hecha, "nuevo_producto_nombre")).toEqual({});
+    const escrita = { ...campos, ...NUEVO, nuevo_producto_nombre: "Arroz", nuevo_producto_codigo_de_barras: "7700000000003" };
+    const enMiles = { codigo: "1200*7700000000003", nuevo_producto_precio_publico: "$ 2.500", nuevo_producto_stock: "1.500" };
+    const conMiles = await pulsar("crear-producto", { ...escrita, ...enMiles });
+    expect(control(conMiles, "detalles[0].precio_unitario").value).toBe("2.100,84");
+    expect(control(await pulsar("enter", { codigo: "1200*nada" }), "nuevo_producto_stock").value).toBe("1.200");
     const tomado = await pulsar("crear-producto", { ...campos, ...NUEVO, clave_envio: "k-3" });
     expect(textOf(tomado)).toContain("Ya existe un producto con este código de barras.");
   });
@@ -72,20 +79,24 @@ describe("a stock that is short is set at the counter", () => {
     const id = await product({ stock: 2, codigo_de_barras: "corto-1" });
     const ruta = `/productos/api/existencias/${id}/`;
     expect(await post(ruta, { stock: 9, stock_anterior: 2 }, admin)).toMatchObject({ status: 200, producto: { id, stock: 9 } });
+    expect(await post(ruta, { stock: "1.009", stock_anterior: 9 }, admin)).toMatchObject({ producto: { stock: 1009 } });
+    expect(await post(ruta, { stock: 9, stock_anterior: 1009 }, admin)).toMatchObject({ producto: { stock: 9 } });
     expect(await post(ruta, { stock: 0, stock_anterior: 50 }, admin)).toMatchObject({ status: 400 });
     expect((await post(ruta, { stock: 99, stock_anterior: 9 }, vendedor)).status).toBe(403);
-    expect([await stockOf(id), await causesOf(id)]).toEqual([9, ["ajuste", "inicial"]]);
+    expect([await stockOf(id), await causesOf(id)]).toEqual([9, ["ajuste", "ajuste", "ajuste", "inicial"]]);
   });
 
   test("without JavaScript, and the product is on the ticket", async () => {
     const id = await product({ nombre: "Huevos", stock: 1, codigo_de_barras: "corto-2" });
     const pregunta = await pulsar("enter", { codigo: "6*corto-2" });
     expect(control(pregunta, "existencias_antes").value).toBe("1");
+    expect(textOf(pregunta).match(/Stock insuficiente/g)).toHaveLength(1);
     const mala = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "x", existencias_antes: "1" });
     expect(control(mala, "existencias").value).toBe("x");
-    const hecha = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "30", existencias_antes: "1" });
+    expect(textOf(mala).match(/Stock insuficiente/g)).toHaveLength(1);
+    const hecha = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "1.030", existencias_antes: "1" });
     expect(control(hecha, "detalles[0].cantidad").value).toBe("6");
-    expect(await stockOf(id)).toBe(30);
-    expect(await pulsar("enter", { codigo: "90*corto-2" }, vendedor)).not.toContain("Ajustar");
+    expect(await stockOf(id)).toBe(1030);
+    expect(await pulsar("enter", { codigo: "9000*corto-2" }, vendedor)).not.toContain("Ajustar");
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
-import { CANTIDAD_MAXIMA, ENTERO_ILEGIBLE, leerEntero, leerMonto, leerTexto, MONTO_ILEGIBLE, Refusal } from "./lectura";
+import { CANTIDAD_MAXIMA, ENTERO_ILEGIBLE, leerEntero, leerEscrito, leerMonto, leerTexto, MONTO_ILEGIBLE, Refusal } from "./lectura";
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -40,6 +40,13 @@ function numero<T>(ilegible: Refusal, leer: Lectura<T>) {
   ILEGIBLES.set(esquema, ilegible);
   return esquema;
 }
+
+/** An amount or a quantity that is read as people write it in every request, whether or not its form asks for that. */
+export const comoSeEscribe = <E extends z.ZodType>(esquema: E) =>
+  z.preprocess((entrada) => {
+    const ilegible = ilegibleDe(esquema);
+    return typeof entrada === "string" && ilegible ? leerEscrito(entrada, ilegible) : entrada;
+  }, esquema);
 
 const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
 const OBLIGATORIO = new Refusal("Este campo es obligatorio.");

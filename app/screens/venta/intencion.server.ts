@@ -170,7 +170,10 @@ function productoNuevo(ctx: Contexto, borrador: Borrador): Cambio {
 
 function ajustar(ctx: Contexto, borrador: Borrador, id: string): Cambio {
   const ajustado = ajustarDesde(ctx, borrador, id);
-  if ("errores" in ajustado) return { ...agregar(ctx, borrador), errores: ajustado.errores };
+  if ("errores" in ajustado) {
+    const { errores, ...corto } = agregar(ctx, borrador);
+    return { ...corto, errores: { ...errores, ...ajustado.errores } };
+  }
   const cambio = sumar(ctx, borrador, ajustado.producto, ajustado.cantidad);
   return { ...cambio, borrador: { ...cambio.borrador, ...SIN_CONTEO } };
 }

@@ -54,5 +54,5 @@ export const sinLinea = <Estado extends EstadoCaptura>(estado: Estado, suyo: num
 export const sinError = <Estado extends EstadoCaptura>(estado: Estado, campo: string): Estado =>
   campo in estado.errores ? { ...estado, errores: sinErrores(estado.errores, campo) } : estado;
 
-const sinErrores = (errores: Errores, inicio: string): Record<string, string[]> =>
+export const sinErrores = (errores: Errores, inicio: string): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errores).filter(([campo]) => !campo.startsWith(inicio)));

@@ -9,7 +9,7 @@ import {
   type Propias,
   type VistaBorrador,
 } from "~/screens/venta/borrador";
-import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinFallo, sinLinea, VARIOS } from "../captura/estado";
+import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinErrores, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
@@ -62,6 +62,8 @@ export type SucesoDeVenta =
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
   const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
+  const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
+  const errores = respuesta?.errors ?? {};
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     lineas,
@@ -69,8 +71,9 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     ultima: respuesta?.ultima ?? null,
     recibido: monto_recibido,
     cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
-    errores: respuesta?.errors ?? {},
-    fallos: respuesta ? fallosDe(respuesta, codigo) : [],
+    // A failure says by itself what is wrong with the text in the box.
+    errores: fallos.length > 0 ? sinErrores(errores, "codigo") : errores,
+    fallos,
     recuperada: false,
     repetida: respuesta?.repetido ?? false,
   };

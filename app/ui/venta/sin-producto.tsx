@@ -1,3 +1,4 @@
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import { porCrear } from "~/screens/pedido";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
@@ -23,7 +24,7 @@ export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
       <input type="hidden" id="campo-nuevo_producto_codigo_de_barras" name="nuevo_producto_codigo_de_barras" value={codigo_de_barras} />
       <Campo field={campo("nuevo_producto_nombre", nombre)} etiqueta="Nombre" maxLength={100} autoComplete="off" autoFocus />
       <Campo field={campo("nuevo_producto_precio_publico", "")} etiqueta="Precio al público" tipo="dinero" ayuda="Con IVA" />
-      <Campo field={campo("nuevo_producto_stock", String(cantidad))} etiqueta="Unidades" inputMode="numeric" autoComplete="off" />
+      <Campo field={campo("nuevo_producto_stock", escribirEntero(cantidad))} etiqueta="Unidades" inputMode="numeric" autoComplete="off" />
       {delCodigo && <p className="campo-error">{delCodigo.join(" ")}</p>}
       <Boton variante="primario" {...intencionesDeVenta.boton("crear-producto")}>
         Crear y agregar
