@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { abrir, abrirSesion, conJs, enviar } from "./persona";
 
 export interface Producto {
@@ -58,4 +58,12 @@ export async function escribir(page: Page, texto: string): Promise<void> {
 export async function ventas(page: Page): Promise<number> {
   const lista = await page.request.get("/ventas/", { headers: { Accept: "application/json" } });
   return (await lista.json()).page.total;
+}
+
+/** The receipt that `abrir` opens in a tab of its own. The tab may print and close before a test can look at it. */
+export async function reciboAbierto(page: Page, abrir: () => Promise<void>): Promise<{ url: string; texto: string }> {
+  const deRecibo = (respuesta: Response) => /\/ventas\/recibo\/\d+\/\?imprimir=1$/.test(respuesta.url());
+  const [respuesta] = await Promise.all([page.context().waitForEvent("response", deRecibo), abrir()]);
+  const url = respuesta.url();
+  return { url, texto: await (await page.request.get(url)).text() };
 }

@@ -101,7 +101,7 @@ test("axe finds nothing on any page, light and wide, dark and narrow", async ({ 
   await crearProducto(page, CAFE);
   await crearProducto(page, PAN);
   await vender(page);
-  const venta = await page.getByRole("link", { name: "1", exact: true }).getAttribute("href");
+  const venta = await hecha(page).getByRole("link", { name: "Ver" }).getAttribute("href");
   const id = /(\d+)/.exec(venta ?? "")?.[1];
   const producto = await idDelPrimerProducto(page);
   const deVenta = ["detalle", "editar", "eliminar"].map((accion) => `/ventas/${accion}/${id}/`);

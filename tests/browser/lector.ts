@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { CDPSession, Page } from "@playwright/test";
 
 /** Codes of the keys that have no text. */
@@ -22,6 +23,11 @@ export class Lector {
       await this.enviar(tecla === "Enter" || !(tecla in SIN_TEXTO) ? "keyDown" : "rawKeyDown", tecla);
       await this.enviar("keyUp", tecla);
     }
+  }
+
+  /** Waits for the time of the last reading. Its keys have times of their own, which may be ahead of the clock. */
+  async descansar(): Promise<void> {
+    await delay(Math.max(0, this.instante - Date.now()) + 150);
   }
 
   private enviar(type: "keyDown" | "rawKeyDown" | "keyUp", key: string): Promise<unknown> {

@@ -26,9 +26,11 @@ test("an unknown code sounds, becomes a product in place, and a short stock is s
   const nombre = page.locator(".captura-campos").getByLabel("Nombre");
   await expect(nombre).toBeFocused();
   await nombre.fill("Leche entera 1 L");
-  await (await Lector.en(page)).leer(ARROZ.codigo, 5);
+  const lector = await Lector.en(page);
+  await lector.leer(ARROZ.codigo, 5);
   await expect(cantidad(page, ARROZ)).toHaveValue("2");
   await expect(nombre).toHaveValue("Leche entera 1 L");
+  await lector.descansar();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Precio al público")).toHaveAccessibleDescription(/obligatorio/);
   await sinFaltas(page);

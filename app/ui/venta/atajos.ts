@@ -9,7 +9,7 @@ export const ATAJOS: readonly Atajo[] = [
   { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },
   { teclas: ["F4", "Ctrl+Entrar"], hace: "Cobra" },
   { teclas: ["Entrar"], hace: "En lo recibido, cobra" },
-  { teclas: ["F6"], hace: "Deja el tiquete en espera; sin productos, va a los que esperan" },
+  { teclas: ["F6"], hace: "Deja el tiquete en espera; si está vacío, va a los que esperan" },
   { teclas: ["F8"], hace: "Imprime la última venta" },
   { teclas: ["F1"], hace: "Muestra y esconde esta lista" },
 ];
