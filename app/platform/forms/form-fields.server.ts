@@ -7,7 +7,7 @@ const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
 
 /** The fields of `form` that `schema` reads. Fields with any other name are dropped. */
 export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
-  const fields = fieldsIn(schema);
+  const { fields } = structureOf(schema);
   const known = new FormData();
   for (const [name, value] of form) {
     const [, first = "", second] = NAME.exec(name) ?? [];
@@ -18,14 +18,11 @@ export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
 
 /** `schema` for this form: with `formato=co`, its amounts and quantities are read as people write them. */
 export function inFormatOf<S extends z.ZodType>(form: FormData, schema: S) {
-  const fields = form.get("formato") === "co" ? [...fieldsIn(schema)] : [];
-  const unreadable = new Map<string, Refusal>();
-  for (const [name, field] of fields) {
-    const refusal = field instanceof z.ZodType ? ilegibleDe(field) : undefined;
-    if (refusal) unreadable.set(name, refusal);
-  }
+  const unreadable = form.get("formato") === "co" ? structureOf(schema).unreadable : NONE;
   return z.preprocess((payload) => (unreadable.size > 0 ? withNumbersRead(payload, "", unreadable) : payload), schema);
 }
+
+const NONE: ReadonlyMap<string, Refusal> = new Map();
 
 /** `value` with its numbers in the format of the API; `unreadable` has the refusal of each field for a number, by name. */
 function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<string, Refusal>): unknown {
@@ -39,23 +36,46 @@ function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<s
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbersRead(item, `${inside}${key}`, unreadable)]));
 }
 
+/** The names of a schema's fields, and the refusals of those that are numbers. */
+interface Structure {
+  fields: ReadonlySet<string>;
+  unreadable: ReadonlyMap<string, Refusal>;
+}
+
+// A schema never changes, and each form of a request needs its structure twice.
+const STRUCTURES = new WeakMap<z.ZodType, Structure>();
+
+function structureOf(schema: z.ZodType): Structure {
+  const known = STRUCTURES.get(schema) ?? structureIn(schema);
+  STRUCTURES.set(schema, known);
+  return known;
+}
+
+function structureIn(schema: z.ZodType): Structure {
+  const fields = fieldsIn(schema);
+  const refusals = fields.flatMap(([name, field]): [string, Refusal][] => {
+    const refusal = field instanceof z.ZodType ? ilegibleDe(field) : undefined;
+    return refusal ? [[name, refusal]] : [];
+  });
+  return { fields: new Set(fields.map(([name]) => name)), unreadable: new Map(refusals) };
+}
+
 /** The fields of a schema by name: `nombre` for a field, repeated or not; `detalles[].cantidad` for a field of each line. */
-function fieldsIn(schema: z.ZodType): Map<string, unknown> {
-  const object = structureOf(schema);
+function fieldsIn(schema: z.ZodType): [string, unknown][] {
+  const object = insideOf(schema);
   if (!(object instanceof z.ZodObject)) throw new Error("A form's schema must show its fields, or name them by conCampos");
-  const fields = Object.entries(object.shape).flatMap(([name, field]): [string, unknown][] => {
-    const list = structureOf(field);
-    const line = list instanceof z.ZodArray ? structureOf(list.element) : undefined;
+  return Object.entries(object.shape).flatMap(([name, field]): [string, unknown][] => {
+    const list = insideOf(field);
+    const line = list instanceof z.ZodArray ? insideOf(list.element) : undefined;
     return line instanceof z.ZodObject ? Object.entries(line.shape).map(([key, inner]) => [`${name}[].${key}`, inner]) : [[name, field]];
   });
-  return new Map(fields);
 }
 
 /** The object or array schema inside `schema`, without transformations and `optional`. */
-function structureOf(schema: unknown): unknown {
+function insideOf(schema: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return schema;
   const registered = camposDe(schema);
-  if (registered) return structureOf(registered);
-  if (schema instanceof z.ZodPipe) return structureOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
-  return schema instanceof z.ZodOptional ? structureOf(schema.unwrap()) : schema;
+  if (registered) return insideOf(registered);
+  if (schema instanceof z.ZodPipe) return insideOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema instanceof z.ZodOptional ? insideOf(schema.unwrap()) : schema;
 }
