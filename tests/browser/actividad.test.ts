@@ -30,7 +30,7 @@ test("the owner reads who did what, narrows it by person, kind and day, and goes
     `${duena} creó al vendedor ${beto}`,
     `${duena} entró desde`,
   ]);
-  await page.getByLabel("Clase").selectOption({ label: "Ingresos fallidos" });
+  await page.getByLabel("Clase").selectOption({ label: "Entradas fallidas" });
   await page.getByRole("button", { name: "Ver" }).click();
   await expect(page).toHaveURL(/clase=ingreso_fallido/);
   await expect(filas(page)).toHaveCount(1);

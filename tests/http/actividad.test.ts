@@ -49,6 +49,7 @@ describe("/actividad/", () => {
     });
     expect(await que(`?usuario=${id}&clase=password`)).toEqual(["beto cambió su contraseña"]);
     expect(await que("?desde=2026-11-22")).toEqual([]);
+    expect(await (await admin.get("/actividad/?clase=ingreso_fallido")).text()).toContain("Entradas fallidas");
   });
 
   test("keeps to twenty a page, and bad filters do no harm", async () => {

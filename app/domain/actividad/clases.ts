@@ -1,7 +1,7 @@
 /** Kinds of activity and their titles on the page. A new kind is one more line. */
 export const CLASES = {
-  ingreso: "Ingresos",
-  ingreso_fallido: "Ingresos fallidos",
+  ingreso: "Entradas",
+  ingreso_fallido: "Entradas fallidas",
   password: "Contraseñas",
   segundo_factor: "Segundo factor",
   sesion: "Sesiones cerradas",

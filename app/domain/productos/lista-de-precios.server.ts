@@ -1,5 +1,4 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { conIva, leerPesos, textoPesos } from "../compartido/dinero";
 import { listarProductos, type Orden } from "./listar-productos.server";
 
 /** Products on one list of prices: some twenty sheets of paper. */
@@ -14,8 +13,6 @@ interface Filtro {
 /** Names, codes and prices with IVA of the products that pass a filter, at most {@link MAXIMO_EN_PAPEL}, and how many pass it. */
 export function listaDePrecios(ctx: Contexto, filtro: Filtro) {
   const { productos, page } = listarProductos(ctx, { ...filtro, page: { numero: "1", filas: MAXIMO_EN_PAPEL } });
-  const precios = productos.map(({ id, nombre, codigo_de_barras, precio }) => {
-    return { id, nombre, codigo_de_barras, precio_publico: textoPesos(conIva(leerPesos(precio) ?? 0)) };
-  });
+  const precios = productos.map(({ id, nombre, codigo_de_barras, precio_publico }) => ({ id, nombre, codigo_de_barras, precio_publico }));
   return { precios, total: page.total };
 }

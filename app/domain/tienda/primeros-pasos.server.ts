@@ -14,7 +14,7 @@ type Enlace = NonNullable<Mensaje["enlace"]>;
 export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   if (ctx.actor.rol !== "admin" || yaLaVio(ctx)) return null;
   const conNombre = tiendaDe(ctx).nombre_comercial !== "";
-  const venta = ultimaVenta(ctx);
+  const venta = ultimaVentaDeLaTienda(ctx);
   const pasos: { clave: ClaveDePaso; hecho: boolean }[] = [
     { clave: "tienda", hecho: conNombre },
     { clave: "producto", hecho: totalDeLista(ctx.db, ctx.duenoId, "productos") > 0 },
@@ -41,4 +41,4 @@ const sentencias = prepared(({ $client }) => ({
 
 const yaLaVio = ({ db, actor }: Contexto): boolean => sentencias(db).visto.get(actor.id) !== 0;
 
-const ultimaVenta = ({ db, duenoId }: Contexto): number | null => sentencias(db).ultima.get(duenoId) ?? null;
+const ultimaVentaDeLaTienda = ({ db, duenoId }: Contexto): number | null => sentencias(db).ultima.get(duenoId) ?? null;

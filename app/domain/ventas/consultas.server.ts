@@ -42,7 +42,7 @@ const ultima = prepared((db) =>
 );
 
 /** The last sale that the caller made; `null` when there is none. */
-export function ultimaVenta({ db, actor }: Contexto): { id: number; numero: string } | null {
+export function ultimaVentaPropia({ db, actor }: Contexto): { id: number; numero: string } | null {
   return ultima(db).get({ actorId: actor.id }) ?? null;
 }
 

@@ -84,7 +84,7 @@ export default function ListaActividad() {
       <Filtros personas={personas} filtro={filtro} errors={errors} />
       {actividad.length === 0 ? (
         <Vacio titulo="Nada con estos filtros" icono="actividad">
-          Aquí quedan los ingresos, los intentos fallidos, los cambios de contraseña y lo que se hace con los vendedores.
+          Aquí quedan las entradas, los intentos fallidos, los cambios de contraseña y lo que se hace con los vendedores.
         </Vacio>
       ) : (
         <Tabla leyenda="Actividad" filas={actividad} keyOf={({ id }) => id} columnas={COLUMNAS} />

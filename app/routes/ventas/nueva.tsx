@@ -5,7 +5,7 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { EnvioRepetido } from "~/domain/compartido/errores";
 import { totalDeLista } from "~/domain/compartido/listas.server";
 import { productosFavoritos } from "~/domain/mostrador/favoritos.server";
-import { ultimaVenta, ventaRegistrada } from "~/domain/ventas/consultas.server";
+import { ultimaVentaPropia, ventaRegistrada } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -39,7 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     sin_productos: totalDeLista(ctx.db, ctx.duenoId, "productos") === 0,
     venta: null,
     hecha,
-    ultima: ultimaVenta(ctx),
+    ultima: ultimaVentaPropia(ctx),
     en_espera: enEspera(ctx),
     favoritos: productosFavoritos(ctx),
   };
