@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, NUEVO, pulsarEnter, ROA, registrar, total, venta } from "./comprador";
-import { enReposo, flash } from "./persona";
+import { conJs, enReposo, flash } from "./persona";
 
 test("codes become lines at the present cost and price, and the purchase fills the shelf", async ({ page }) => {
   await abrirTienda(page);
@@ -27,6 +27,21 @@ test("codes become lines at the present cost and price, and the purchase fills t
   await page.getByRole("link", { name: ARROZ.nombre }).click();
   await expect(page.getByRole("heading", { name: ARROZ.nombre })).toBeVisible();
   await expect(page.locator(".ficha")).toContainText("Existencias23");
+});
+
+test("without network the purchase stays, says that it is kept, and is registered once by a button", async ({ page, context }) => {
+  test.skip(!conJs(), "without JavaScript the browser says it");
+  await abrirTienda(page);
+  await leer(page, ARROZ.codigo);
+  await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
+  await context.setOffline(true);
+  await registrar(page).click();
+  const barra = page.getByRole("alert");
+  await expect(barra).toContainText("No hay conexión. La compra está guardada en este equipo.");
+  await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
+  await context.setOffline(false);
+  await barra.getByRole("button", { name: "Reintentar" }).click();
+  await expect(flash(page)).toContainText("Compra registrada correctamente.");
 });
 
 test("a code that nobody has waits, and its product is made in the line", async ({ page }) => {

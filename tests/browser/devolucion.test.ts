@@ -54,6 +54,21 @@ test("a session that ended says that what was typed here is not kept", async ({ 
   );
 });
 
+test("without network the return stays, says so, and is registered once by a button", async ({ page, context }) => {
+  test.skip(!conJs(), "without JavaScript the browser says it");
+  const { venta } = await abrirTienda(page, "sinred");
+  await abrir(page, `/devoluciones/nueva/?venta=${venta}`);
+  await cantidad(page, "Arroz Diana").fill("2");
+  await context.setOffline(true);
+  await registrar(page).click();
+  const barra = page.getByRole("alert");
+  await expect(barra).toContainText("No hay conexión. No cierre esta página. Reintente cuando vuelva");
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("2");
+  await context.setOffline(false);
+  await barra.getByRole("button", { name: "Reintentar" }).click();
+  await expect(flash(page)).toContainText("Devolución 1 registrada: entregue $ 2.380 al cliente.");
+});
+
 test("a sale is looked up, part of it comes back, and the money and the note are told", async ({ page }) => {
   await abrirTienda(page, "devuelve");
   await abrir(page, "/devoluciones/nueva/");

@@ -5,7 +5,7 @@ import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, PANELA, reci
 import { abrir, conJs, despierta, enReposo, escribirClave, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
-const barra = (page: Page) => page.locator(".venta-tropiezo");
+const barra = (page: Page) => page.locator(".documento-tropiezo");
 
 /** Runs SQL in the database of the running service. */
 function enLaBase(sql: string): void {

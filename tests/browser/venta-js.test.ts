@@ -137,7 +137,7 @@ test.describe("with JavaScript", () => {
       await route.abort();
     });
     await cobrar(page).click();
-    await expect(page.locator(".venta-tropiezo")).toContainText("No hay conexión.");
+    await expect(page.locator(".documento-tropiezo")).toContainText("No hay conexión.");
     await expect(cantidad(page, ARROZ)).toHaveValue("2");
     await page.getByRole("banner").getByRole("link", { name: "Vender" }).click();
     await expect(cantidad(page, ARROZ)).toHaveValue("2");

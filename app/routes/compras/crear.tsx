@@ -13,13 +13,20 @@ import { formAction, isTooLong, postedForm } from "~/platform/forms/forms.server
 import { sessionContext } from "~/platform/http/context.server";
 import { borradorNuevo, vistaBorrador } from "~/screens/compra/borrador.server";
 import { pasoDeCompra, vistaDePasoDeCompra } from "~/screens/compra/intencion.server";
+import { ID_TERMINAR } from "~/ui/captura/foco";
 import { FormularioActivo } from "~/ui/compra/activo";
 import { PantallaCompra } from "~/ui/compra/pantalla";
 import { TipoDeCompra } from "~/ui/compra/tipo";
 import { olvidarCompra } from "~/ui/compra/use-recuerdo";
+import { enviarDocumento, type SinRespuesta } from "~/ui/documento/envio";
+import { Tropezon } from "~/ui/documento/tropezon";
 import { Pagina } from "~/ui/frame/pagina";
+import { revalidar } from "~/ui/frame/tropiezo";
 
 export const meta = () => [{ title: "Registrar compra" }];
+export const shouldRevalidate = revalidar;
+
+const GUARDADA = { guardado: "La compra está guardada en este equipo." };
 
 const leerTipo = (tipo: unknown): Tipo => (tipo === "activos" ? "activos" : "productos");
 
@@ -49,24 +56,18 @@ function registrada(ctx: Contexto, id: number, datos: DatosCompra): Response {
   return redirectWithFlash("/compras/", "Compra registrada correctamente.", { aviso: avisoBajoCosto(ctx, datos), enlace });
 }
 
-/** Keeps the borrador until the compra is registered: only then does the server redirect to the list. */
-export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (answer) {
-    const registered = answer instanceof Response && answer.headers.get("Location") === "/compras/";
-    if (registered && form.get("tipo") === "productos") olvidarCompra(String(form.get("clave_envio")));
-    throw answer;
-  }
+export function clientAction(args: ClientActionFunctionArgs) {
+  return enviarDocumento(args, (form) => form.get("tipo") === "productos" && olvidarCompra(String(form.get("clave_envio"))));
 }
 
 export default function CrearCompra() {
   const { borrador, categorias, hoy, clave_envio, ...datos } = useLoaderData<typeof loader>();
-  const respuesta = useActionData<{ tipo: Tipo; proveedores: typeof datos.proveedores }>();
-  const { tipo, proveedores } = respuesta ?? datos;
+  const respuesta = useActionData<{ tipo: Tipo; proveedores: typeof datos.proveedores } | SinRespuesta>();
+  const tropiezo = respuesta && "tropiezo" in respuesta ? respuesta.tropiezo : null;
+  const { tipo, proveedores } = respuesta && "tipo" in respuesta ? respuesta : datos;
   return (
     <Pagina titulo="Registrar compra" ancho={tipo === "activos" ? "angosta" : "ancha"} acciones={<TipoDeCompra elegido={tipo} />}>
+      {tropiezo && <Tropezon tropiezo={tropiezo} boton={ID_TERMINAR} {...(tipo === "productos" && GUARDADA)} />}
       {tipo === "activos" ? (
         <FormularioActivo proveedores={proveedores} proveedor={borrador.proveedor} hoy={hoy} claveEnvio={clave_envio} />
       ) : (

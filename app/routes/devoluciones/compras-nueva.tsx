@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
@@ -24,9 +24,12 @@ import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { BuscarDocumento } from "~/ui/devolucion/buscar-documento";
 import { PantallaDevolucion } from "~/ui/devolucion/pantalla";
+import { enviarDocumento } from "~/ui/documento/envio";
 import { Pagina } from "~/ui/frame/pagina";
+import { revalidar } from "~/ui/frame/tropiezo";
 
 export const meta = () => [{ title: "Nueva devolución a proveedor" }];
+export const shouldRevalidate = revalidar;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
@@ -61,6 +64,10 @@ function registrada(ctx: Contexto, id: number): Response {
   return redirectWithFlash(`/devoluciones/compras/detalle/${id}/`, mensaje, {
     enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/compras/nota/${id}/` },
   });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return enviarDocumento(args);
 }
 
 export default function NuevaDevolucionCompra() {

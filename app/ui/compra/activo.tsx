@@ -5,6 +5,7 @@ import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
+import { ID_TERMINAR } from "../captura/foco";
 import { type OpcionProveedor, Proveedor } from "./proveedor";
 
 interface PropsActivo {
@@ -42,7 +43,9 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
         </p>
       )}
       <AccionesFormulario>
-        <Boton variante="primario">Registrar compra</Boton>
+        <Boton variante="primario" id={ID_TERMINAR}>
+          Registrar compra
+        </Boton>
         <EnlaceBoton to="/compras/">Cancelar</EnlaceBoton>
       </AccionesFormulario>
     </Formulario>

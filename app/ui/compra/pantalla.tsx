@@ -3,6 +3,7 @@ import { lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/c
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { campoSuelto } from "../base/campo-datos";
 import { Formulario } from "../base/formulario";
+import type { SinRespuesta } from "../documento/envio";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
 import { erroresDelEstado, type RespuestaCompra } from "./estado";
@@ -18,7 +19,8 @@ interface PropsPantalla {
 
 /** The screen of a purchase of products: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
 export function PantallaCompra({ borrador: guardado, proveedores, categorias }: PropsPantalla) {
-  const respuesta = useActionData<RespuestaCompra>();
+  const datos = useActionData<RespuestaCompra | SinRespuesta>();
+  const respuesta = datos && "borrador" in datos ? datos : undefined;
   const compra = useCompra(guardado, respuesta);
   const { estado, dispatch } = compra;
   const errores = erroresDelEstado(estado);

@@ -16,7 +16,9 @@ import { campoSuelto } from "../base/campo-datos";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { Cliente } from "../documento/cliente";
+import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
+import { Tropezon } from "../documento/tropezon";
 import type { RespuestaDevolucion } from "./estado";
 import { Filas } from "./filas";
 import { ID_REGISTRAR, useDevolucion } from "./use-devolucion";
@@ -58,7 +60,9 @@ interface PropsPantalla {
 
 /** The screen of a return: one form. It works without JavaScript; with it, the total changes while the user types. */
 export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sinCliente = false, children }: PropsPantalla) {
-  const respuesta = useActionData<RespuestaDevolucion>();
+  const datos = useActionData<RespuestaDevolucion | SinRespuesta>();
+  const tropiezo = datos && "tropiezo" in datos ? datos.tropiezo : null;
+  const respuesta = datos && "borrador" in datos ? datos : undefined;
   const borrador = respuesta?.borrador ?? guardado;
   const { estado, dispatch, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
   const palabras = aProveedor ? A_PROVEEDOR : DE_CLIENTE;
@@ -72,48 +76,51 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
       </Vacio>
     );
   return (
-    <Formulario className="documento" onSubmit={alEnviar} onInput={alEscribir}>
-      {/* Enter in any field presses the first submit button of the form. */}
-      <button className="oculto" type="submit" {...intencionesDeDevolucion.boton("devolver")} tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
-      {sinCliente && <input type="hidden" name="sin_cliente" value="1" />}
-      <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
-      <div className="documento-panel">
-        <Total titulo={palabras.total} total={total} sinTotal={filasSinTotal(estado.filas)} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
-          {cuantos(unidades, ...palabras.unidades)}
-        </Total>
-        <div className="documento-cierre">
-          {children}
-          {!aProveedor && (
-            <Cliente
-              name="cliente"
-              cliente={estado.cliente}
-              sinCliente={sinCliente ? CONSUMIDOR_FINAL.nombre : "Elija quién devuelve"}
-              abierta={!estado.cliente && !sinCliente}
-              clientes={clientes}
-              tecleado={borrador}
-              errores={errores}
-              alBuscar={errores.buscar_cliente ?? errores.cliente}
+    <>
+      {tropiezo && <Tropezon tropiezo={tropiezo} boton={ID_REGISTRAR} />}
+      <Formulario className="documento" onSubmit={alEnviar} onInput={alEscribir}>
+        {/* Enter in any field presses the first submit button of the form. */}
+        <button className="oculto" type="submit" {...intencionesDeDevolucion.boton("devolver")} tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="clave_envio" value={borrador.clave_envio} autoComplete="off" />
+        {sinCliente && <input type="hidden" name="sin_cliente" value="1" />}
+        <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
+        <div className="documento-panel">
+          <Total titulo={palabras.total} total={total} sinTotal={filasSinTotal(estado.filas)} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
+            {cuantos(unidades, ...palabras.unidades)}
+          </Total>
+          <div className="documento-cierre">
+            {children}
+            {!aProveedor && (
+              <Cliente
+                name="cliente"
+                cliente={estado.cliente}
+                sinCliente={sinCliente ? CONSUMIDOR_FINAL.nombre : "Elija quién devuelve"}
+                abierta={!estado.cliente && !sinCliente}
+                clientes={clientes}
+                tecleado={borrador}
+                errores={errores}
+                alBuscar={errores.buscar_cliente ?? errores.cliente}
+              />
+            )}
+            <AreaTexto
+              field={campoSuelto({ name: "motivo", defaultValue: borrador.motivo, errores: errores.motivo })}
+              etiqueta="Motivo"
+              ayuda="Opcional; sale en la nota de devolución."
+              maxLength={500}
+              rows={2}
             />
-          )}
-          <AreaTexto
-            field={campoSuelto({ name: "motivo", defaultValue: borrador.motivo, errores: errores.motivo })}
-            etiqueta="Motivo"
-            ayuda="Opcional; sale en la nota de devolución."
-            maxLength={500}
-            rows={2}
-          />
-          {generales.length > 0 && (
-            <p className="campo-error" role="alert">
-              {generales.join(" ")}
-            </p>
-          )}
-          <Boton variante="primario" grande id={ID_REGISTRAR} {...intencionesDeDevolucion.boton("devolver")}>
-            Registrar devolución
-          </Boton>
+            {generales.length > 0 && (
+              <p className="campo-error" role="alert">
+                {generales.join(" ")}
+              </p>
+            )}
+            <Boton variante="primario" grande id={ID_REGISTRAR} {...intencionesDeDevolucion.boton("devolver")}>
+              Registrar devolución
+            </Boton>
+          </div>
         </div>
-      </div>
-    </Formulario>
+      </Formulario>
+    </>
   );
 }
 

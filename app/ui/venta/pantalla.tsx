@@ -9,7 +9,10 @@ import { Formulario } from "../base/formulario";
 import { AyudaDeAtajos } from "../captura/ayuda-atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
+import { ID_TERMINAR } from "../captura/foco";
+import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
+import { Tropezon } from "../documento/tropezon";
 import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
@@ -22,12 +25,17 @@ import { Lineas } from "./lineas";
 import { PrecioFinal } from "./precio-final";
 import { conNombre } from "./producto-api";
 import { irALaUltima } from "./teclado";
-import { Tropezon } from "./tropezon";
-import { type SinRespuesta, useTropiezo } from "./use-tropiezo";
+import { useTropiezo } from "./use-tropiezo";
 import { useVenta } from "./use-venta";
 
 /** Id of the payment. */
 const ID_PAGO = "venta-pago";
+
+/** Where a new ticket is kept. */
+const GUARDADO = {
+  guardado: "El tiquete está guardado en este equipo.",
+  entrar: `/login/?next=${encodeURIComponent("/ventas/nueva/")}&tiquete=1`,
+};
 
 interface PropsPantalla {
   borrador: VistaBorrador;
@@ -55,7 +63,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
     venta.dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad });
   return (
     <>
-      {tropiezo && <Tropezon tropiezo={tropiezo} nueva={nueva} />}
+      {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && GUARDADO)} />}
       <Formulario
         className="documento"
         onSubmit={venta.alEnviar}

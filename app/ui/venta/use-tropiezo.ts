@@ -1,18 +1,13 @@
 import { useEffect, useState } from "react";
 import { ID_TERMINAR, valorDe } from "../captura/foco";
+import type { SinRespuesta } from "../documento/envio";
 import type { Tropiezo } from "../frame/tropiezo";
 import type { EstadoVenta } from "./estado";
 
 const CADA_MS = 5_000;
 
-/** The server's answer when there was none, and the button that asked for it. */
-export interface SinRespuesta {
-  tropiezo: Tropiezo;
-  intencion: string;
-}
-
 /** Sends the form again, with the same `clave_envio`. */
-export const reintentar = (): void => document.getElementById(ID_TERMINAR)?.click();
+const reintentar = (): void => document.getElementById(ID_TERMINAR)?.click();
 
 type Contenido = Pick<EstadoVenta, "lineas" | "recibido">;
 
