@@ -80,6 +80,14 @@ describe("a ticket on hold", () => {
     expect(await waiting()).toHaveLength(50);
   });
 
+  test("put on hold again with more lines, as after going back in the browser, waits once with them", async () => {
+    await hold({ clave_envio: "vuelve" });
+    await hold({ clave_envio: "vuelve", nombre_espera: "Mesa 2", ...line(1, await product({ nombre: "Queso" }), { cantidad: 2 }) });
+    const [ticket, ...others] = await waiting();
+    expect([ticket, others]).toMatchObject([{ nombre: "Mesa 2", lineas: 2, total: "3566.43" }, []]);
+    expect((await take(ticket.id)).borrador.lineas).toHaveLength(2);
+  });
+
   test("sent twice waits once; charged already it does not wait", async () => {
     await hold({ clave_envio: "doble" });
     await hold({ clave_envio: "doble" });

@@ -46,15 +46,24 @@ export function enEspera(ctx: Contexto): TiqueteEnEspera[] {
 }
 
 /**
- * Puts a ticket on hold for a week; no stock moves. The same `clave` again changes nothing while the ticket waits. Throws ReglaIncumplida
- * when its sale is saved already or too many tickets wait.
+ * Puts a ticket on hold for a week; no stock moves. The same `clave` again, while the ticket waits, is the same ticket as it is now. Throws
+ * ReglaIncumplida when its sale is saved already or too many tickets wait.
  */
 export function dejarEnEspera(ctx: Contexto, { total, ...datos }: Dejado): void {
   enTransaccion(ctx, () => {
     if (creadoCon(ctx, "venta", datos.clave) !== undefined) throw new ReglaIncumplida("", "Este tiquete ya se cobró: no queda en espera.");
-    const claves = ctx.db.select({ clave: tiquetes.clave }).from(tiquetes).where(esperan(ctx)).all();
-    if (datos.clave !== null && claves.some(({ clave }) => clave === datos.clave)) return;
-    if (claves.length >= MAXIMO) throw new ReglaIncumplida("", `Ya hay ${MAXIMO} tiquetes en espera: retome o cobre alguno.`);
+    const dejados = ctx.db.select({ id: tiquetes.id, clave: tiquetes.clave }).from(tiquetes).where(esperan(ctx)).all();
+    const antes = datos.clave === null ? undefined : dejados.find(({ clave }) => clave === datos.clave);
+    if (antes) {
+      const suyo = propios(ctx, tiquetes, eq(tiquetes.id, antes.id));
+      ctx.db
+        .update(tiquetes)
+        .set({ ...datos, totalCentavos: total })
+        .where(suyo)
+        .run();
+      return;
+    }
+    if (dejados.length >= MAXIMO) throw new ReglaIncumplida("", `Ya hay ${MAXIMO} tiquetes en espera: retome o cobre alguno.`);
     const cuyo = { usuarioId: ctx.duenoId, dejadoPorId: ctx.actor.id, fecha: ctx.ahora };
     ctx.db
       .insert(tiquetes)
