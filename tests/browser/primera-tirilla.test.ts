@@ -31,6 +31,7 @@ async function venderElPrimero(page: Page): Promise<void> {
   await page.getByLabel("Unidades", { exact: true }).fill("10");
   await page.getByRole("button", { name: "Crear y agregar" }).click();
   await expect(page.locator(".documento-total output")).toHaveText(mostrarPesos("2500.00"));
+  await expect(page.getByText("Empiece por su primer producto.")).toBeHidden();
   await page
     .getByRole("button", { name: /Cobrar/ })
     .last()

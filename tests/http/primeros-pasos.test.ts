@@ -25,7 +25,8 @@ describe("the way back to the guide", () => {
     expect(await taken(admin, "/configuracion/", { nit: "1" }, "/configuracion/")).toMatchObject({ enlace: TO_GUIDE });
     const product = await taken(admin, "/productos/nuevo/", PANELA, "/productos/");
     expect(product).toMatchObject({ enlace: { url: "/ventas/nueva/" } });
-    await newSale(service, admin, {});
+    const sale = await newSale(service, admin, {});
+    expect(await page(admin, "/dashboard/")).toContain(`href="/ventas/recibo/${sale}/"`);
     expect(await taken(admin, "/configuracion/", { nit: "2" }, "/configuracion/")).toMatchObject({ enlace: TO_GUIDE });
     await taken(admin, "/configuracion/", { nombre_comercial: "La Esquina" }, "/configuracion/");
     expect(await taken(admin, "/configuracion/", {}, "/configuracion/")).not.toHaveProperty("enlace");

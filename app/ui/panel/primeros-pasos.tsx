@@ -15,12 +15,10 @@ interface Texto {
   texto: string;
   ayuda: string;
   to: string;
-  /** Opens a file, or a page outside the router. */
-  archivo?: boolean;
 }
 
 function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<ClaveDePaso, Texto> {
-  const recibo = ultimaVenta === null ? "/ventas/nueva/" : `/ventas/factura/${ultimaVenta}/?formato=tirilla`;
+  const recibo = ultimaVenta === null ? "/ventas/nueva/" : `/ventas/recibo/${ultimaVenta}/`;
   return {
     tienda: {
       texto: "Escriba los datos de la tienda",
@@ -37,7 +35,6 @@ function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<Clave
       texto: "Mire el comprobante",
       ayuda: "Está listo cuando hay una venta y la tienda tiene nombre.",
       to: recibo,
-      archivo: ultimaVenta !== null,
     },
     copia: esOperador
       ? { texto: "Tenga una copia de seguridad", ayuda: "Se hace sola cada día; también puede descargar una.", to: "/admin/" }
@@ -65,11 +62,7 @@ export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
           <li key={clave} className={hecho ? "paso paso-hecho" : clave === siguiente ? "paso paso-siguiente" : "paso"}>
             {hecho ? <Icono nombre="exito" /> : <span className="paso-punto" />}
             <div>
-              {textos[clave].archivo ? (
-                <a href={textos[clave].to}>{textos[clave].texto}</a>
-              ) : (
-                <Enlace to={textos[clave].to}>{textos[clave].texto}</Enlace>
-              )}
+              <Enlace to={textos[clave].to}>{textos[clave].texto}</Enlace>
               {hecho ? <span className="oculto"> (hecho)</span> : <p>{textos[clave].ayuda}</p>}
             </div>
           </li>
