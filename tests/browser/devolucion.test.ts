@@ -59,9 +59,11 @@ test("without network the return stays, says so, and is registered once by a but
   const { venta } = await abrirTienda(page, "sinred");
   await abrir(page, `/devoluciones/nueva/?venta=${venta}`);
   await cantidad(page, "Arroz Diana").fill("2");
+  await page.setViewportSize({ width: 390, height: 640 });
   await context.setOffline(true);
   await registrar(page).click();
   const barra = page.getByRole("alert");
+  await expect(barra).toBeInViewport();
   await expect(barra).toContainText("No hay conexión. No cierre esta página. Reintente cuando vuelva");
   await expect(cantidad(page, "Arroz Diana")).toHaveValue("2");
   await context.setOffline(false);

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Icono } from "../base/icono";
 import type { Tropiezo } from "../frame/tropiezo";
@@ -15,17 +16,22 @@ interface PropsTropezon {
   entrar?: string;
 }
 
-/** Says that the document was not saved, what becomes of it, and what to do. */
-export function Tropezon({ tropiezo: { motivo, mensaje, ref }, guardado, solo = false, boton, entrar }: PropsTropezon) {
+/** Says that the document was not saved, what becomes of it, and what to do. It comes into view. */
+export function Tropezon({ tropiezo, guardado = "", solo = false, boton, entrar }: PropsTropezon) {
+  const { motivo, mensaje, ref } = tropiezo;
   const { pathname, search } = useLocation();
-  const titulo = (motivo === "fallo" && mensaje) || TITULO[motivo];
-  const lugar = guardado ?? (SE_VA.includes(motivo) ? "Tendrá que escribir otra vez lo que lleva aquí." : "No cierre esta página.");
+  const barra = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is shown again
+  useEffect(() => barra.current?.scrollIntoView({ block: "nearest" }), [tropiezo]);
+  const lugar = guardado || (SE_VA.includes(motivo) ? "Tendrá que escribir otra vez lo que lleva aquí." : "No cierre esta página.");
   const remedio = (solo && REMEDIO_SOLO[motivo]) || REMEDIO[motivo];
+  // A refusal says by itself what to do.
+  const negado = motivo === "fallo" && mensaje;
   return (
-    <div className="documento-tropiezo" role="alert">
+    <div className="documento-tropiezo" role="alert" ref={barra}>
       <Icono nombre="aviso" />
       <p>
-        <strong>{titulo}</strong> {lugar} {remedio} {ref && `Referencia: ${ref}.`}
+        <strong>{negado || TITULO[motivo]}</strong> {negado ? guardado : `${lugar} ${remedio}`} {ref && `Referencia: ${ref}.`}
       </p>
       <Salida motivo={motivo} boton={boton} entrar={entrar ?? `/login/?next=${encodeURIComponent(pathname + search)}`} />
     </div>
