@@ -99,13 +99,13 @@ test.describe("with JavaScript", () => {
     await page.getByLabel("Dejar en espera a nombre de").fill("Doña Rosa");
     await page.keyboard.press("F6");
     await expect(flash(page)).toContainText("«Doña Rosa» quedó en espera.");
-    await expect(page.getByText("Sin productos")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sin productos" })).toBeVisible();
     await expect(caja(page)).toBeFocused();
     await expect(page.getByLabel("Recibido")).toHaveValue("");
     await sinFaltas(page);
     await page.reload();
     await despierta(page);
-    await expect(page.getByText("Sin productos")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sin productos" })).toBeVisible();
     await page.keyboard.press("F6");
     await page.keyboard.press("Enter");
     await expect(cantidad(page, PANELA)).toHaveValue("1");

@@ -146,7 +146,7 @@ test.describe("with JavaScript", () => {
     await cobrada(page, "$ 2.377,62", "$ 2.622,38");
     expect(await ventas(page)).toBe(1);
     await abrir(page, "/ventas/nueva/");
-    await expect(page.getByText("Sin productos")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sin productos" })).toBeVisible();
   });
 
   test("a sale that was saved is not kept again by what changes before the next one begins, and what is read meanwhile is the next one's", async ({
@@ -175,7 +175,7 @@ test.describe("with JavaScript", () => {
     await expect(page.locator(".documento-lineas tbody tr")).toHaveCount(1);
     await page.getByRole("button", { name: `Quitar ${ROA.nombre}` }).click();
     await abrir(page, "/ventas/nueva/");
-    await expect(page.getByText("Sin productos")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sin productos" })).toBeVisible();
   });
 
   test("axe finds nothing, whatever is open", async ({ page }) => {

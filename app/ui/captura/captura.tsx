@@ -92,7 +92,7 @@ export function Captura<Producto extends { id: number; nombre: string }>(propsCa
           onBlur={sugerencias.cerrar}
         />
         <Boton {...deCaptura.boton("agregar")} icono="agregar">
-          Agregar
+          <span className="captura-agregar">Agregar</span>
         </Boton>
         {props.botones}
         <Sugerencias {...sugerencias} elegir={tomar} dato={props.dato} />

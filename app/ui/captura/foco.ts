@@ -36,9 +36,16 @@ export function tomarCodigo(): string {
   return texto;
 }
 
+/** Shows the sheet that the element is in, if the sheet is closed. On a wide screen none is. */
+export function descubrir(elemento: Element | null): void {
+  const hoja = elemento?.closest<HTMLElement>("[popover]");
+  if (hoja?.getClientRects().length === 0) hoja.showPopover();
+}
+
 /** Puts the cursor in the field and selects its text. Returns `false` when the field is not visible. */
 export function enfocar(nombre: string): boolean {
   const elemento = campo(nombre);
+  descubrir(elemento);
   if (!elemento || elemento.offsetParent === null) return false;
   elemento.focus();
   elemento.select();

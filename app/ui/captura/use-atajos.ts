@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ID_AYUDA } from "./ayuda-atajos";
-import { conCursor, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
+import { conCursor, descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR } from "./foco";
 
 /** Buttons that a key presses. */
 const TECLAS: Record<string, string> = { F4: ID_TERMINAR, F6: ID_ESPERA, F8: ID_IMPRIMIR };
@@ -24,7 +24,11 @@ export function useAtajos() {
 
 const pulsar = (id: string) => document.getElementById(id)?.click();
 
-const irALosQueEsperan = () => document.querySelector<HTMLElement>('[name="intencion"][value^="retomar:"]')?.focus();
+function irALosQueEsperan(): void {
+  const primero = document.querySelector<HTMLElement>('[name="intencion"][value^="retomar:"]');
+  descubrir(primero);
+  primero?.focus();
+}
 
 function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat, defaultPrevented }: KeyboardEvent): (() => void) | null {
   if (altKey || shiftKey || repeat || defaultPrevented) return null;
@@ -34,8 +38,8 @@ function atajoDe({ key, ctrlKey, altKey, shiftKey, repeat, defaultPrevented }: K
   if (key === "F6" && !document.getElementById(ID_ESPERA)) return irALosQueEsperan;
   const boton = key === "Enter" && ctrlKey ? ID_TERMINAR : TECLAS[key];
   if (boton) return () => pulsar(boton);
-  // An open list of keys takes Esc itself.
-  if (key === "Escape" && !ayuda?.matches(":popover-open") && !conCursor("codigo")) return () => enfocar("codigo");
+  // An open sheet or list of keys takes Esc itself.
+  if (key === "Escape" && !document.querySelector(":popover-open") && !conCursor("codigo")) return () => enfocar("codigo");
   return null;
 }
 

@@ -8,12 +8,12 @@ interface PropsTotal {
   /** Names of the lines that keep the total from being computed. */
   sinTotal: readonly string[];
   /** Id of the part of the form that comes next, and the text of the link to it. */
-  sigue: { id: string; texto: string };
+  sigue?: { id: string; texto: string };
   /** What the total is made of. */
   children: ReactNode;
 }
 
-/** The total in a large font, or what keeps it from being computed, smaller from $ 10.000.000. On a phone it stays visible and has a link to what comes next. */
+/** The total in a large font, or what keeps it from being computed, smaller from $ 10.000.000. With `sigue` it stays visible on a phone and has a link to what comes next. */
 export function Total({ titulo, total, sinTotal, sigue, children }: PropsTotal) {
   return (
     <div className="documento-total">
@@ -23,9 +23,11 @@ export function Total({ titulo, total, sinTotal, sigue, children }: PropsTotal) 
           {sinTotal.length > 0 ? "—" : <Dinero valor={total} />}
         </output>
         {sinTotal.length > 0 ? <SinTotal lineas={sinTotal} /> : <p className="documento-desglose">{children}</p>}
-        <a className="documento-ir boton boton-primario" href={`#${sigue.id}`}>
-          {sigue.texto}
-        </a>
+        {sigue && (
+          <a className="documento-ir boton boton-primario" href={`#${sigue.id}`}>
+            {sigue.texto}
+          </a>
+        )}
       </div>
     </div>
   );

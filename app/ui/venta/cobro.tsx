@@ -1,3 +1,4 @@
+import { enumerar } from "~/domain/compartido/frases";
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
@@ -27,7 +28,8 @@ const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
 /** Payment fields, and the button that saves the sale. */
 export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro) {
-  const generales = [venta.aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? []), ...deQuitadas(venta, errores)].filter(Boolean);
+  const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);
+  const generales = [venta.aviso, ...sinLugar, ...deQuitadas(venta, errores), porRevisar(venta)].filter(Boolean);
   return (
     <>
       <Preguntas errores={errores} dispatch={venta.dispatch} />
@@ -58,6 +60,15 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
       </Boton>
     </>
   );
+}
+
+/** Names the lines with errors of the server, which may be out of sight. */
+function porRevisar({ estado: { lineas, errores } }: Venta): string {
+  const campos = Object.keys(errores);
+  const nombres = lineas
+    .filter(({ indice }) => campos.some((campo) => campo.startsWith(`detalles[${indice}]`)))
+    .map(({ nombre }) => nombre);
+  return nombres.length > 0 ? `Revise ${enumerar(nombres)} en el tiquete.` : "";
 }
 
 /** Errors of lines that are no longer on the screen. */

@@ -31,7 +31,7 @@ export function EnEspera({ tiquetes, hayLineas, nombre, errores }: PropsEspera) 
           <Campo
             field={campoSuelto({ name: "nombre_espera", defaultValue: nombre, errores: errores.nombre_espera })}
             etiqueta="Dejar en espera a nombre de"
-            placeholder="Sin nombre"
+            placeholder="A nombre de"
             maxLength={60}
             autoComplete="off"
           />

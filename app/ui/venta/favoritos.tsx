@@ -25,6 +25,7 @@ export function Favoritos({ favoritos, elegir }: PropsFavoritos) {
         <button
           key={producto.id}
           type="submit"
+          title={producto.nombre}
           {...intencionesDeVenta.boton("elegir", botonDeElegido(producto.id))}
           onMouseDown={(evento) => evento.preventDefault()}
           onClick={(evento) => {

@@ -26,7 +26,10 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
   return (
     <tr className={nueva ? "documento-linea-nueva" : undefined}>
       <Celda titulo="Producto" tipo="principal">
-        {nombre}
+        {nueva && <i key={linea.cantidad} className="venta-destello" aria-hidden="true" />}
+        <span className="venta-nombre" title={nombre}>
+          {nombre}
+        </span>
         {importes && (
           <small>
             <Dinero valor={importes.precio_unitario_final} /> con IVA
@@ -35,6 +38,8 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
         <input type="hidden" name={`${prefijo}.id`} value={id} />
         <input type="hidden" name={`${prefijo}.producto`} value={producto} />
         {errorProducto && <p className="campo-error">{errorProducto}</p>}
+        <CampoNotas field={campoDe(linea, "cantidad", errorCantidad)} />
+        <CampoNotas field={campoDe(linea, "precio_unitario", errorPrecio)} />
       </Celda>
       <Celda titulo="Cantidad">
         <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
@@ -71,20 +76,21 @@ interface PropsCampoLinea {
   dispatch: Dispatch<SucesoDeVenta>;
 }
 
-function CampoLinea({ linea: { indice, ...linea }, campo, etiqueta, error, dispatch }: PropsCampoLinea) {
-  const field = campoSuelto({ name: `detalles[${indice}].${campo}`, errores: error ? [error] : undefined });
+const campoDe = ({ indice }: LineaBorrador, campo: keyof typeof ATRIBUTOS, error: string | undefined) =>
+  campoSuelto({ name: `detalles[${indice}].${campo}`, errores: error ? [error] : undefined });
+
+/** Its error is shown below the product's name, where there is room for it. */
+function CampoLinea({ linea, campo, etiqueta, error, dispatch }: PropsCampoLinea) {
+  const { indice } = linea;
   return (
-    <>
-      <input
-        {...atributosDe(field, false)}
-        {...ATRIBUTOS[campo]}
-        autoComplete="off"
-        aria-label={etiqueta}
-        value={linea[campo]}
-        onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
-        onFocus={({ target }) => target.select()}
-      />
-      <CampoNotas field={field} />
-    </>
+    <input
+      {...atributosDe(campoDe(linea, campo, error), false)}
+      {...ATRIBUTOS[campo]}
+      autoComplete="off"
+      aria-label={etiqueta}
+      value={linea[campo]}
+      onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
+      onFocus={({ target }) => target.select()}
+    />
   );
 }

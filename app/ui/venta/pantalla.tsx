@@ -20,6 +20,7 @@ import { EnEspera } from "./en-espera";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
 import { Favoritos } from "./favoritos";
+import { BarraDePago, Hoja } from "./hoja";
 import { EnlaceImprimir } from "./imprimir";
 import { Lineas } from "./lineas";
 import { PrecioFinal } from "./precio-final";
@@ -27,9 +28,6 @@ import { conNombre } from "./producto-api";
 import { irALaUltima } from "./teclado";
 import { useTropiezo } from "./use-tropiezo";
 import { useVenta } from "./use-venta";
-
-/** Id of the payment. */
-const ID_PAGO = "venta-pago";
 
 /** Where a new ticket is kept. */
 const GUARDADO = {
@@ -65,7 +63,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
     <>
       {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && GUARDADO)} />}
       <Formulario
-        className="documento"
+        className="documento mostrador"
         onSubmit={venta.alEnviar}
         onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
       >
@@ -89,15 +87,16 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           botones={nueva && <Camara leer={venta.escaner.escanear} />}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
-          <Favoritos favoritos={favoritos} elegir={elegir} />
           <FallosVenta venta={venta} borrador={borrador} errores={errores} />
         </Captura>
+        <Favoritos favoritos={favoritos} elegir={elegir} />
         <Lineas venta={venta} errores={errores} />
-        <div className="documento-panel">
-          <Total titulo="Total" total={total} sinTotal={sinTotal} sigue={{ id: ID_PAGO, texto: "Cobrar" }}>
+        <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
+        <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
+          <Total titulo="Total" total={total} sinTotal={sinTotal}>
             {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
           </Total>
-          <div className="documento-cierre" id={ID_PAGO}>
+          <div className="documento-cierre">
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
             <Cobro venta={venta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
             {nueva && <EnEspera tiquetes={enEspera} hayLineas={lineas.length > 0} nombre={borrador.nombre_espera} errores={errores} />}
@@ -107,7 +106,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
               </EnlaceImprimir>
             )}
           </div>
-        </div>
+        </Hoja>
       </Formulario>
     </>
   );

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from "react";
+import { cuantos } from "~/domain/compartido/frases";
+import type { ErroresDeVenta } from "~/screens/venta/borrador";
+import { Boton } from "../base/boton";
+import { Dinero } from "../base/dinero";
+import { descubrir } from "../captura/foco";
+
+const ID_PAGO = "venta-pago";
+const CON_ERROR = `#${ID_PAGO} :is([aria-invalid="true"], [role="alert"])`;
+
+// React 18 does not know these attributes.
+const POPOVER = { popover: "auto" };
+const ABRE = { popovertarget: ID_PAGO };
+const CIERRA = { ...ABRE, popovertargetaction: "hide" };
+
+interface PropsHoja {
+  errores: ErroresDeVenta;
+  /** An error of the whole sale; "" without one. */
+  aviso: string;
+  children: ReactNode;
+}
+
+/** Total and payment: a column beside the lines; on a phone, a sheet that the bar below opens, and an error in it. */
+export function Hoja({ errores, aviso, children }: PropsHoja) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors open it
+  useEffect(() => descubrir(document.querySelector(CON_ERROR)), [errores, aviso]);
+  return (
+    <div id={ID_PAGO} className="documento-panel" {...POPOVER}>
+      <Boton type="button" variante="discreto" icono="quitar" className="venta-cerrar" aria-label="Volver al tiquete" {...CIERRA} />
+      {children}
+    </div>
+  );
+}
+
+interface PropsBarra {
+  /** `null` when it cannot be computed. */
+  total: string | null;
+  unidades: number;
+}
+
+/** The total on a phone, always in sight. It opens the payment. */
+export function BarraDePago({ total, unidades }: PropsBarra) {
+  return (
+    <div className="venta-barra">
+      <p>
+        <output>{total === null ? "—" : <Dinero valor={total} />}</output>
+        <small>{cuantos(unidades, "unidad", "unidades")}</small>
+      </p>
+      <Boton type="button" {...ABRE}>
+        Recibir pago
+      </Boton>
+    </div>
+  );
+}

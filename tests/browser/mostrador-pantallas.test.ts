@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test";
+import { abrirTienda, caja, cantidad, cobrada, cobrar, leer, type Producto, total } from "./cajero";
+import { conJs } from "./persona";
+
+const NUEVE: Producto[] = Array.from({ length: 9 }, (_, i) => ({
+  nombre: `Chocolatina de leche con arequipe y maní ${i + 1}`,
+  codigo: `770100000900${i}`,
+  precio: "2500",
+  stock: "20",
+}));
+const [PRIMERO, SEGUNDO] = NUEVE as [Producto, Producto, ...Producto[]];
+
+const pago = (page: Page) => page.getByRole("button", { name: "Recibir pago" });
+const hoja = (page: Page) => page.locator(".documento-panel");
+
+async function tiquete(page: Page, cuantos: number): Promise<void> {
+  await abrirTienda(page, NUEVE);
+  for (const producto of NUEVE.slice(0, cuantos)) {
+    await leer(page, producto);
+    await expect(cantidad(page, producto)).toHaveValue("1");
+  }
+}
+
+test("eight lines, the total and the button to charge fit; no column is cut, also with an error", async ({ page }) => {
+  test.skip(!conJs(), "the layout is the same without JavaScript");
+  await tiquete(page, 9);
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await expect(page.locator(".documento-lineas tbody tr").nth(7)).toBeInViewport({ ratio: 1 });
+  await cantidad(page, PRIMERO).fill("9999");
+  await page.keyboard.press("F4");
+  await expect(cantidad(page, PRIMERO)).toHaveAccessibleDescription(/Stock insuficiente/);
+  for (const [width, height] of [
+    [1366, 650],
+    [1180, 820],
+    [1024, 768],
+    [900, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(total(page)).toBeInViewport({ ratio: 1 });
+    await expect(cobrar(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.locator(".tabla-marco").evaluate((marco) => marco.scrollWidth - marco.clientWidth)).toBe(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { height = 0 } = (await page.locator(".documento-lineas tbody tr").first().boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(88);
+});
+
+test("on a phone one bar opens the payment, which an error opens too, and Esc or × closes", async ({ page }) => {
+  await tiquete(page, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(hoja(page)).toBeHidden();
+  await pago(page).click();
+  await expect(cobrar(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Volver al tiquete" }).click();
+  await expect(hoja(page)).toBeHidden();
+  if (conJs()) {
+    await page.keyboard.press("F2");
+    await expect(page.getByLabel("Recibido")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(hoja(page)).toBeHidden();
+  }
+  await pago(page).click();
+  await page.getByLabel("Recibido").fill("mil");
+  await cobrar(page).click();
+  await expect(page.getByLabel("Recibido")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Recibido")).toBeVisible();
+  await page.getByLabel("Recibido").fill("10000");
+  await cobrar(page).click();
+  await cobrada(page);
+  await expect(hoja(page)).toBeHidden();
+});
+
+test("an error of a line is named beside the button, and one of the payment opens it", async ({ page }) => {
+  test.skip(!conJs(), "with the keys");
+  await tiquete(page, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await cantidad(page, SEGUNDO).fill("9999");
+  await page.keyboard.press("F4");
+  await expect(hoja(page)).toContainText(`Revise ${SEGUNDO.nombre} en el tiquete.`);
+  await expect(hoja(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(caja(page)).toBeVisible();
+  await cantidad(page, SEGUNDO).fill("2");
+  await pago(page).click();
+  await expect(hoja(page)).not.toContainText("Revise");
+});
