@@ -22,7 +22,7 @@ export function Tropezon({ tropiezo, guardado = "", solo = false, boton, entrar 
   const { pathname, search } = useLocation();
   const barra = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is shown again
-  useEffect(() => barra.current?.scrollIntoView({ block: "nearest" }), [tropiezo]);
+  useEffect(() => void barra.current?.scrollIntoView({ block: "nearest" }), [tropiezo]);
   const lugar = guardado || (SE_VA.includes(motivo) ? "Tendrá que escribir otra vez lo que lleva aquí." : "No cierre esta página.");
   const remedio = (solo && REMEDIO_SOLO[motivo]) || REMEDIO[motivo];
   // A refusal says by itself what to do.
