@@ -34,9 +34,16 @@ export function migrate(client: Sqlite.Database, copies: string): void {
   }
 }
 
-/** Gives the file the page size of this version, and the space that a migration left free back. Not while another process has it open. */
+/**
+ * Gives the file the page size of this version, and the space that migrations left free back, when that is a tenth or more. Not while
+ * another process has it open.
+ */
 function compact(client: Sqlite.Database): void {
+  const [size, pages, free] = ["page_size", "page_count", "freelist_count"].map((name) => Number(client.pragma(name, { simple: true })));
+  if (size === PAGE_BYTES && Number(free) * 10 < Number(pages)) return;
   client.pragma("busy_timeout = 0");
+  // The whole file is written once to a temporary one, which may not fit in memory.
+  client.pragma("temp_store = FILE");
   try {
     // The page size can change only without a log.
     client.pragma("journal_mode = DELETE");
@@ -45,6 +52,7 @@ function compact(client: Sqlite.Database): void {
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY")) throw error;
   } finally {
+    client.pragma("temp_store = MEMORY");
     client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
     client.pragma("journal_mode = WAL");
   }
