@@ -14,14 +14,16 @@ function nombrarOperador(username: string): void {
 }
 
 test("the operator goes to the box from the menu, tries the mail, and makes a copy", async ({ page }) => {
-  nombrarOperador(await abrirSesion(page, "opera"));
+  const username = await abrirSesion(page, "opera");
+  nombrarOperador(username);
   await page.goto("/dashboard/");
   await page.locator(".menu-usuario summary").click();
   await page.getByRole("link", { name: "Copias y equipo" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copias y equipo");
   await page.getByRole("button", { name: "Probar Correo" }).click();
   await expect(flash(page)).toContainText("No hay servidor de correo (SMTP_URL)");
-  await expect(page.getByRole("region", { name: "Últimos correos" })).toContainText("Guardado");
+  const propio = page.getByRole("region", { name: "Últimos correos" }).locator("tbody tr", { hasText: "Correo de prueba" });
+  await expect(propio.filter({ hasText: username })).toContainText("Guardado");
   await enReposo(page);
   await page.getByRole("button", { name: "Hacer una copia ahora" }).click();
   await expect(flash(page)).toContainText(/Copia hecha y revisada: manual-.*\.sqlite\./);
