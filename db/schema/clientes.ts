@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { deUsuario } from "./usuarios";
+import { deUsuario, usuarios } from "./usuarios";
 
 export const clientes = sqliteTable(
   "clientes",
@@ -15,12 +15,92 @@ export const clientes = sqliteTable(
     documento: text("documento").notNull().default(""),
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
+    /** Most that the client may owe; null for no limit. */
+    cupoCentavos: integer("cupo_centavos"),
+    /** What the client owes: the sum of its rows in `movimientos_cliente`. */
+    saldoCentavos: integer("saldo_centavos").notNull().default(0),
+    /** All that the client was ever charged. What is not owed of it was paid, the oldest charge first. */
+    cargadoCentavos: integer("cargado_centavos").notNull().default(0),
     /** Whether this is the shop's client for those who give no name. It is in no list, search or count. */
     consumidorFinal: integer("consumidor_final", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
+    index("clientes_saldo").on(t.usuarioId, t.id).where(sql`${t.saldoCentavos} > 0`),
     index("clientes_creado_por").on(t.creadoPorId),
     uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),
+    check("clientes_saldo", sql`${t.saldoCentavos} >= 0 and ${t.saldoCentavos} <= ${t.cargadoCentavos}`),
+  ],
+);
+
+/**
+ * The account of each client: a row for each charge and each credit. No row changes or goes. `documentoId` is the id of the sale, the return
+ * or the payment on account that `referencia` names; that document may be deleted meanwhile.
+ */
+export const movimientosCliente = sqliteTable(
+  "movimientos_cliente",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    clienteId: integer("cliente_id")
+      .notNull()
+      .references(() => clientes.id, { onDelete: "restrict" }),
+    tipo: text({ enum: ["venta", "abono", "devolucion", "ajuste", "anulacion"] }).notNull(),
+    /** Positive: the client owes more. */
+    montoCentavos: integer("monto_centavos").notNull(),
+    /** Balance after this row. */
+    saldoCentavos: integer("saldo_centavos").notNull(),
+    /** For a charge: sum of all charges of the client up to this one. Null for a credit, and for a credit that is taken back. */
+    cargadoCentavos: integer("cargado_centavos"),
+    documento: text("documento", { enum: ["venta", "devolucion", "abono"] }).notNull(),
+    documentoId: integer("documento_id").notNull(),
+    referencia: text("referencia").notNull(),
+    creadoPorId: deUsuario("creado_por_id"),
+    fecha: integer("fecha").notNull(),
+  },
+  (t) => [
+    index("movimientos_cliente_cliente").on(t.clienteId, t.id),
+    index("movimientos_cliente_cargos").on(t.clienteId, t.cargadoCentavos, t.montoCentavos, t.fecha).where(sql`${t.cargadoCentavos} is not null`),
+    index("movimientos_cliente_documento").on(t.documento, t.documentoId),
+    index("movimientos_cliente_usuario").on(t.usuarioId),
+    index("movimientos_cliente_creado_por").on(t.creadoPorId),
+    check("movimientos_cliente_monto", sql`${t.montoCentavos} <> 0`),
+    check("movimientos_cliente_saldo", sql`${t.saldoCentavos} >= 0`),
+  ],
+);
+
+/** What clients paid on their accounts. A reversed one keeps its row. */
+export const abonos = sqliteTable(
+  "abonos",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    clienteId: integer("cliente_id")
+      .notNull()
+      .references(() => clientes.id, { onDelete: "restrict" }),
+    creadoPorId: deUsuario("creado_por_id"),
+    /** Receipt number for people, counted per shop; never reused. */
+    numero: integer("numero").notNull(),
+    montoCentavos: integer("monto_centavos").notNull(),
+    /** Balance of the client after it. */
+    saldoCentavos: integer("saldo_centavos").notNull(),
+    medio: text({ enum: ["efectivo", "transferencia", "tarjeta"] }).notNull(),
+    banco: text("banco").notNull().default(""),
+    referencia: text("referencia").notNull().default(""),
+    nota: text("nota").notNull().default(""),
+    fecha: integer("fecha").notNull(),
+    /** When it was reversed, by whom and why; null while it counts. */
+    anulado: integer("anulado"),
+    anuladoPorId: integer("anulado_por_id").references(() => usuarios.id, { onDelete: "restrict" }),
+    motivo: text("motivo").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("abonos_numero").on(t.usuarioId, t.numero),
+    index("abonos_cliente").on(t.clienteId, t.id),
+    index("abonos_fecha").on(t.usuarioId, t.fecha),
+    index("abonos_creado_por").on(t.creadoPorId),
+    index("abonos_anulado_por").on(t.anuladoPorId).where(sql`${t.anuladoPorId} is not null`),
+    check("abonos_monto", sql`${t.montoCentavos} > 0`),
+    check("abonos_banco", sql`${t.medio} <> 'transferencia' or ${t.banco} <> ''`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
+import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { proveedores } from "./proveedores";
 import { deUsuario } from "./usuarios";
@@ -47,8 +48,16 @@ export const detallesCompra = sqliteTable(
     precioConIvaCentavos: integer("precio_con_iva_centavos").notNull(),
     subtotalConIvaCentavos: integer("subtotal_con_iva_centavos").notNull(),
     precioVentaCentavos: integer("precio_venta_centavos").notNull(),
+    /** Selling price with IVA; null where the form gave only the one without. */
+    precioPublicoCentavos: integer("precio_publico_centavos"),
     /** Null when the product does not expire. */
     fecha_caducidad: text(),
+    tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
+    unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
+    /** Whether the units went into stock. */
+    conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),
+    /** Amount without IVA. */
+    baseCentavos: integer("base_centavos").generatedAlwaysAs(importe("precio_centavos"), { mode: "virtual" }),
   },
   (t) => [
     index("detalles_compra_compra").on(t.compraId, t.id),
@@ -57,7 +66,7 @@ export const detallesCompra = sqliteTable(
     index("detalles_compra_caducidad").on(t.usuarioId, t.fecha_caducidad).where(sql`${t.fecha_caducidad} is not null`),
     check("detalles_compra_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_compra_precios", sql`${t.precioCentavos} >= 0 and ${t.precioVentaCentavos} >= 0`),
-    check("detalles_compra_subtotal", sql`${t.subtotalConIvaCentavos} = ${t.cantidad} * ${t.precioConIvaCentavos}`),
+    check("detalles_compra_subtotal", sql`${t.subtotalConIvaCentavos} = ${importe("precio_con_iva_centavos")}`),
   ],
 );
 

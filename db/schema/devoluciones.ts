@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { clientes } from "./clientes";
 import { autoId } from "./columnas";
 import { compras, detallesCompra } from "./compras";
+import { TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { proveedores } from "./proveedores";
 import { deUsuario } from "./usuarios";
@@ -25,6 +26,10 @@ export const devoluciones = sqliteTable(
     motivo: text("motivo").notNull().default(""),
     fecha: integer("fecha").notNull(),
     totalDevueltoCentavos: integer("total_devuelto_centavos").notNull(),
+    /** The part that lowered the client's debt; the rest was paid out. */
+    aDeudaCentavos: integer("a_deuda_centavos").notNull().default(0),
+    /** Whether the rest was paid out of the cash drawer. */
+    de_caja: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     uniqueIndex("devoluciones_numero").on(t.usuarioId, t.numero),
@@ -33,6 +38,7 @@ export const devoluciones = sqliteTable(
     index("devoluciones_venta").on(t.ventaId),
     index("devoluciones_cliente").on(t.clienteId, t.fecha, t.id),
     check("devoluciones_total", sql`${t.totalDevueltoCentavos} >= 0`),
+    check("devoluciones_a_deuda", sql`${t.aDeudaCentavos} between 0 and ${t.totalDevueltoCentavos}`),
   ],
 );
 
@@ -55,6 +61,10 @@ export const detallesDevolucion = sqliteTable(
     baseCentavos: integer("base_centavos").notNull().default(0),
     ivaCentavos: integer("iva_centavos").notNull().default(0),
     costoCentavos: integer("costo_centavos").notNull().default(0),
+    tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
+    unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
+    /** Whether the units moved in stock. */
+    conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),
   },
   (t) => [
     index("detalles_devolucion_devolucion").on(t.devolucionId, t.id),
@@ -62,7 +72,7 @@ export const detallesDevolucion = sqliteTable(
     index("detalles_devolucion_producto").on(t.productoId),
     check("detalles_devolucion_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_devolucion_precio", sql`${t.precioUnitarioCentavos} >= 0`),
-    check("detalles_devolucion_subtotal", sql`${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
+    check("detalles_devolucion_subtotal", sql`${t.unidad} <> 'und' or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
   ],
 );
 
@@ -112,6 +122,10 @@ export const detallesDevolucionCompra = sqliteTable(
     /** Value of the returned units without IVA, and its IVA. */
     baseCentavos: integer("base_centavos").notNull().default(0),
     ivaCentavos: integer("iva_centavos").notNull().default(0),
+    tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
+    unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
+    /** Whether the units moved in stock. */
+    conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),
   },
   (t) => [
     index("detalles_devolucion_compra_devolucion").on(t.devolucionId, t.id),
@@ -119,6 +133,6 @@ export const detallesDevolucionCompra = sqliteTable(
     index("detalles_devolucion_compra_producto").on(t.productoId),
     check("detalles_devolucion_compra_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_devolucion_compra_precio", sql`${t.precioUnitarioCentavos} >= 0`),
-    check("detalles_devolucion_compra_subtotal", sql`${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
+    check("detalles_devolucion_compra_subtotal", sql`${t.unidad} <> 'und' or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
   ],
 );

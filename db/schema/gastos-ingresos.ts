@@ -13,6 +13,8 @@ export const gastos = sqliteTable(
     conceptoClave: text("concepto_clave").notNull(),
     descripcion: text("descripcion").notNull().default(""),
     montoCentavos: integer("monto_centavos").notNull(),
+    /** Whether the cash came out of the drawer. */
+    de_caja: integer({ mode: "boolean" }).notNull().default(false),
     /** Bogotá day on which the row was entered. */
     fecha: text("fecha").notNull(),
   },
@@ -32,6 +34,8 @@ export const ingresosExtra = sqliteTable(
     tipo: text("tipo", { enum: ["domicilio", "servicio", "mano_obra", "otro"] }).notNull(),
     descripcion: text("descripcion").notNull().default(""),
     montoCentavos: integer("monto_centavos").notNull(),
+    /** Whether the cash went into the drawer. */
+    de_caja: integer({ mode: "boolean" }).notNull().default(false),
     fecha: integer("fecha").notNull(),
   },
   (t) => [

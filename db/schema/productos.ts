@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
+import { TARIFAS, UNIDADES } from "./importe";
 import { deUsuario } from "./usuarios";
 
 export const productos = sqliteTable(
@@ -15,6 +16,13 @@ export const productos = sqliteTable(
     categoriaClave: text("categoria_clave").notNull().default(""),
     precioCompraCentavos: integer("precio_compra_centavos").notNull().default(0),
     precioCentavos: integer("precio_centavos").notNull().default(0),
+    /** What the client pays for a unit, with IVA. */
+    precioPublicoCentavos: integer("precio_publico_centavos").notNull().default(0),
+    iva: text("iva", { enum: TARIFAS }).notNull().default("19"),
+    unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
+    /** Whether the units are counted. If not, the product is sold at any stock and has no rows in the ledger. */
+    lleva_existencias: integer({ mode: "boolean" }).notNull().default(true),
+    /** In whole units, or in thousandths of a `unidad` that is measured; also in the ledger and in lines. */
     stock: integer("stock").notNull().default(0),
     stock_minimo: integer(),
     /** Number of rows in `movimiento_stock`, so that its pages need no count. */

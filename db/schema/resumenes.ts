@@ -52,6 +52,26 @@ export const resumenDias = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId] })],
 );
 
+/** Amounts without IVA, and their IVA, by day, person and rate. */
+export const resumenTarifas = sqliteTable(
+  "resumen_tarifas",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    dia: text("dia").notNull(),
+    vendedorId: integer("vendedor_id").notNull(),
+    tarifa: text("tarifa").notNull(),
+    baseCentavos: integer("base_centavos").notNull(),
+    ivaCentavos: integer("iva_centavos").notNull(),
+    devueltoBaseCentavos: integer("devuelto_base_centavos").notNull(),
+    devueltoIvaCentavos: integer("devuelto_iva_centavos").notNull(),
+    comprasBaseCentavos: integer("compras_base_centavos").notNull(),
+    comprasIvaCentavos: integer("compras_iva_centavos").notNull(),
+    comprasDevueltoBaseCentavos: integer("compras_devuelto_base_centavos").notNull(),
+    comprasDevueltoIvaCentavos: integer("compras_devuelto_iva_centavos").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.tarifa] })],
+);
+
 /** Number of sales and amounts with IVA, by day, person, hour of the day (0 to 23), method of payment and bank. */
 export const resumenPagos = sqliteTable(
   "resumen_pagos",

@@ -28,9 +28,23 @@ export const tiendas = sqliteTable("tiendas", {
   smsLimiteDiario: integer("sms_limite_diario"),
   /** Whether the operator allowed the shop to send SMS; used only when the box requires it. */
   smsPermitido: integer("sms_permitido", { mode: "boolean" }).notNull().default(false),
+  responsable_iva: integer({ mode: "boolean" }).notNull().default(true),
+  /** First two digits of the labels of the shop's scale; "" for none. */
+  prefijo_balanza: text().notNull().default(""),
+  /** What the last five digits of such a label say. */
+  balanza_lleva: text({ enum: ["peso", "precio"] }).notNull().default("peso"),
+  vendedor_cambia_precios: integer({ mode: "boolean" }).notNull().default(true),
+  /** In hundredths of a percent; null for no limit. */
+  descuentoMaximoVendedor: integer("descuento_maximo_vendedor"),
+  vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(false),
+  /** The ways to pay on the sale screen, in order, one a line. */
+  medios_pago: text().notNull().default(""),
+  arqueo_ciego: integer({ mode: "boolean" }).notNull().default(true),
+  exigir_caja: integer({ mode: "boolean" }).notNull().default(false),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),
   ultimaDevolucion: integer("ultima_devolucion").notNull().default(0),
   ultimaDevolucionCompra: integer("ultima_devolucion_compra").notNull().default(0),
+  ultimoAbono: integer("ultimo_abono").notNull().default(0),
 });

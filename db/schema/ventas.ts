@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clientes } from "./clientes";
 import { autoId } from "./columnas";
+import { importe, TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { deUsuario } from "./usuarios";
 
@@ -16,7 +17,7 @@ export const ventas = sqliteTable(
     cliente: text("cliente").notNull().default(""),
     clienteClave: text("cliente_clave"),
     clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "restrict" }),
-    forma_pago: text({ enum: ["Efectivo", "Transferencia"] }).notNull(),
+    forma_pago: text({ enum: ["Efectivo", "Transferencia", "Tarjeta", "Fiado", "Mixto"] }).notNull(),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
     fechaVenta: integer("fecha_venta").notNull(),
@@ -33,7 +34,8 @@ export const ventas = sqliteTable(
     index("ventas_cliente").on(t.clienteId).where(sql`${t.clienteId} is not null`),
     index("ventas_cliente_clave").on(t.usuarioId, t.clienteClave).where(sql`${t.clienteClave} is not null`),
     uniqueIndex("ventas_numero").on(t.usuarioId, t.numero),
-    check("ventas_forma_pago", sql`${t.forma_pago} in ('Efectivo', 'Transferencia')`),
+    check("ventas_forma_pago", sql`${t.forma_pago} in ('Efectivo', 'Transferencia', 'Tarjeta', 'Fiado', 'Mixto')`),
+    check("ventas_fiado", sql`${t.forma_pago} <> 'Fiado' or ${t.clienteId} is not null`),
     check("ventas_total", sql`${t.totalVentaCentavos} >= 0`),
     check("ventas_banco", sql`${t.forma_pago} <> 'Transferencia' or ${t.banco} <> ''`),
   ],
@@ -55,6 +57,17 @@ export const detallesVenta = sqliteTable(
     precioUnitarioFinalCentavos: integer("precio_unitario_final_centavos").notNull(),
     subtotalCentavos: integer("subtotal_centavos").notNull(),
     costoCompraCentavos: integer("costo_compra_centavos").notNull(),
+    tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
+    unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
+    /** Whether the units were taken out of stock: those of a product without a count are not. */
+    conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),
+    /** Discount on the public price, in hundredths of a percent. */
+    descuento: integer("descuento").notNull().default(0),
+    /** Public price of a unit before the discount; null without one. */
+    precioListaCentavos: integer("precio_lista_centavos"),
+    /** Amount without IVA, and cost of the units. */
+    baseCentavos: integer("base_centavos").generatedAlwaysAs(importe("precio_unitario_centavos"), { mode: "virtual" }),
+    costoCentavos: integer("costo_centavos").generatedAlwaysAs(importe("costo_compra_centavos"), { mode: "virtual" }),
   },
   (t) => [
     index("detalles_venta_venta").on(t.ventaId),
@@ -62,6 +75,29 @@ export const detallesVenta = sqliteTable(
     check("detalles_venta_precios", sql`${t.precioUnitarioCentavos} >= 0 and ${t.montoIvaCentavos} >= 0 and ${t.costoCompraCentavos} >= 0`),
     check("detalles_venta_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_venta_final", sql`${t.precioUnitarioFinalCentavos} = ${t.precioUnitarioCentavos} + ${t.montoIvaCentavos}`),
-    check("detalles_venta_subtotal", sql`${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioFinalCentavos}`),
+    check("detalles_venta_descuento", sql`${t.descuento} between 0 and 10000 and (${t.descuento} = 0) = (${t.precioListaCentavos} is null)`),
+    check("detalles_venta_subtotal", sql`${t.subtotalCentavos} = ${importe("precio_unitario_final_centavos")}`),
+  ],
+);
+
+/** The parts of a sale that was paid in several ways (`Mixto`); the header of any other sale says how it was paid. */
+export const pagosVenta = sqliteTable(
+  "pagos_venta",
+  {
+    id: autoId(),
+    ventaId: integer("venta_id")
+      .notNull()
+      .references(() => ventas.id, { onDelete: "cascade" }),
+    medio: text({ enum: ["efectivo", "transferencia", "tarjeta", "fiado"] }).notNull(),
+    montoCentavos: integer("monto_centavos").notNull(),
+    recibidoCentavos: integer("recibido_centavos"),
+    banco: text("banco").notNull().default(""),
+    referencia: text("referencia").notNull().default(""),
+  },
+  (t) => [
+    index("pagos_venta_venta").on(t.ventaId),
+    check("pagos_venta_monto", sql`${t.montoCentavos} > 0`),
+    check("pagos_venta_recibido", sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos})`),
+    check("pagos_venta_banco", sql`${t.medio} <> 'transferencia' or ${t.banco} <> ''`),
   ],
 );

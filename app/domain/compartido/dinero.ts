@@ -36,6 +36,14 @@ export function porCantidad(precio: Centavos, cantidad: number): Centavos {
   return precio * cantidad;
 }
 
+/** `dividendo` ÷ `divisor`, both whole and not negative, rounded half-even to a whole number. Exact up to 2^53. */
+export function dividir(dividendo: number, divisor: number): number {
+  const resto = dividendo % divisor;
+  const entero = (dividendo - resto) / divisor;
+  const sube = resto * 2 > divisor || (resto * 2 === divisor && entero % 2 === 1);
+  return sube ? entero + 1 : entero;
+}
+
 /** Sum of the amounts; 0 without amounts. Whole cents need no rounding: a plain sum is exact up to 2^53. */
 export function sumar(...montos: Centavos[]): Centavos {
   return montos.reduce((suma, monto) => suma + monto, 0);

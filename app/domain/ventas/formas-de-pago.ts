@@ -13,6 +13,9 @@ interface Reglas {
 export const REGLAS_DE_PAGO = {
   Efectivo: { pideBanco: false, recibeEfectivo: true },
   Transferencia: { pideBanco: true, recibeEfectivo: false },
+  Tarjeta: { pideBanco: false, recibeEfectivo: false },
+  Fiado: { pideBanco: false, recibeEfectivo: false },
+  Mixto: { pideBanco: false, recibeEfectivo: false },
 } as const satisfies Record<FormaDePago, Reglas>;
 
 export const FORMA_USUAL = "Efectivo" satisfies FormaDePago;

@@ -1,0 +1,57 @@
+import type { productos } from "@db/schema/productos";
+import { escribirEntero } from "./numero-escrito";
+
+/** The unit of measure of a product. */
+export type Unidad = (typeof productos.$inferSelect)["unidad"];
+
+/**
+ * A quantity as the database keeps it: whole units of a product that is counted (`und`), thousandths of one that is measured.
+ */
+export type Cantidad = number;
+
+/** A quantity in thousandths, whatever the unit: what is added up over products. */
+export type Milesimas = number;
+
+/** The units in the order of their form, with their names. */
+export const UNIDADES = {
+  und: "Unidad",
+  kg: "Kilo",
+  l: "Litro",
+  m: "Metro",
+} as const satisfies Record<Unidad, string>;
+
+const MIL = 1_000;
+
+/** Whether the product is weighed or measured, so that its quantities have decimals. */
+export const seMide = (unidad: Unidad): boolean => unidad !== "und";
+
+/** How many steps of `Cantidad` one unit has. */
+export const pasosDe = (unidad: Unidad): number => (seMide(unidad) ? MIL : 1);
+
+export const enMilesimas = (cantidad: Cantidad, unidad: Unidad): Milesimas => cantidad * (seMide(unidad) ? 1 : MIL);
+
+/** `350` → `"0.350"`: thousandths with three decimals; may be negative. */
+function textoMilesimas(milesimas: Milesimas): string {
+  const digitos = String(Math.abs(milesimas)).padStart(4, "0");
+  return `${milesimas < 0 ? "-" : ""}${digitos.slice(0, -3)}.${digitos.slice(-3)}`;
+}
+
+/** A quantity in JSON and in the fields of forms: a whole number for `und`, else text such as `"0.350"`. */
+export const vistaCantidad = (cantidad: Cantidad, unidad: Unidad): number | string =>
+  seMide(unidad) ? textoMilesimas(cantidad) : cantidad;
+
+/** A sum over products in JSON: a whole number when it is one, else text such as `"12.350"`. */
+export const vistaMilesimas = (milesimas: Milesimas): number | string =>
+  milesimas % MIL === 0 ? milesimas / MIL : textoMilesimas(milesimas);
+
+/** `"0.350"` → `"0,35"`, `1500` → `"1.500"`: a quantity of JSON for people, without zeros at its end. */
+export function escribirCantidad(vista: number | string): string {
+  const [enteros = "0", decimales = ""] = String(vista).split(".");
+  const sinCeros = decimales.replace(/0+$/, "");
+  const entero = enteros.startsWith("-") ? `-${escribirEntero(Number(enteros.slice(1)))}` : escribirEntero(Number(enteros));
+  return sinCeros === "" ? entero : `${entero},${sinCeros}`;
+}
+
+/** `"0,35 kg"`; for `und`, the number alone. */
+export const mostrarCantidad = (vista: number | string, unidad: Unidad): string =>
+  seMide(unidad) ? `${escribirCantidad(vista)} ${unidad}` : escribirCantidad(vista);

@@ -1,0 +1,91 @@
+import { type Cantidad, pasosDe, type Unidad } from "./cantidad";
+import { type Centavos, dividir, restar, sumar } from "./dinero";
+import { TARIFAS, type TarifaIva } from "./tarifas";
+
+/** The price of one unit: without IVA, its IVA, and what the client pays. */
+export interface PrecioUnitario {
+  precio: Centavos;
+  iva: Centavos;
+  publico: Centavos;
+}
+
+/** Hundredths of a percent: 1,250 is 12.5 %. */
+export type Descuento = number;
+
+/** All of the price. */
+export const DESCUENTO_TOTAL: Descuento = 10_000;
+
+const CIEN = 100;
+const CIEN_PESOS: Centavos = 10_000;
+
+/** The price without IVA rules: its IVA is rounded half-even to the cent. */
+export function desdePrecio(precio: Centavos, tarifa: TarifaIva): PrecioUnitario {
+  const iva = dividir(precio * TARIFAS[tarifa].porcentaje, CIEN);
+  return { precio, iva, publico: sumar(precio, iva) };
+}
+
+/** The public price rules: the client pays it to the cent, and the price without IVA is rounded half-even. */
+export function desdePublico(publico: Centavos, tarifa: TarifaIva): PrecioUnitario {
+  const precio = dividir(publico * CIEN, CIEN + TARIFAS[tarifa].porcentaje);
+  return { precio, iva: restar(publico, precio), publico };
+}
+
+/** The public price less a discount: rounded half-even to the peso, and to the cent below 100 pesos. Never above the price before. */
+export function conDescuento(publico: Centavos, descuento: Descuento): Centavos {
+  const queda = publico * (DESCUENTO_TOTAL - descuento);
+  const alCentavo = dividir(queda, DESCUENTO_TOTAL);
+  return alCentavo < CIEN_PESOS ? alCentavo : Math.min(publico, dividir(queda, DESCUENTO_TOTAL * CIEN) * CIEN);
+}
+
+/**
+ * `cantidad` at `precio` a unit, rounded half-even to the cent. Exact up to {@link MAXIMO_12_2}; above, it only shows that the amount is too
+ * large.
+ */
+export const importe = (precio: Centavos, cantidad: Cantidad, unidad: Unidad): Centavos => dividir(precio * cantidad, pasosDe(unidad));
+
+/** What a line amounts to. Base plus IVA is always the subtotal. */
+export interface Importes {
+  base: Centavos;
+  iva: Centavos;
+  subtotal: Centavos;
+}
+
+/** Amounts of a line: base and subtotal are rounded half-even to the cent, and the IVA is what is between them. */
+export function importesDe({ precio, publico }: PrecioUnitario, cantidad: Cantidad, unidad: Unidad): Importes {
+  const base = importe(precio, cantidad, unidad);
+  const subtotal = importe(publico, cantidad, unidad);
+  return { base, iva: restar(subtotal, base), subtotal };
+}
+
+/** The prices that a request gives; `null` where it gives none. */
+export interface PreciosDados {
+  precio: Centavos | null;
+  publico: Centavos | null;
+}
+
+/** The prices that are stored, and the rate to which they belong. */
+export interface PreciosGuardados {
+  precio: Centavos;
+  publico: Centavos;
+  tarifa: TarifaIva;
+}
+
+/**
+ * The price of a unit at `tarifa`. Of two given prices the one that differs from what is stored rules; without any, the stored ones, or with
+ * another rate the stored public price. `null` when both differ and do not belong together.
+ */
+export function precioQueRige(dados: PreciosDados, guardado: PreciosGuardados | null, tarifa: TarifaIva): PrecioUnitario | null {
+  const precio = dados.precio === guardado?.precio ? null : dados.precio;
+  const publico = dados.publico === guardado?.publico ? null : dados.publico;
+  if (precio !== null && publico !== null) return juntos(precio, publico, tarifa);
+  if (publico !== null) return desdePublico(publico, tarifa);
+  if (precio !== null) return desdePrecio(precio, tarifa);
+  if (guardado === null) return desdePrecio(0, tarifa);
+  if (guardado.tarifa === tarifa) return { ...guardado, iva: restar(guardado.publico, guardado.precio) };
+  return dados.publico === null && dados.precio !== null ? desdePrecio(dados.precio, tarifa) : desdePublico(guardado.publico, tarifa);
+}
+
+function juntos(precio: Centavos, publico: Centavos, tarifa: TarifaIva): PrecioUnitario | null {
+  const van = desdePublico(publico, tarifa).precio === precio || desdePrecio(precio, tarifa).publico === publico;
+  return van ? { precio, iva: restar(publico, precio), publico } : null;
+}

@@ -1,0 +1,30 @@
+import type { detallesVenta } from "@db/schema/ventas";
+import type { productos } from "@db/schema/productos";
+
+/** The rate of IVA of a line of a document. */
+export type TarifaIva = (typeof detallesVenta.$inferSelect)["tarifa_iva"];
+
+/** The rate of IVA of a product: `no_responsable` is of a shop, not of a product. */
+export type IvaDeProducto = Exclude<(typeof productos.$inferSelect)["iva"], "no_responsable">;
+
+interface Regla {
+  /** IVA in percent of the price without it. */
+  porcentaje: number;
+  /** Name on documents and reports. */
+  nombre: string;
+}
+
+/** The rates, the highest first. Exento and excluido add nothing, and reports keep them apart. */
+export const TARIFAS = {
+  "19": { porcentaje: 19, nombre: "IVA 19 %" },
+  "5": { porcentaje: 5, nombre: "IVA 5 %" },
+  "0": { porcentaje: 0, nombre: "Exento" },
+  excluido: { porcentaje: 0, nombre: "Excluido" },
+  no_responsable: { porcentaje: 0, nombre: "No responsable de IVA" },
+} as const satisfies Record<TarifaIva, Regla>;
+
+/** The rates that a product can have, in the order of its form. */
+export const IVAS_DE_PRODUCTO = ["19", "5", "0", "excluido"] as const satisfies readonly IvaDeProducto[];
+
+/** The rate of a product in its shop's documents. */
+export const tarifaEn = (responsable: boolean, iva: TarifaIva): TarifaIva => (responsable ? iva : "no_responsable");

@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** The units of measure of a product. `und` is counted in whole units; a quantity of the others is in thousandths. */
+export const UNIDADES = ["und", "kg", "l", "m"] as const;
+
+/** Rates of IVA of a line. The last one is for every line of a shop that is not responsable de IVA. */
+export const TARIFAS = ["19", "5", "0", "excluido", "no_responsable"] as const;
+
+/**
+ * SQL for the quantity of a line times `precio`, a column of cents, rounded half-even to the cent. The whole units are multiplied apart, so
+ * that no product passes 64 bits.
+ */
+export function importe(precio: string): SQL {
+  const entero = `cantidad / 1000 * ${precio} + cantidad % 1000 * ${precio} / 1000`;
+  const resto = `cantidad % 1000 * ${precio} % 1000`;
+  const sube = `(${resto} > 500 or (${resto} = 500 and (${entero}) % 2 = 1))`;
+  return sql.raw(`case when unidad = 'und' then cantidad * ${precio} else ${entero} + ${sube} end`);
+}
