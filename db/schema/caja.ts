@@ -23,7 +23,10 @@ export const sesionesCaja = sqliteTable(
     uniqueIndex("sesiones_caja_abierta").on(t.quienId).where(sql`${t.cerrada} is null`),
     index("sesiones_caja_usuario").on(t.usuarioId, t.abierta),
     index("sesiones_caja_quien").on(t.quienId, t.abierta),
-    check("sesiones_caja_cierre", sql`(${t.cerrada} is null) = (${t.esperadoCentavos} is null) and (${t.cerrada} is null) = (${t.contadoCentavos} is null)`),
+    check(
+      "sesiones_caja_cierre",
+      sql`(${t.cerrada} is null) = (${t.esperadoCentavos} is null) and (${t.cerrada} is null) = (${t.contadoCentavos} is null)`,
+    ),
     check("sesiones_caja_contado", sql`${t.contadoCentavos} >= 0`),
   ],
 );

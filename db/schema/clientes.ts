@@ -60,7 +60,9 @@ export const movimientosCliente = sqliteTable(
   },
   (t) => [
     index("movimientos_cliente_cliente").on(t.clienteId, t.id),
-    index("movimientos_cliente_cargos").on(t.clienteId, t.cargadoCentavos, t.montoCentavos, t.fecha).where(sql`${t.cargadoCentavos} is not null`),
+    index("movimientos_cliente_cargos")
+      .on(t.clienteId, t.cargadoCentavos, t.montoCentavos, t.fecha)
+      .where(sql`${t.cargadoCentavos} is not null`),
     index("movimientos_cliente_documento").on(t.documento, t.documentoId),
     index("movimientos_cliente_usuario").on(t.usuarioId),
     index("movimientos_cliente_creado_por").on(t.creadoPorId),

@@ -133,6 +133,9 @@ export const detallesDevolucionCompra = sqliteTable(
     index("detalles_devolucion_compra_producto").on(t.productoId),
     check("detalles_devolucion_compra_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_devolucion_compra_precio", sql`${t.precioUnitarioCentavos} >= 0`),
-    check("detalles_devolucion_compra_subtotal", sql`${t.unidad} <> 'und' or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`),
+    check(
+      "detalles_devolucion_compra_subtotal",
+      sql`${t.unidad} <> 'und' or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`,
+    ),
   ],
 );

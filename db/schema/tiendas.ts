@@ -32,7 +32,9 @@ export const tiendas = sqliteTable("tiendas", {
   /** First two digits of the labels of the shop's scale; "" for none. */
   prefijo_balanza: text().notNull().default(""),
   /** What the last five digits of such a label say. */
-  balanza_lleva: text({ enum: ["peso", "precio"] }).notNull().default("peso"),
+  balanza_lleva: text({ enum: ["peso", "precio"] })
+    .notNull()
+    .default("peso"),
   vendedor_cambia_precios: integer({ mode: "boolean" }).notNull().default(true),
   /** In hundredths of a percent; null for no limit. */
   descuentoMaximoVendedor: integer("descuento_maximo_vendedor"),

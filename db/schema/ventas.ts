@@ -75,7 +75,10 @@ export const detallesVenta = sqliteTable(
     check("detalles_venta_precios", sql`${t.precioUnitarioCentavos} >= 0 and ${t.montoIvaCentavos} >= 0 and ${t.costoCompraCentavos} >= 0`),
     check("detalles_venta_cantidad", sql`${t.cantidad} > 0`),
     check("detalles_venta_final", sql`${t.precioUnitarioFinalCentavos} = ${t.precioUnitarioCentavos} + ${t.montoIvaCentavos}`),
-    check("detalles_venta_descuento", sql`${t.descuento} between 0 and 10000 and (${t.descuento} = 0) = (${t.precioListaCentavos} is null)`),
+    check(
+      "detalles_venta_descuento",
+      sql`${t.descuento} between 0 and 10000 and (${t.descuento} = 0) = (${t.precioListaCentavos} is null)`,
+    ),
     check("detalles_venta_subtotal", sql`${t.subtotalCentavos} = ${importe("precio_unitario_final_centavos")}`),
   ],
 );
@@ -97,7 +100,10 @@ export const pagosVenta = sqliteTable(
   (t) => [
     index("pagos_venta_venta").on(t.ventaId),
     check("pagos_venta_monto", sql`${t.montoCentavos} > 0`),
-    check("pagos_venta_recibido", sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos})`),
+    check(
+      "pagos_venta_recibido",
+      sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos})`,
+    ),
     check("pagos_venta_banco", sql`${t.medio} <> 'transferencia' or ${t.banco} <> ''`),
   ],
 );

@@ -99,7 +99,11 @@ describe("which price rules", () => {
   });
 
   test("two that both differ must belong together", () => {
-    expect(precioQueRige({ precio: 210_084, publico: 250_000 }, guardado, "19")).toEqual({ precio: 210_084, iva: 39_916, publico: 250_000 });
+    expect(precioQueRige({ precio: 210_084, publico: 250_000 }, guardado, "19")).toEqual({
+      precio: 210_084,
+      iva: 39_916,
+      publico: 250_000,
+    });
     expect(precioQueRige({ precio: 50_000, publico: 59_500 }, null, "19")).toEqual({ precio: 50_000, iva: 9_500, publico: 59_500 });
     expect(precioQueRige({ precio: 50_000, publico: 60_000 }, null, "19")).toBeNull();
   });

@@ -1,7 +1,20 @@
 import { z } from "zod";
+import type { Unidad } from "./cantidad";
 import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
-import { CANTIDAD_MAXIMA, ENTERO_ILEGIBLE, leerEntero, leerEscrito, leerMonto, leerTexto, MONTO_ILEGIBLE, Refusal } from "./lectura";
+import {
+  CANTIDAD_ILEGIBLE,
+  CANTIDAD_MAXIMA,
+  ENTERO_ILEGIBLE,
+  leerEntero,
+  leerEscrito,
+  leerMedida,
+  leerMonto,
+  leerTexto,
+  type Medida,
+  MONTO_ILEGIBLE,
+  Refusal,
+} from "./lectura";
 
 const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -89,15 +102,25 @@ export const monto = (maximo: Centavos = MAXIMO_10_2) =>
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
   numero(ENTERO_ILEGIBLE, (entrada): number | D | Refusal => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
 
+const UNA_UNIDAD: Medida = { milesimas: 1000, decimales: false };
+const NOMBRES_DE_UNIDADES = ["und", "kg", "l", "m"] as const satisfies readonly Unidad[];
+
 /** Maximum stock of a product, in units. */
 export const STOCK_MAXIMO = 999_999_999;
 
-/** Units of a document line, 1 to 999,999; 1 when omitted. */
-export const cantidad = () => entero(1, CANTIDAD_MAXIMA, 1);
+/** A quantity from `minimo` to `maximo` units; `porDefecto` when omitted. See `cantidadEn` for the unit of its product. */
+export const medida = <D extends Medida | null>(minimo: number, maximo: number, porDefecto: D) =>
+  numero(CANTIDAD_ILEGIBLE, (entrada): Medida | D | Refusal => (vacio(entrada) ? porDefecto : leerMedida(entrada, minimo, maximo)));
 
-/** Units of a document line, 1 to 999,999; required. */
+/** Units of a document line, up to 999,999; 1 when omitted. */
+export const cantidad = () => medida(1, CANTIDAD_MAXIMA, UNA_UNIDAD);
+
+/** Units of a document line, up to 999,999; required. */
 export const cantidadObligatoria = () =>
-  numero(ENTERO_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerEntero(entrada, 1, CANTIDAD_MAXIMA)));
+  numero(CANTIDAD_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerMedida(entrada, 1, CANTIDAD_MAXIMA)));
+
+/** The unit that a form says its quantities have, so that these are read with decimals. Only the product's own counts. */
+export const unidadTecleada = () => opcion(NOMBRES_DE_UNIDADES, "und");
 
 function leerId(entrada: unknown): number | Refusal {
   const id = leerEntero(entrada, 1, Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,6 @@
 import type { productos } from "@db/schema/productos";
+import { ReglaIncumplida } from "./errores";
+import { ENTERO, type Medida } from "./lectura";
 import { escribirEntero } from "./numero-escrito";
 
 /** The unit of measure of a product. */
@@ -44,13 +46,30 @@ export const vistaCantidad = (cantidad: Cantidad, unidad: Unidad): number | stri
 export const vistaMilesimas = (milesimas: Milesimas): number | string =>
   milesimas % MIL === 0 ? milesimas / MIL : textoMilesimas(milesimas);
 
-/** `"0.350"` → `"0,35"`, `1500` → `"1.500"`: a quantity of JSON for people, without zeros at its end. */
+/**
+ * A quantity of JSON as people write it, and as a form's field shows it: `1500` → `"1.500"`, `"0.350"` → `"0,35"`. One with decimals has no
+ * groups of thousands: `1.500` kilos would be read as one and a half.
+ */
 export function escribirCantidad(vista: number | string): string {
-  const [enteros = "0", decimales = ""] = String(vista).split(".");
-  const sinCeros = decimales.replace(/0+$/, "");
-  const entero = enteros.startsWith("-") ? `-${escribirEntero(Number(enteros.slice(1)))}` : escribirEntero(Number(enteros));
-  return sinCeros === "" ? entero : `${entero},${sinCeros}`;
+  if (typeof vista === "number") return vista < 0 ? `-${escribirEntero(-vista)}` : escribirEntero(vista);
+  return vista.replace(/\.?0+$/, "").replace(".", ",");
 }
+
+/**
+ * The quantity of a request for a product with this unit. Throws ReglaIncumplida when it has decimals and the product is counted in whole
+ * units.
+ */
+export function cantidadEn({ milesimas, decimales }: Medida, unidad: Unidad, campo: string): Cantidad {
+  if (seMide(unidad)) return milesimas;
+  if (decimales) throw new ReglaIncumplida(campo, ENTERO);
+  return milesimas / MIL;
+}
+
+/** A stored quantity as a request would give it. */
+export const medidaDe = (cantidad: Cantidad, unidad: Unidad): Medida => ({
+  milesimas: enMilesimas(cantidad, unidad),
+  decimales: seMide(unidad),
+});
 
 /** `"0,35 kg"`; for `und`, the number alone. */
 export const mostrarCantidad = (vista: number | string, unidad: Unidad): string =>

@@ -1,5 +1,5 @@
 import { type Centavos, leerPesos, mostrarPesos, textoPesos } from "./dinero";
-import { numeroEscrito } from "./numero-escrito";
+import { medidaEscrita, numeroEscrito } from "./numero-escrito";
 
 /** The input is invalid; `mensaje` tells the user what to write. */
 export class Refusal {
@@ -23,20 +23,54 @@ export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos):
   return centavos > maximo ? new Refusal(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
 }
 
+/** What to write for a whole number. */
+export const ENTERO = "Escriba un número entero, como 12.";
+
 export function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Refusal {
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
-  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Refusal("Escriba un número entero, como 12.");
+  if (typeof texto !== "string" || !/^\d{1,15}$/.test(texto)) return new Refusal(ENTERO);
   const numero = Number(texto);
   if (numero < minimo) return new Refusal(`El mínimo es ${minimo}.`);
   return numero > maximo ? new Refusal(`El máximo es ${maximo}.`) : numero;
 }
 
+/**
+ * A quantity as a request gives it, in thousandths of a unit. The unit of its product decides later whether it may have decimals: see
+ * `cantidadEn`.
+ */
+export interface Medida {
+  milesimas: number;
+  /** Whether it was written with decimals, also when these are zeros. */
+  decimales: boolean;
+}
+
+/** Reads a quantity: {@link leerEntero}, or with a point and at most three decimals. A `minimo` of 1 or more allows any part of a unit. */
+export function leerMedida(entrada: unknown, minimo: number, maximo: number): Medida | Refusal {
+  const texto = typeof entrada === "number" ? String(entrada) : entrada;
+  const [, enteros = "", decimales] = typeof texto === "string" ? (/^(\d{1,9})\.(\d{1,3})$/.exec(texto) ?? []) : [];
+  if (decimales === undefined) {
+    const unidades = leerEntero(entrada, minimo, maximo);
+    return unidades instanceof Refusal ? unidades : { milesimas: unidades * 1000, decimales: false };
+  }
+  const milesimas = Number(enteros + decimales.padEnd(3, "0"));
+  if (minimo > 0 && milesimas === 0) return new Refusal("Debe ser mayor que cero.");
+  return milesimas > maximo * 1000 ? new Refusal(`El máximo es ${maximo}.`) : { milesimas, decimales: true };
+}
+
 export const MONTO_ILEGIBLE = new Refusal("Escriba un valor como 2.500 o 2.500,50.");
 export const ENTERO_ILEGIBLE = new Refusal("Escriba un número entero, como 12 o 2.500.");
+/** For a quantity that may be of a product that is weighed or measured. */
+export const CANTIDAD_ILEGIBLE = new Refusal("Escriba un número entero, como 12 o 2.500.");
+export const MEDIDA_ILEGIBLE = new Refusal("Escriba una cantidad como 2 o 0,350.");
 
 /** The number in the format of the API, from text as people write it; "" for an empty text, `ilegible` for text that is not a number. */
 export function leerEscrito(texto: string, ilegible: Refusal): string | Refusal {
   return texto.trim() === "" ? "" : (numeroEscrito(texto) ?? ilegible);
+}
+
+/** {@link leerEscrito} for the quantity of a product that is weighed or measured: one sign and up to three digits are decimals. */
+export function leerMedidaEscrita(texto: string): string | Refusal {
+  return texto.trim() === "" ? "" : (medidaEscrita(texto) ?? MEDIDA_ILEGIBLE);
 }
 
 /** {@link leerMonto} for text as people write it. */

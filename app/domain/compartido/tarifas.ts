@@ -1,5 +1,5 @@
-import type { detallesVenta } from "@db/schema/ventas";
 import type { productos } from "@db/schema/productos";
+import type { detallesVenta } from "@db/schema/ventas";
 
 /** The rate of IVA of a line of a document. */
 export type TarifaIva = (typeof detallesVenta.$inferSelect)["tarifa_iva"];

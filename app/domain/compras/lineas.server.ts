@@ -1,4 +1,5 @@
 import { detallesCompra } from "@db/schema/compras";
+import { cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { MAXIMO_10_2 } from "../compartido/dinero";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
@@ -16,7 +17,7 @@ type LineaConImportes = ReturnType<typeof conImportes>;
 
 /** The line with its amounts in cents. Throws ReglaIncumplida when the subtotal is above MAXIMO_10_2. */
 export function conImportes(linea: DatosLinea) {
-  const importes = importesDe(linea.precio, linea.cantidad);
+  const importes = importesDe(linea.precio, cantidadEn(linea.cantidad, "und", campoDe(linea.indice, "cantidad")));
   if (importes.subtotalConIvaCentavos > MAXIMO_10_2)
     throw new ReglaIncumplida(campoDe(linea.indice, "cantidad"), "El subtotal es demasiado grande; revise la cantidad y el precio.");
   return { linea, importes };
@@ -30,7 +31,7 @@ export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importe
   const producto = productoDe(ctx, linea);
   moverStock(ctx, {
     productoId: producto.id,
-    cantidad: linea.cantidad,
+    cantidad: importes.cantidad,
     causa: "compra",
     referencia: referenciaDeCompra(compra),
     campo: campoDe(linea.indice, "cantidad"),

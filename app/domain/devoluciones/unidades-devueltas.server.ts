@@ -1,3 +1,4 @@
+import { cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { oErrorDeCampo } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
@@ -13,8 +14,8 @@ import type { CamposDeErrores, UnidadesDevueltas } from "./reparto";
 export function unidadesDevueltas(ctx: Contexto, productos: readonly ProductoDevuelto[], campos: CamposDeErrores): UnidadesDevueltas[] {
   return productos.map((devuelta) => {
     const buscar = () => productoPropio(ctx, devuelta.producto_id);
-    const { nombre } = oErrorDeCampo(campos.producto(devuelta.indice), "Elija un producto de la lista.", buscar);
-    return { ...devuelta, nombre };
+    const { nombre, unidad } = oErrorDeCampo(campos.producto(devuelta.indice), "Elija un producto de la lista.", buscar);
+    return { ...devuelta, nombre, cantidad: cantidadEn(devuelta.cantidad, unidad, campos.cantidad(devuelta.indice)) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { sinIva } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -9,8 +10,9 @@ import { ProductoDeMostrador } from "./producto-de-mostrador";
 import { erroresDeProductoNuevo, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from "./producto-tecleado";
 
 /** {@link crearProducto} for a product that is created while it is being sold. Returns the product. */
-export function crearEnMostrador(ctx: Contexto, { precio_publico, ...datos }: z.output<typeof ProductoDeMostrador>): FilaProducto {
-  return productoPropio(ctx, crearProducto(ctx, { ...EN_BLANCO, ...datos, precio: sinIva(precio_publico) }));
+export function crearEnMostrador(ctx: Contexto, { precio_publico, stock, ...datos }: z.output<typeof ProductoDeMostrador>): FilaProducto {
+  const nuevo = { ...EN_BLANCO, ...datos, stock: cantidadEn(stock, "und", "stock"), precio: sinIva(precio_publico) };
+  return productoPropio(ctx, crearProducto(ctx, nuevo));
 }
 
 interface Negado {

@@ -1,6 +1,7 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { medidaDe } from "../compartido/cantidad";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
@@ -44,9 +45,9 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
     const producto = cambio.producto ?? linea.productoId;
-    const cantidad = cambio.cantidad ?? linea.cantidad;
+    const cantidad = cambio.cantidad ?? medidaDe(linea.cantidad, linea.unidad);
     const nueva = { indice: 0, id, producto, cantidad, precio_unitario: cambio.precio_unitario };
-    soltarUnidades(ctx, venta, linea, nueva);
+    soltarUnidades(ctx, venta, linea, nueva, CAMPOS);
     asentarLinea(ctx, venta, linea, nueva, CAMPOS);
     return { ventaId: venta.id, total: totalAlDia(ctx, venta) };
   });

@@ -40,7 +40,7 @@ function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[])
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
   for (const fila of quedan.values()) quitarLinea(ctx, venta, fila, camposDe({ indice: lugarDeQuitada(filas.indexOf(fila), lineas) }));
-  for (const { linea, fila } of conservadas) soltarUnidades(ctx, venta, fila, linea);
+  for (const { linea, fila } of conservadas) soltarUnidades(ctx, venta, fila, linea, camposDe(linea));
   for (const { linea, fila } of conservadas) asentarLinea(ctx, venta, fila, linea, camposDe(linea));
   for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
 }

@@ -4,21 +4,23 @@ import {
   casilla,
   claveEnvio,
   conCampos,
-  entero,
   id,
   idOpcional,
+  medida,
   opcion,
   precioOpcional,
   textoOpcional,
+  unidadTecleada,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
-import { CANTIDAD_MAXIMA } from "../compartido/lectura";
+import { CANTIDAD_MAXIMA, type Medida } from "../compartido/lectura";
 import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "./formas-de-pago";
 
 const LineaForm = z.object({
   id: idOpcional(),
   producto: idOpcional(),
   cantidad: cantidad(),
+  unidad: unidadTecleada(),
   precio_unitario: precioOpcional(),
 });
 
@@ -27,7 +29,7 @@ export interface DatosLinea {
   indice: number;
   id: number | null;
   producto: number;
-  cantidad: number;
+  cantidad: Medida;
   /** Cents without IVA; `null` keeps the price of a saved line, and takes the product's price on a new line or for another product. */
   precio_unitario: number | null;
 }
@@ -92,6 +94,6 @@ export const DetalleJson = z.object({
 /** Changes to a line by JSON; see `editarDetalle` for absent fields. */
 export const CambioDetalleJson = z.object({
   producto: idOpcional(),
-  cantidad: entero(1, CANTIDAD_MAXIMA, null),
+  cantidad: medida(1, CANTIDAD_MAXIMA, null),
   precio_unitario: precioOpcional(),
 });

@@ -1,17 +1,23 @@
 import type { detallesVenta } from "@db/schema/ventas";
+import type { Cantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { productoPropio } from "../productos/consultas.server";
 import { devueltasDeLinea } from "./devueltas.server";
-import type { DatosLinea } from "./esquema";
 
 type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId">;
+
+/** A line after its change. */
+interface LineaQueQueda {
+  producto: number;
+  cantidad: Cantidad;
+}
 
 /**
  * Throws ReglaIncumplida at `campo` when a line would keep fewer units of its product than customers have returned. `nueva` is the changed
  * line, `null` when the line is deleted. A change of the price is always allowed.
  */
-export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: DatosLinea | null, campo: string): void {
+export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: LineaQueQueda | null, campo: string): void {
   const devueltas = devueltasDeLinea(ctx, antes.id);
   const misma = nueva?.producto === antes.productoId;
   if (devueltas <= (misma ? nueva.cantidad : 0)) return;

@@ -1,6 +1,7 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
+import { cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, MAXIMO_12_2 } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
@@ -80,10 +81,11 @@ function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, 
  */
 export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea, causa: Causa, campos: Campos): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
-  const valores = importesAceptables(linea.precio_unitario ?? producto.precioCentavos, linea.cantidad, campos.cantidad);
+  const cantidad = cantidadEn(linea.cantidad, producto.unidad, campos.cantidad);
+  const valores = importesAceptables(linea.precio_unitario ?? producto.precioCentavos, cantidad, campos.cantidad);
   moverStock(ctx, {
     productoId: producto.id,
-    cantidad: -linea.cantidad,
+    cantidad: -cantidad,
     causa,
     referencia: referenciaDeVenta(venta),
     campo: campos.cantidad,
@@ -93,8 +95,9 @@ export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea,
 }
 
 /** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
-export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea): void {
-  const sobran = linea.producto === antes.productoId ? antes.cantidad - linea.cantidad : antes.cantidad;
+export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
+  const queda = linea.producto === antes.productoId ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
+  const sobran = antes.cantidad - queda;
   if (sobran > 0) mover(ctx, venta, antes.productoId, sobran, "");
 }
 
@@ -106,9 +109,10 @@ export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const mismo = producto.id === antes.productoId;
   const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
-  const valores = importesAceptables(precio, linea.cantidad, campos.cantidad);
-  exigirDevueltas(ctx, antes, linea, campos.cantidad);
-  const faltan = mismo ? linea.cantidad - antes.cantidad : linea.cantidad;
+  const cantidad = cantidadEn(linea.cantidad, producto.unidad, campos.cantidad);
+  const valores = importesAceptables(precio, cantidad, campos.cantidad);
+  exigirDevueltas(ctx, antes, { producto: producto.id, cantidad }, campos.cantidad);
+  const faltan = mismo ? cantidad - antes.cantidad : cantidad;
   if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
   ctx.db

@@ -1,0 +1,45 @@
+import { prepared } from "@db/prepared.server";
+import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+
+type Fila = typeof movimientosCaja.$inferSelect;
+
+export interface MovimientoCaja {
+  tipo: Fila["tipo"];
+  /** Positive: cash comes in. */
+  montoCentavos: Centavos;
+  /** The document, and what happened to it: `Venta FV-12 editada`. */
+  referencia: string;
+}
+
+const abierta = prepared((db) =>
+  db
+    .select({ id: sesionesCaja.id })
+    .from(sesionesCaja)
+    .where(and(eq(sesionesCaja.quienId, sql.placeholder("actorId")), isNull(sesionesCaja.cerrada)))
+    .prepare(),
+);
+const anotar = prepared((db) =>
+  db
+    .insert(movimientosCaja)
+    .values({
+      sesionId: sql.placeholder("sesionId"),
+      tipo: sql.placeholder("tipo"),
+      montoCentavos: sql.placeholder("montoCentavos"),
+      referencia: sql.placeholder("referencia"),
+      fecha: sql.placeholder("fecha"),
+    })
+    .prepare(),
+);
+
+/**
+ * Writes cash that came in or went out into the open session of the actor. Without an open session, or for 0, it writes nothing. Use in the
+ * transaction of the document.
+ */
+export function anotarEnCaja({ db, actor, ahora }: Contexto, movimiento: MovimientoCaja): void {
+  if (movimiento.montoCentavos === 0) return;
+  const sesion = abierta(db).get({ actorId: actor.id });
+  if (sesion) anotar(db).run({ ...movimiento, sesionId: sesion.id, fecha: ahora });
+}
