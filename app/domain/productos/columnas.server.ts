@@ -2,6 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq, ne } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
+import { desdePrecio } from "../compartido/linea";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -16,6 +17,7 @@ export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
     categoriaClave: claveDeBusqueda(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
     precioCentavos: datos.precio,
+    precioPublicoCentavos: desdePrecio(datos.precio, "19").publico,
     fechaActualizacion: ahora,
   };
 }
