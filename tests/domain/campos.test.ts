@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as campos from "~/domain/compartido/campos";
+import { medidaDe } from "~/domain/compartido/cantidad";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { VentaForm } from "~/domain/ventas/esquema";
 
@@ -8,6 +9,8 @@ const lee = (campo: z.ZodType, entrada: unknown): unknown => campo.safeParse(ent
 const rechaza = (campo: z.ZodType, entrada: unknown): boolean => !campo.safeParse(entrada).success;
 const NADA = [undefined, null, "", "   "];
 const NO_SON_TEXTO = [5, true, {}, [], ["a"]];
+
+const medida = (unidades: number) => medidaDe(unidades, "und");
 
 describe("text", () => {
   test("loses the spaces around it and keeps those within", () => {
@@ -76,7 +79,7 @@ describe("whole numbers", () => {
   );
 
   test("a quantity is 1 to 999,999 and 1 when omitted", () => {
-    expect(["", "1", "999999"].map((entrada) => lee(campos.cantidad(), entrada))).toEqual([1, 1, 999_999]);
+    expect(["", "1", "999999"].map((entrada) => lee(campos.cantidad(), entrada))).toEqual([medida(1), medida(1), medida(999_999)]);
     expect(["0", "-1", "1000000"].every((entrada) => rechaza(campos.cantidad(), entrada))).toBe(true);
   });
 
@@ -155,8 +158,8 @@ describe("a sale's form", () => {
     ];
     const leidas = VentaForm.parse({ detalles }).detalles;
     expect(leidas.map(({ indice, producto, cantidad }) => [indice, producto, cantidad])).toEqual([
-      [0, 3, 1],
-      [3, 4, 2],
+      [0, 3, medida(1)],
+      [3, 4, medida(2)],
     ]);
   });
 

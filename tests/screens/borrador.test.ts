@@ -209,9 +209,21 @@ describe("a sale that exists", () => {
   });
 });
 
+const DE_HOY = { precio_publico: "", descuento: "" };
+
 test("a sale takes a thousand lines; beyond the last place in the form they are numbered anew", () => {
   const producto = { id: 1, nombre: "Arroz", precio: "1000.00", stock: 5000 };
-  const otra = { indice: 999, id: "", producto: "2", cantidad: "1", precio_unitario: "", nombre: "Sal", precio: "1.00", stock: 1 };
+  const otra = {
+    indice: 999,
+    id: "",
+    producto: "2",
+    cantidad: "1",
+    precio_unitario: "",
+    ...DE_HOY,
+    nombre: "Sal",
+    precio: "1.00",
+    stock: 1,
+  };
   expect(agregarProducto([otra], producto, {})).toMatchObject({ indice: 1, lineas: [{ indice: 0, nombre: "Sal" }, { indice: 1 }] });
   const llena = Array.from({ length: 1000 }, (_, indice) => ({ ...otra, indice }));
   expect(agregarProducto(llena, producto, {})).toMatchObject({ falta: expect.stringContaining("1.000") });
@@ -223,7 +235,17 @@ test.each([
   [{ precio_unitario: "5.0000" }, ["Sal"]],
   [{ nombre: "" }, ["un producto desconocido"]],
 ])("a line with %j keeps the total from being computed: %j", (campos, nombres) => {
-  const buena = { indice: 0, id: "", producto: "1", cantidad: "1", precio_unitario: "2.500", nombre: "Sal", precio: "100.00", stock: 9 };
+  const buena = {
+    indice: 0,
+    id: "",
+    producto: "1",
+    cantidad: "1",
+    precio_unitario: "2.500",
+    ...DE_HOY,
+    nombre: "Sal",
+    precio: "100.00",
+    stock: 9,
+  };
   expect(lineasSinTotal([buena, { ...buena, indice: 1, ...campos }])).toEqual(nombres);
 });
 
@@ -236,7 +258,17 @@ test.each([
   ["1000000", 0],
   ["uno", 0],
 ])("a line whose quantity says %j counts %j units", (cantidad, esperado) => {
-  const tecleada = { indice: 0, id: "", producto: "1", cantidad, precio_unitario: "", nombre: "Sal", precio: "100.00", stock: 9 };
+  const tecleada = {
+    indice: 0,
+    id: "",
+    producto: "1",
+    cantidad,
+    precio_unitario: "",
+    ...DE_HOY,
+    nombre: "Sal",
+    precio: "100.00",
+    stock: 9,
+  };
   expect(totalesDeVenta([tecleada])).toMatchObject({ unidades: esperado, total: textoPesos(esperado * 11900) });
 });
 

@@ -10,9 +10,11 @@ import {
   leerEscrito,
   leerMedida,
   leerMonto,
+  leerPorcentaje,
   leerTexto,
   type Medida,
   MONTO_ILEGIBLE,
+  PORCENTAJE_ILEGIBLE,
   Refusal,
 } from "./lectura";
 
@@ -101,6 +103,13 @@ export const monto = (maximo: Centavos = MAXIMO_10_2) =>
 /** A whole number from `minimo` to `maximo`; `porDefecto` when omitted. */
 export const entero = <D extends number | null>(minimo: number, maximo: number, porDefecto: D) =>
   numero(ENTERO_ILEGIBLE, (entrada): number | D | Refusal => (vacio(entrada) ? porDefecto : leerEntero(entrada, minimo, maximo)));
+
+/** A percentage from 0 to 100 in hundredths; `null` when it is empty, `undefined` when the field is absent. */
+export const porcentaje = () =>
+  numero(PORCENTAJE_ILEGIBLE, (entrada): number | null | undefined | Refusal => {
+    if (entrada === undefined) return undefined;
+    return vacio(entrada) ? null : leerPorcentaje(entrada);
+  });
 
 const UNA_UNIDAD: Medida = { milesimas: 1000, decimales: false };
 const NOMBRES_DE_UNIDADES = ["und", "kg", "l", "m"] as const satisfies readonly Unidad[];

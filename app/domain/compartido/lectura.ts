@@ -23,6 +23,16 @@ export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos):
   return centavos > maximo ? new Refusal(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
 }
 
+export const PORCENTAJE_ILEGIBLE = new Refusal("Escriba un porcentaje de 0 a 100, como 10 o 12,5.");
+
+const CIEN_POR_CIENTO = 10_000;
+
+/** Reads a percentage from 0 to 100 with at most two decimals, in hundredths. */
+export function leerPorcentaje(entrada: unknown): number | Refusal {
+  const centesimas = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
+  return centesimas === null || centesimas > CIEN_POR_CIENTO ? PORCENTAJE_ILEGIBLE : centesimas;
+}
+
 /** What to write for a whole number. */
 export const ENTERO = "Escriba un número entero, como 12.";
 

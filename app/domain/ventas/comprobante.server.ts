@@ -1,4 +1,5 @@
 import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
+import { mostrarCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
 import { membreteDe } from "../tienda/membrete.server";
@@ -28,7 +29,8 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     lineas: venta.detalles.map((detalle) => ({
       nombre: detalle.producto.nombre,
       codigo: detalle.codigo_barras ?? "",
-      ...pick(detalle, ["cantidad", "precio_unitario", "monto_iva", "precio_unitario_final", "subtotal"]),
+      cantidad: mostrarCantidad(detalle.cantidad, detalle.unidad),
+      ...pick(detalle, ["precio_unitario", "monto_iva", "precio_unitario_final", "subtotal"]),
     })),
     base: venta.base,
     iva: venta.iva,

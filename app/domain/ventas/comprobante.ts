@@ -1,10 +1,10 @@
 import type { Membrete } from "../tienda/membrete";
 
-/** One line as printed: money as `"1188.81"`, `cantidad` in whole units. */
+/** One line as printed: money as `"1188.81"`, `cantidad` as people write it. */
 export interface LineaComprobante {
   nombre: string;
   codigo: string;
-  cantidad: number;
+  cantidad: string | number;
   precio_unitario: string;
   monto_iva: string;
   precio_unitario_final: string;

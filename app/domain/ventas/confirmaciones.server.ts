@@ -1,6 +1,7 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, porCantidad, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
+import { importe } from "../compartido/linea";
 import { productoPorCodigo } from "../productos/consultas.server";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
@@ -31,7 +32,7 @@ function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | nu
   const pesos = mostrarPesos(textoPesos(recibido));
   const producto = conEseCodigo(ctx, recibido);
   if (producto) return `${pesos} es también el código de ${producto}. ¿De verdad recibió esa plata?`;
-  if (recibido <= MUCHO || recibido <= porCantidad(total, MUCHAS_VECES)) return null;
+  if (recibido <= MUCHO || recibido <= importe(total, MUCHAS_VECES, "und")) return null;
   return `¿De verdad recibió ${pesos} por una venta de ${mostrarPesos(textoPesos(total))}?`;
 }
 

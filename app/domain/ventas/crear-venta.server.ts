@@ -7,8 +7,10 @@ import { confirmarVenta } from "../sms/confirmar-venta.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import { cabecera, exigirPago } from "./cabecera.server";
 import { exigirConfirmaciones } from "./confirmaciones.server";
+import { ventaComoSeRecuerda } from "./envio";
 import type { DatosLinea, DatosVenta } from "./esquema";
-import { agregarLinea, camposDe, recalcularTotal } from "./lineas.server";
+import { abrir, agregarLinea, recalcularTotal } from "./lineas.server";
+import { camposDe } from "./valores-de-linea.server";
 
 const guardarVenta = prepared((db) =>
   db
@@ -41,11 +43,12 @@ const guardarVenta = prepared((db) =>
 export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   const { volver, abrir_vacia, confirmar_recibido, ...datos } = formulario;
   return enTransaccion(ctx, () =>
-    unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos }, () => {
+    unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) }, () => {
       const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
       const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...cuyaYCuando });
       exigirLineasNuevas(datos.detalles);
-      for (const linea of datos.detalles) agregarLinea(ctx, venta, linea, "venta", camposDe(linea));
+      const abierta = abrir(ctx, venta, datos.descuento);
+      for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
       const total = recalcularTotal(ctx, venta.id);
       exigirPago(datos, total);
       exigirConfirmaciones(ctx, formulario, total);

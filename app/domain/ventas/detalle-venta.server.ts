@@ -5,8 +5,9 @@ import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
+import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
+import { importe } from "../compartido/linea";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
 const lineasDe = prepared((db) =>
@@ -41,7 +42,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const esVisible = actor.rol === "admin" || fila?.venta.vendedorId === actor.id;
   if (!fila || !esVisible) throw new NoEncontrado("No encontramos esta venta.");
   const lineas = filasDetalle(ctx, id);
-  const base = sumar(...lineas.map(({ fila }) => porCantidad(fila.precioUnitarioCentavos, fila.cantidad)));
+  const base = sumar(...lineas.map(({ fila }) => importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad)));
   return {
     ...vistaVenta(fila),
     cliente_documento: fila.clienteDocumento ?? "",

@@ -7,20 +7,22 @@ import type { Centavos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
+import { lineaComoSeRecuerda } from "./envio";
 import type { CambioDetalleJson, DetalleJson } from "./esquema";
 import {
+  abrir,
   agregarLinea,
   asentarLinea,
-  type Campos,
   type FilaDetalle,
   type FilaVenta,
   quitarLinea,
   recalcularTotal,
   soltarUnidades,
 } from "./lineas.server";
+import type { Campos } from "./valores-de-linea.server";
 
 // These lines come by JSON: an unknown product throws NoEncontrado instead of a field error.
-const CAMPOS: Campos = { producto: "", cantidad: "cantidad" };
+const CAMPOS: Campos = { producto: "", cantidad: "cantidad", precio_publico: "precio_publico" };
 
 /**
  * Adds one line to a sale. Returns the line's id and the sale's new total in cents. A repeated `clave_envio` adds nothing and returns the
@@ -30,8 +32,8 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, ventaId);
     const linea = { ...datos, id: null, indice: 0 };
-    const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos };
-    const id = unaVez(ctx, envio, () => agregarLinea(ctx, venta, linea, "venta_editada", CAMPOS));
+    const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(datos) };
+    const id = unaVez(ctx, envio, () => agregarLinea(ctx, abrir(ctx, venta), linea, "venta_editada", CAMPOS));
     return { id, total: totalAlDia(ctx, venta) };
   });
 }
@@ -46,9 +48,10 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const { linea, venta } = detalleVisible(ctx, id);
     const producto = cambio.producto ?? linea.productoId;
     const cantidad = cambio.cantidad ?? medidaDe(linea.cantidad, linea.unidad);
-    const nueva = { indice: 0, id, producto, cantidad, precio_unitario: cambio.precio_unitario };
-    soltarUnidades(ctx, venta, linea, nueva, CAMPOS);
-    asentarLinea(ctx, venta, linea, nueva, CAMPOS);
+    const nueva = { ...cambio, indice: 0, id, producto, cantidad };
+    const abierta = abrir(ctx, venta);
+    soltarUnidades(ctx, abierta, linea, nueva, CAMPOS);
+    asentarLinea(ctx, abierta, linea, nueva, CAMPOS);
     return { ventaId: venta.id, total: totalAlDia(ctx, venta) };
   });
 }
@@ -60,7 +63,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
 export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
-    quitarLinea(ctx, venta, linea, CAMPOS);
+    quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
     return totalAlDia(ctx, venta);
   });
 }

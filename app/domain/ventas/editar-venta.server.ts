@@ -7,16 +7,17 @@ import { exigirConfirmaciones } from "./confirmaciones.server";
 import { ventaVisible } from "./consultas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import {
+  abrir,
   agregarLinea,
   asentarLinea,
-  camposDe,
   type FilaDetalle,
-  type FilaVenta,
   lineasDe,
   quitarLinea,
   recalcularTotal,
   soltarUnidades,
+  type VentaAbierta,
 } from "./lineas.server";
+import { camposDe } from "./valores-de-linea.server";
 
 /**
  * Changes a sale's header. When the form has lines (`con_detalles`), they replace the saved lines. Throws NoEncontrado when the caller
@@ -27,7 +28,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void 
   enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
     ctx.db.update(ventas).set(cabecera(ctx, datos)).where(eq(ventas.id, id)).run();
-    if (datos.con_detalles) reemplazarLineas(ctx, venta, datos.detalles);
+    if (datos.con_detalles) reemplazarLineas(ctx, abrir(ctx, venta, datos.descuento), datos.detalles);
     const total = recalcularTotal(ctx, id);
     exigirPago(datos, total);
     exigirConfirmaciones(ctx, datos, total);
@@ -35,14 +36,14 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void 
 }
 
 // First puts units back into stock, then takes units out, so that one line can use the units that another frees.
-function reemplazarLineas(ctx: Contexto, venta: FilaVenta, lineas: DatosLinea[]): void {
-  const filas = lineasDe(ctx, venta.id);
+function reemplazarLineas(ctx: Contexto, abierta: VentaAbierta, lineas: DatosLinea[]): void {
+  const filas = lineasDe(ctx, abierta.venta.id);
   const quedan = new Map(filas.map((fila) => [fila.id, fila]));
   const conservadas = lineas.flatMap((linea) => (linea.id === null ? [] : [{ linea, fila: tomarLinea(quedan, linea) }]));
-  for (const fila of quedan.values()) quitarLinea(ctx, venta, fila, camposDe({ indice: lugarDeQuitada(filas.indexOf(fila), lineas) }));
-  for (const { linea, fila } of conservadas) soltarUnidades(ctx, venta, fila, linea, camposDe(linea));
-  for (const { linea, fila } of conservadas) asentarLinea(ctx, venta, fila, linea, camposDe(linea));
-  for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, venta, linea, "venta_editada", camposDe(linea));
+  for (const fila of quedan.values()) quitarLinea(ctx, abierta, fila, camposDe({ indice: lugarDeQuitada(filas.indexOf(fila), lineas) }));
+  for (const { linea, fila } of conservadas) soltarUnidades(ctx, abierta, fila, linea, camposDe(linea));
+  for (const { linea, fila } of conservadas) asentarLinea(ctx, abierta, fila, linea, camposDe(linea));
+  for (const linea of lineas) if (linea.id === null) agregarLinea(ctx, abierta, linea, "venta_editada", camposDe(linea));
 }
 
 /** Form index for the error of a line that was removed from the form: its old index, or the first one after the posted lines. */

@@ -15,6 +15,7 @@ export function eliminarVenta(ctx: Contexto, id: number): void {
     const venta = ventaVisible(ctx, id);
     const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
     for (const linea of lineasDe(ctx, id)) {
+      if (!linea.conExistencias) continue;
       const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
       moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
     }

@@ -8,20 +8,30 @@ import {
   idOpcional,
   medida,
   opcion,
+  porcentaje,
   precioOpcional,
   textoOpcional,
   unidadTecleada,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { CANTIDAD_MAXIMA, type Medida } from "../compartido/lectura";
+import type { Descuento } from "../compartido/linea";
 import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "./formas-de-pago";
+import { MAXIMO_PUBLICO } from "./precio-de-linea";
+
+/** The fields of a line's price; see `precioDeLinea`. */
+const PRECIO = {
+  precio_unitario: precioOpcional(),
+  precio_publico: precioOpcional(MAXIMO_PUBLICO),
+  descuento: porcentaje(),
+};
 
 const LineaForm = z.object({
   id: idOpcional(),
   producto: idOpcional(),
   cantidad: cantidad(),
   unidad: unidadTecleada(),
-  precio_unitario: precioOpcional(),
+  ...PRECIO,
 });
 
 /** One line; `indice` is the `i` of its fields `detalles[i].…`, used to name its errors. */
@@ -32,6 +42,10 @@ export interface DatosLinea {
   cantidad: Medida;
   /** Cents without IVA; `null` keeps the price of a saved line, and takes the product's price on a new line or for another product. */
   precio_unitario: number | null;
+  /** Cents with IVA, before the discount; `null` like `precio_unitario`. */
+  precio_publico: number | null;
+  /** `null` for none of its own; `undefined` keeps that of a saved line. */
+  descuento?: Descuento | null | undefined;
 }
 
 const vacia = (linea: unknown): boolean =>
@@ -71,6 +85,8 @@ export const VentaForm = z
     con_detalles: casilla(),
     clave_envio: claveEnvio(),
     detalles: lineas,
+    // For every line without its own.
+    descuento: porcentaje().transform((leido) => leido ?? null),
     // What the form of the sale screen says of itself; other forms do without.
     volver: textoOpcional(20),
     abrir_vacia: casilla(),
@@ -87,7 +103,7 @@ export type DatosVenta = z.output<typeof VentaForm>;
 export const DetalleJson = z.object({
   producto: id(),
   cantidad: cantidad(),
-  precio_unitario: precioOpcional(),
+  ...PRECIO,
   clave_envio: claveEnvio(),
 });
 
@@ -95,5 +111,5 @@ export const DetalleJson = z.object({
 export const CambioDetalleJson = z.object({
   producto: idOpcional(),
   cantidad: medida(1, CANTIDAD_MAXIMA, null),
-  precio_unitario: precioOpcional(),
+  ...PRECIO,
 });

@@ -1,11 +1,11 @@
 import type { detallesVenta } from "@db/schema/ventas";
-import type { Cantidad } from "../compartido/cantidad";
+import { type Cantidad, mostrarCantidad, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { productoPropio } from "../productos/consultas.server";
 import { devueltasDeLinea } from "./devueltas.server";
 
-type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId">;
+type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId" | "unidad">;
 
 /** A line after its change. */
 interface LineaQueQueda {
@@ -23,5 +23,6 @@ export function exigirDevueltas(ctx: Contexto, antes: LineaVendida, nueva: Linea
   if (devueltas <= (misma ? nueva.cantidad : 0)) return;
   const { nombre } = productoPropio(ctx, antes.productoId);
   const regla = misma ? "la línea no puede quedar con menos" : "la línea no se puede quitar ni cambiar de producto";
-  throw new ReglaIncumplida(campo, `Ya se devolvieron ${devueltas} de ${nombre}: ${regla}.`);
+  const unidades = mostrarCantidad(vistaCantidad(devueltas, antes.unidad), antes.unidad);
+  throw new ReglaIncumplida(campo, `Ya se devolvieron ${unidades} de ${nombre}: ${regla}.`);
 }

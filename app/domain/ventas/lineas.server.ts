@@ -5,26 +5,28 @@ import { cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, MAXIMO_12_2 } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import type { Descuento } from "../compartido/linea";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
 import { exigirDevueltas } from "./exigir-devueltas.server";
-import { importesDe } from "./importes";
+import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;
 export type FilaDetalle = typeof detallesVenta.$inferSelect;
 
-/** Form fields for the errors of a line. */
-export interface Campos {
-  producto: string;
-  cantidad: string;
+/** A sale whose lines change. */
+export interface VentaAbierta extends ReglasDeLineas {
+  venta: FilaVenta;
 }
 
-/** The names of a line's fields in the sale's form. */
-export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
-  producto: `detalles[${indice}].producto`,
-  cantidad: `detalles[${indice}].cantidad`,
+/** A sale with what holds for its lines; `descuento` is that of its header. */
+export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
+  venta,
+  responsable: tiendaDe(ctx).responsable_iva,
+  descuento,
 });
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
@@ -47,6 +49,11 @@ const guardarLinea = prepared((db) =>
         "precioUnitarioFinalCentavos",
         "subtotalCentavos",
         "costoCompraCentavos",
+        "tarifa_iva",
+        "unidad",
+        "conExistencias",
+        "descuento",
+        "precioListaCentavos",
       ),
     )
     .returning({ id: detallesVenta.id })
@@ -67,57 +74,46 @@ const guardarTotal = prepared((db) =>
     .prepare(),
 );
 
-/** Amounts of a line. Throws ReglaIncumplida when the subtotal is above MAXIMO_12_2. */
-function importesAceptables(precioUnitarioCentavos: Centavos, cantidad: number, campo: string) {
-  const importes = importesDe(precioUnitarioCentavos, cantidad);
-  if (importes.subtotalCentavos > MAXIMO_12_2)
-    throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
-  return importes;
-}
-
 /**
  * Adds a line with the product's current cost and takes its units out of stock. Returns the line's id. Throws ReglaIncumplida when stock is
- * short, the product is not the shop's or the subtotal is too large.
+ * short, the product is not the shop's or an amount is wrong.
  */
-export function agregarLinea(ctx: Contexto, venta: FilaVenta, linea: DatosLinea, causa: Causa, campos: Campos): number {
+export function agregarLinea(ctx: Contexto, { venta, ...reglas }: VentaAbierta, linea: DatosLinea, causa: Causa, campos: Campos): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
-  const cantidad = cantidadEn(linea.cantidad, producto.unidad, campos.cantidad);
-  const valores = importesAceptables(linea.precio_unitario ?? producto.precioCentavos, cantidad, campos.cantidad);
-  moverStock(ctx, {
-    productoId: producto.id,
-    cantidad: -cantidad,
-    causa,
-    referencia: referenciaDeVenta(venta),
-    campo: campos.cantidad,
-  });
+  const valores = valoresDeLinea({ linea, producto }, reglas, campos);
+  if (producto.lleva_existencias) {
+    const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
+    moverStock(ctx, { ...sale, campo: campos.cantidad });
+  }
   const suya = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
-  return guardarLinea(ctx.db).get({ ...valores, ...suya }).id;
+  return guardarLinea(ctx.db).get({ ...valores, ...suya, conExistencias: producto.lleva_existencias }).id;
 }
 
 /** Puts back into stock the units that a changed line no longer needs: the difference, or all units when its product changes. */
-export function soltarUnidades(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
+export function soltarUnidades(ctx: Contexto, { venta }: VentaAbierta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   const queda = linea.producto === antes.productoId ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
   const sobran = antes.cantidad - queda;
-  if (sobran > 0) mover(ctx, venta, antes.productoId, sobran, "");
+  if (antes.conExistencias && sobran > 0) mover(ctx, venta, antes.productoId, sobran, "");
 }
 
 /**
- * Changes a saved line to `linea` and takes the additional units out of stock. The cost stays, unless it was 0 or the product changes.
- * Throws ReglaIncumplida when stock is short or fewer units would remain than were returned.
+ * Changes a saved line to `linea` and takes the additional units out of stock. The cost stays, unless it was 0 or the product changes; so
+ * do rate, unit and whether the units are counted. Throws ReglaIncumplida when stock is short or fewer units would remain than were
+ * returned.
  */
-export function asentarLinea(ctx: Contexto, venta: FilaVenta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
+export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
+  const { venta, ...reglas } = abierta;
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const mismo = producto.id === antes.productoId;
-  const precio = linea.precio_unitario ?? (mismo ? antes.precioUnitarioCentavos : producto.precioCentavos);
-  const cantidad = cantidadEn(linea.cantidad, producto.unidad, campos.cantidad);
-  const valores = importesAceptables(precio, cantidad, campos.cantidad);
-  exigirDevueltas(ctx, antes, { producto: producto.id, cantidad }, campos.cantidad);
-  const faltan = mismo ? cantidad - antes.cantidad : cantidad;
-  if (faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
+  const valores = valoresDeLinea({ linea, producto, antes: mismo ? antes : undefined }, reglas, campos);
+  exigirDevueltas(ctx, antes, { producto: producto.id, cantidad: valores.cantidad }, campos.cantidad);
+  const conExistencias = mismo ? antes.conExistencias : producto.lleva_existencias;
+  const faltan = mismo ? valores.cantidad - antes.cantidad : valores.cantidad;
+  if (conExistencias && faltan > 0) mover(ctx, venta, producto.id, -faltan, campos.cantidad);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
   ctx.db
     .update(detallesVenta)
-    .set({ ...valores, productoId: producto.id, costoCompraCentavos: costo })
+    .set({ ...valores, productoId: producto.id, costoCompraCentavos: costo, conExistencias })
     .where(eq(detallesVenta.id, antes.id))
     .run();
 }
@@ -126,9 +122,9 @@ const mover = (ctx: Contexto, venta: FilaVenta, productoId: number, cantidad: nu
   moverStock(ctx, { productoId, cantidad, causa: "venta_editada", referencia: referenciaDeVenta(venta), campo });
 
 /** Deletes a line of a sale and puts its units back into stock. Throws ReglaIncumplida when some of them were returned. */
-export function quitarLinea(ctx: Contexto, venta: FilaVenta, linea: FilaDetalle, campos: Campos): void {
+export function quitarLinea(ctx: Contexto, { venta }: VentaAbierta, linea: FilaDetalle, campos: Campos): void {
   exigirDevueltas(ctx, linea, null, campos.cantidad);
-  mover(ctx, venta, linea.productoId, linea.cantidad, "");
+  if (linea.conExistencias) mover(ctx, venta, linea.productoId, linea.cantidad, "");
   ctx.db.delete(detallesVenta).where(eq(detallesVenta.id, linea.id)).run();
 }
 

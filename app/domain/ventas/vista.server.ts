@@ -1,6 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
+import { vistaCantidad } from "../compartido/cantidad";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
@@ -51,10 +52,15 @@ export function vistaDetalle(fila: typeof detallesVenta.$inferSelect, producto: 
   return {
     id: fila.id,
     producto,
-    cantidad: fila.cantidad,
+    cantidad: vistaCantidad(fila.cantidad, fila.unidad),
+    ...pick(fila, ["unidad", "tarifa_iva"]),
     precio_unitario: textoPesos(fila.precioUnitarioCentavos),
     monto_iva: textoPesos(fila.montoIvaCentavos),
     precio_unitario_final: textoPesos(fila.precioUnitarioFinalCentavos),
+    precio_publico: textoPesos(fila.precioUnitarioFinalCentavos),
+    /** In percent. */
+    descuento: textoPesos(fila.descuento),
+    precio_lista: fila.precioListaCentavos === null ? null : textoPesos(fila.precioListaCentavos),
     subtotal: textoPesos(fila.subtotalCentavos),
   };
 }

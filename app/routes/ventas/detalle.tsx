@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mostrarCantidad } from "~/domain/compartido/cantidad";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
@@ -86,7 +87,7 @@ export default function DetalleVenta() {
                 tipo: "principal",
                 celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
               },
-              { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
+              { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
               { titulo: "Precio sin IVA", tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },
               { titulo: "IVA", tipo: "numero", celda: ({ monto_iva }) => <Dinero valor={monto_iva} /> },
               { titulo: "Precio", tipo: "numero", celda: ({ precio_unitario_final }) => <Dinero valor={precio_unitario_final} /> },

@@ -46,6 +46,7 @@ export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
 
 function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
   return lineasDe(ctx, venta).map((fila, indice) => ({
+    ...LINEA_VACIA,
     indice,
     id: String(fila.id),
     producto: String(fila.productoId),

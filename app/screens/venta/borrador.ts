@@ -19,6 +19,7 @@ const CABECERA: Record<Exclude<keyof DatosVenta, DelEnvio>, string> = {
   banco: "",
   referencia: "",
   monto_recibido: "",
+  descuento: "",
   clave_envio: "",
 };
 
@@ -36,7 +37,14 @@ export const VENTA_NUEVA = {
 };
 
 /** The empty fields of a line. */
-export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice">, string> = { id: "", producto: "", cantidad: "", precio_unitario: "" };
+export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice">, string> = {
+  id: "",
+  producto: "",
+  cantidad: "",
+  precio_unitario: "",
+  precio_publico: "",
+  descuento: "",
+};
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export type LineaTecleada = typeof LINEA_VACIA & { indice: number };

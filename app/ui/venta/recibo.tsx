@@ -71,7 +71,7 @@ function Lineas({ lineas }: Pick<DatosRecibo, "lineas">) {
         <li key={i}>
           <span>{nombre}</span>
           <span>
-            {cantidad.toLocaleString("es-CO")} × {mostrarPesos(precio_unitario_final)}
+            {cantidad} × {mostrarPesos(precio_unitario_final)}
           </span>
           <strong>{mostrarPesos(subtotal)}</strong>
         </li>

@@ -1,0 +1,86 @@
+import type { detallesVenta } from "@db/schema/ventas";
+import { cantidadEn } from "../compartido/cantidad";
+import { MAXIMO_10_2, MAXIMO_12_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { type Descuento, importe } from "../compartido/linea";
+import { tarifaEn } from "../compartido/tarifas";
+import type { FilaProducto } from "../productos/consultas.server";
+import type { DatosLinea } from "./esquema";
+import { type PrecioDeAntes, precioDeLinea } from "./precio-de-linea";
+
+type FilaDetalle = typeof detallesVenta.$inferSelect;
+
+/** Form fields for the errors of a line. */
+export interface Campos {
+  producto: string;
+  cantidad: string;
+  precio_publico: string;
+}
+
+/** The names of a line's fields in the sale's form. */
+export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
+  producto: `detalles[${indice}].producto`,
+  cantidad: `detalles[${indice}].cantidad`,
+  precio_publico: `detalles[${indice}].precio_publico`,
+});
+
+/** What holds for all the lines of a sale. */
+export interface ReglasDeLineas {
+  /** Whether the shop charges IVA. */
+  responsable: boolean;
+  /** The discount of the lines without their own. */
+  descuento: Descuento | null;
+}
+
+const deFila = (fila: FilaDetalle): PrecioDeAntes => ({
+  precio: fila.precioUnitarioCentavos,
+  publico: fila.precioUnitarioFinalCentavos,
+  lista: fila.precioListaCentavos,
+  descuento: fila.descuento,
+  tarifa: fila.tarifa_iva,
+});
+
+const deProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaProducto): PrecioDeAntes => ({
+  precio: precioCentavos,
+  publico: precioPublicoCentavos,
+  lista: null,
+  descuento: 0,
+  tarifa: iva,
+});
+
+interface DeLinea {
+  linea: DatosLinea;
+  producto: FilaProducto;
+  /** The saved line, when it has the same product: its rate and its unit stay. */
+  antes?: FilaDetalle | undefined;
+}
+
+/**
+ * Quantity, prices and subtotal of a line, as its columns. Throws ReglaIncumplida when the quantity does not fit the unit, two prices
+ * disagree or an amount is too large.
+ */
+export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: ReglasDeLineas, campos: Campos) {
+  const tarifa = antes?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
+  const unidad = antes?.unidad ?? producto.unidad;
+  const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
+  const { precio_unitario: precio, precio_publico: publico, descuento } = linea;
+  const pedido = { precio, publico, descuento, deTodas: reglas.descuento };
+  const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
+  if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
+  if (rige.precio > MAXIMO_10_2)
+    throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
+  const subtotalCentavos = importe(rige.publico, cantidad, unidad);
+  if (subtotalCentavos > MAXIMO_12_2)
+    throw new ReglaIncumplida(campos.cantidad, "El subtotal es demasiado grande; revise la cantidad y el precio.");
+  return {
+    cantidad,
+    unidad,
+    tarifa_iva: tarifa,
+    precioUnitarioCentavos: rige.precio,
+    montoIvaCentavos: rige.iva,
+    precioUnitarioFinalCentavos: rige.publico,
+    subtotalCentavos,
+    descuento: rige.descuento,
+    precioListaCentavos: rige.lista,
+  };
+}
