@@ -1,3 +1,4 @@
+import { mostrarCantidad } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";
@@ -23,8 +24,8 @@ export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array<ArrayBuffer
     table: {
       heading: "Producto devuelto",
       figureHeadings: ["Cant.", "Precio", "Subtotal"],
-      rows: n.lineas.map(({ nombre, codigo, cantidad, precio_unitario, subtotal }) => {
-        return { text: nombre, note: codigo, figures: [String(cantidad), figure(precio_unitario), figure(subtotal)] };
+      rows: n.lineas.map(({ nombre, codigo, cantidad, unidad, precio_unitario, subtotal }) => {
+        return { text: nombre, note: codigo, figures: [mostrarCantidad(cantidad, unidad), figure(precio_unitario), figure(subtotal)] };
       }),
     },
     tail: tail(n),

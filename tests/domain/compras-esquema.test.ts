@@ -23,11 +23,11 @@ describe("the form of a purchase", () => {
     ];
     const leidas = lineasDe({ detalles, producto: "3", cantidad: 1, precio: 0, precio_venta: 5.5 });
     expect(
-      leidas.map(({ indice, producto, cantidad, precio, precio_venta }) => [indice, producto, cantidad, precio, precio_venta]),
+      leidas.map(({ indice, producto, cantidad, precio, precio_venta }) => [indice, producto, cantidad.milesimas, precio, precio_venta]),
     ).toEqual([
-      [null, 3, 1, 0, 550],
-      [0, 1, 20, 110_000, 150_000],
-      [3, 2, 20, 110_000, 150_000],
+      [null, 3, 1000, 0, 550],
+      [0, 1, 20_000, 110_000, 150_000],
+      [3, 2, 20_000, 110_000, 150_000],
     ]);
   });
 

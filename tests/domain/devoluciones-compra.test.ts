@@ -62,11 +62,11 @@ describe("a return to a supplier", () => {
       usuario_username: expect.stringMatching(/^admin/),
       total_devuelto: "6500.00",
     });
-    const deArroz = { id: expect.any(Number), producto: { id: arroz, nombre: "Arroz 500 g" } };
+    const deArroz = { id: expect.any(Number), unidad: "und", tarifa_iva: "19", producto: { id: arroz, nombre: "Arroz 500 g" } };
     expect(detalles).toEqual([
       { ...deArroz, cantidad: 4, precio_unitario: "1000.00", subtotal: "4000.00" },
       { ...deArroz, cantidad: 1, precio_unitario: "2000.00", subtotal: "2000.00" },
-      { id: expect.any(Number), producto: { id: panela, nombre: "Panela" }, cantidad: 1, precio_unitario: "500.00", subtotal: "500.00" },
+      { ...deArroz, producto: { id: panela, nombre: "Panela" }, cantidad: 1, precio_unitario: "500.00", subtotal: "500.00" },
     ]);
     expect(movimientosDe(admin, arroz).at(-1)).toEqual({ causa: "devolucion_compra", cantidad: -5, stock: 5 });
     expect(verificarBase(db)).toEqual([]);

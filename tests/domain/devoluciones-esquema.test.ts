@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionForm, DevolucionJson } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
@@ -21,7 +22,7 @@ describe("the request", () => {
     [{ productos: [{ producto_id: 1 }] }, ["productos.0.cantidad"]],
     [{ productos: [{ producto_id: 1, cantidad: 0 }] }, ["productos.0.cantidad"]],
     [{ productos: [{ producto_id: 1, cantidad: -1 }] }, ["productos.0.cantidad"]],
-    [{ productos: [{ producto_id: 1, cantidad: 1.5 }] }, ["productos.0.cantidad"]],
+    [{ productos: [{ producto_id: 1, cantidad: 1.5005 }] }, ["productos.0.cantidad"]],
     [{ productos: [{ producto_id: "x", cantidad: 1 }] }, ["productos.0.producto_id"]],
     [{ productos: [{ producto_id: 1, cantidad: 1, precio_unitario: -1 }] }, ["productos.0.precio_unitario"]],
     [{ productos: [{ producto_id: 1, cantidad: 1, precio_unitario: "1.999" }] }, ["productos.0.precio_unitario"]],
@@ -42,7 +43,8 @@ describe("the request", () => {
   });
 
   test("a form without units says so", () => {
-    const cuerpo = { cliente: "1", productos: [{ producto_id: "1", cantidad: "" }, { producto_id: "2" }, "x"] };
+    const vacias = ["", "0", "0.000"].map((cantidad) => ({ producto_id: "1", cantidad }));
+    const cuerpo = { cliente: "1", productos: [...vacias, { producto_id: "2" }, "x"] };
     expect(DevolucionForm.safeParse(cuerpo).error?.issues.map(({ path }) => path)).toEqual([["productos"]]);
   });
 });
@@ -59,6 +61,9 @@ test("what the form names and cannot be seen, or is too much, is an error of its
     { producto_id: arroz, cantidad: "6" },
   ];
   expect(rechazo(admin, () => enviar({ productos }))).toMatchObject({ campo: "productos[2].cantidad" });
+  expect(rechazo(admin, () => enviar({ productos: [{ producto_id: arroz, cantidad: "1.5" }] }))).toEqual(
+    new ReglaIncumplida("productos[0].cantidad", "Escriba un número entero, como 12."),
+  );
   expect(rechazo(admin, () => enviar({ productos: [{ producto_id: ajeno, cantidad: "1" }] }))).toMatchObject({
     campo: "productos[0].producto_id",
   });

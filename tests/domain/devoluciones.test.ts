@@ -40,10 +40,20 @@ describe("a return", () => {
           id: expect.any(Number),
           producto: { id: arroz, nombre: "Arroz 500 g" },
           cantidad: 2,
+          unidad: "und",
+          tarifa_iva: "19",
           precio_unitario: "1190.00",
           subtotal: "2380.00",
         },
-        { id: expect.any(Number), producto: { id: panela, nombre: "Panela" }, cantidad: 1, precio_unitario: "595.00", subtotal: "595.00" },
+        {
+          id: expect.any(Number),
+          producto: { id: panela, nombre: "Panela" },
+          cantidad: 1,
+          unidad: "und",
+          tarifa_iva: "19",
+          precio_unitario: "595.00",
+          subtotal: "595.00",
+        },
       ],
     });
     expect(ver(segunda)).toMatchObject({ numero: "2", total_devuelto: "1190.00" });

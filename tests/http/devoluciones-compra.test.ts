@@ -56,6 +56,8 @@ describe("/devoluciones/compras/crear/", () => {
           id: expect.any(Number),
           producto: { id: panela, nombre: "Panela" },
           cantidad: 3,
+          unidad: "und",
+          tarifa_iva: "19",
           precio_unitario: "1000.00",
           subtotal: "3000.00",
         },

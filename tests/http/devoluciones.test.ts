@@ -32,6 +32,8 @@ describe("/devoluciones/crear/", () => {
           id: expect.any(Number),
           producto: { id: panela, nombre: "Panela" },
           cantidad: 2,
+          unidad: "und",
+          tarifa_iva: "19",
           precio_unitario: "1188.81",
           subtotal: "2377.62",
         },

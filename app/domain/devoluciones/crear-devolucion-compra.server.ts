@@ -9,7 +9,8 @@ import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
-import { CAMPOS_JSON, type CamposDeErrores, type Parte, repartir } from "./reparto";
+import type { Parte } from "./parte";
+import { CAMPOS_JSON, type CamposDeErrores, repartir } from "./reparto";
 import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
@@ -26,7 +27,8 @@ export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompr
       const compra = compraPropia(ctx, datos.compra_id);
       if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
       exigirProveedor(ctx, compra, datos.proveedor_id, campos);
-      const partes = repartir(lineasDevolviblesDeCompra(ctx, compra.id), unidadesDevueltas(ctx, datos.productos, campos), campos);
+      const lineas = lineasDevolviblesDeCompra(ctx, compra.id);
+      const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
       return asentar(ctx, { compra, datos, partes, campos });
     }),
   );

@@ -12,7 +12,8 @@ import type { FilaVenta } from "../ventas/lineas.server";
 import { referenciaDeDevolucion } from "./consultas.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
-import { CAMPOS_JSON, type CamposDeErrores, type Parte, repartir } from "./reparto";
+import type { Parte } from "./parte";
+import { CAMPOS_JSON, type CamposDeErrores, repartir } from "./reparto";
 import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
@@ -27,7 +28,8 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
     unaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, () => {
       const venta = ventaVisible(ctx, datos.venta_id);
       const clienteId = clienteDe(ctx, venta, datos, campos);
-      const partes = repartir(lineasDevolvibles(ctx, venta), unidadesDevueltas(ctx, datos.productos, campos), campos);
+      const lineas = lineasDevolvibles(ctx, venta);
+      const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
       return asentar(ctx, venta, { ...datos, clienteId }, partes);
     }),
   );

@@ -1,14 +1,17 @@
+import type { Cantidad, Unidad } from "../compartido/cantidad";
+
 /** The units of a sold or bought line. */
 export interface LineaConUnidades {
   productoId: number;
+  unidad: Unidad;
   /** Units sold or bought, returned, and that can still be returned. */
-  cantidad: number;
-  devueltas: number;
-  quedan: number;
+  cantidad: Cantidad;
+  devueltas: Cantidad;
+  quedan: Cantidad;
 }
 
-/** Units of these lines: sold or bought, returned, and that can still be returned. */
-export function cuentaDe(lineas: readonly LineaConUnidades[]): { unidades: number; devuelto: number; disponible: number } {
+/** Units of these lines of one product: sold or bought, returned, and that can still be returned. */
+export function cuentaDe(lineas: readonly LineaConUnidades[]): { unidades: Cantidad; devuelto: Cantidad; disponible: Cantidad } {
   const suma = (campo: "cantidad" | "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
   return { unidades: suma("cantidad"), devuelto: suma("devueltas"), disponible: suma("quedan") };
 }

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { cantidadObligatoria, claveEnvio, conCampos, id, idOpcional, precioOpcional, siNo, textoOpcional } from "../compartido/campos";
+import {
+  cantidadObligatoria,
+  claveEnvio,
+  conCampos,
+  id,
+  idOpcional,
+  precioOpcional,
+  siNo,
+  textoOpcional,
+  unidadTecleada,
+} from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 
 const MAXIMO_PRODUCTOS = 1000;
@@ -8,6 +18,8 @@ const Producto = z.object(
   { producto_id: id(), cantidad: cantidadObligatoria(), precio_unitario: precioOpcional(MAXIMO_12_2) },
   { error: "Diga el producto y cuántas unidades." },
 );
+
+const ProductoTecleado = Producto.extend({ unidad: unidadTecleada() });
 
 /** Returned units of one product; `indice` is the `i` of its fields `productos[i].…`, used to name its errors. */
 export interface ProductoDevuelto extends z.output<typeof Producto> {
@@ -38,14 +50,16 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
         if (conUnidades === 0) ctx.addIssue({ code: "custom", message: "Diga cuántas unidades se devuelven." });
         return leidos;
       }),
-    z.array(Producto),
+    z.array(ProductoTecleado),
   );
+
+const SIN_UNIDADES = /^(0(\.0{1,3})?)?$/;
 
 /** Whether a row of the form has no units to return. */
 function sinUnidades(entrada: unknown): boolean {
   if (typeof entrada !== "object" || entrada === null) return true;
   const cantidad = "cantidad" in entrada ? entrada.cantidad : "";
-  return typeof cantidad === "string" && ["", "0"].includes(cantidad.trim());
+  return typeof cantidad === "string" && SIN_UNIDADES.test(cantidad.trim());
 }
 
 // A browser counts a line break as one character but sends two (`\r\n`).

@@ -55,7 +55,7 @@ function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNo
     .where(propios(ctx, productos, enLista(id, ids)))
     .all();
   const codigos = new Map(filas.map(({ id, codigo }) => [id, codigo]));
-  return detalles.map(({ producto, cantidad, precio_unitario, subtotal }) => {
-    return { nombre: producto.nombre, codigo: codigos.get(producto.id) ?? "", cantidad, precio_unitario, subtotal };
+  return detalles.map(({ producto, cantidad, unidad, precio_unitario, subtotal }) => {
+    return { nombre: producto.nombre, codigo: codigos.get(producto.id) ?? "", cantidad, unidad, precio_unitario, subtotal };
   });
 }

@@ -1,3 +1,4 @@
+import type { Unidad } from "../compartido/cantidad";
 import type { Membrete } from "../tienda/membrete";
 
 /** One entry in the heading of a note, such as the client or the sale: label, value and the texts below. */
@@ -7,11 +8,12 @@ export interface ParteNota {
   notas: string[];
 }
 
-/** One line as printed: money as `"1188.81"`, `cantidad` in whole units. */
+/** One line as printed: money as `"1188.81"`, `cantidad` as JSON shows it. */
 export interface LineaNota {
   nombre: string;
   codigo: string;
-  cantidad: number;
+  cantidad: number | string;
+  unidad: Unidad;
   precio_unitario: string;
   subtotal: string;
 }

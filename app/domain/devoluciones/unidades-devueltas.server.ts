@@ -1,27 +1,36 @@
-import { cantidadEn } from "../compartido/cantidad";
+import { type Cantidad, cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { oErrorDeCampo } from "../compartido/errores";
 import type { Causa } from "../inventario/causas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { productoPropio } from "../productos/consultas.server";
 import type { ProductoDevuelto } from "./esquema";
+import type { LineaDevolvible } from "./parte";
 import type { CamposDeErrores, UnidadesDevueltas } from "./reparto";
 
 /**
- * The returned units with the names of their products. For an unknown product it throws ReglaIncumplida when `campos` names its field,
- * NoEncontrado otherwise.
+ * The returned units with the names of their products, in the unit in which `lineas` sold or bought them. For an unknown product it throws
+ * ReglaIncumplida when `campos` names its field, NoEncontrado otherwise; for decimals of whole units, ReglaIncumplida.
  */
-export function unidadesDevueltas(ctx: Contexto, productos: readonly ProductoDevuelto[], campos: CamposDeErrores): UnidadesDevueltas[] {
-  return productos.map((devuelta) => {
-    const buscar = () => productoPropio(ctx, devuelta.producto_id);
-    const { nombre, unidad } = oErrorDeCampo(campos.producto(devuelta.indice), "Elija un producto de la lista.", buscar);
-    return { ...devuelta, nombre, cantidad: cantidadEn(devuelta.cantidad, unidad, campos.cantidad(devuelta.indice)) };
+export function unidadesDevueltas(
+  ctx: Contexto,
+  lineas: readonly LineaDevolvible[],
+  productos: readonly ProductoDevuelto[],
+  campos: CamposDeErrores,
+): UnidadesDevueltas[] {
+  return productos.map(({ indice, producto_id, cantidad, precio_unitario }) => {
+    const buscar = () => productoPropio(ctx, producto_id);
+    const producto = oErrorDeCampo(campos.producto(indice), "Elija un producto de la lista.", buscar);
+    const unidad = lineas.find(({ productoId }) => productoId === producto_id)?.unidad ?? producto.unidad;
+    const unidades = cantidadEn(cantidad, unidad, `productos[${indice}].cantidad`);
+    return { indice, producto_id, nombre: producto.nombre, unidad, cantidad: unidades, precio_unitario };
   });
 }
 
 interface Unidades {
   productoId: number;
-  cantidad: number;
+  cantidad: Cantidad;
+  conExistencias: boolean;
 }
 
 interface Motivo {
@@ -32,10 +41,14 @@ interface Motivo {
   campo?: (productoId: number) => string;
 }
 
-/** Moves the units of a return in stock. Adds them up by product first, so that an error shows the real stock. */
+/**
+ * Moves the units of a return in stock, without those that the document did not move. Adds them up by product first, so that an error shows
+ * the real stock.
+ */
 export function moverUnidades(ctx: Contexto, partes: readonly Unidades[], { causa, referencia, signo, campo }: Motivo): void {
-  const sumas = new Map<number, number>();
-  for (const { productoId, cantidad } of partes) sumas.set(productoId, (sumas.get(productoId) ?? 0) + cantidad);
+  const sumas = new Map<number, Cantidad>();
+  for (const { productoId, cantidad, conExistencias } of partes)
+    if (conExistencias) sumas.set(productoId, (sumas.get(productoId) ?? 0) + cantidad);
   for (const [productoId, cantidad] of sumas)
     moverStock(ctx, { productoId, cantidad: signo * cantidad, causa, referencia, campo: campo?.(productoId) ?? "" });
 }

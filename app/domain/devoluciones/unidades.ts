@@ -1,26 +1,53 @@
+import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
 import { cuantos } from "../compartido/frases";
 
+/** A row of a return as JSON shows it. */
 interface Detalle {
   producto: { id: number; nombre: string };
-  cantidad: number;
+  cantidad: number | string;
+  unidad: Unidad;
+}
+
+/** Units of some products. */
+interface Unidades {
+  unidad: Unidad;
+  cantidad: Cantidad;
 }
 
 const NOMBRADOS = 4;
-const cifra = (cantidad: number): string => cantidad.toLocaleString("es-CO");
+const lista = new Intl.ListFormat("es");
 
-/** Total units of a return. */
-export const unidadesDe = (detalles: readonly Detalle[]): number => detalles.reduce((suma, { cantidad }) => suma + cantidad, 0);
+/** The sum of each unit of measure, in order of appearance: what is weighed is not added to what is counted. */
+function sumas(partes: readonly Unidades[]): Unidades[] {
+  const deUnidad = new Map<Unidad, Cantidad>();
+  for (const { unidad, cantidad } of partes) deUnidad.set(unidad, (deUnidad.get(unidad) ?? 0) + cantidad);
+  return [...deUnidad].flatMap(([unidad, cantidad]) => (cantidad > 0 ? [{ unidad, cantidad }] : []));
+}
+
+const enCifra = ({ unidad, cantidad }: Unidades): string => mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
+
+/** `2 unidades`, `0,35 kg`, `2 unidades y 0,35 kg`; "" for nothing. */
+export const cantidadesEnPalabras = (partes: readonly Unidades[]): string =>
+  lista.format(sumas(partes).map((suma) => (suma.unidad === "und" ? cuantos(suma.cantidad, "unidad", "unidades") : enCifra(suma))));
+
+/** `2`, `0,35 kg`, `2 y 0,35 kg`; "" for nothing. */
+export const cantidadesEnCifras = (partes: readonly Unidades[]): string => lista.format(sumas(partes).map(enCifra));
+
+const unidadesDe = (detalles: readonly Detalle[]): Unidades[] =>
+  detalles.map(({ unidad, cantidad }) => ({ unidad, cantidad: unidad === "und" ? Number(cantidad) : Math.round(Number(cantidad) * 1000) }));
+
+/** Total units of a return, as a table shows them. */
+export const unidadesEnCifras = (detalles: readonly Detalle[]): string => cantidadesEnCifras(unidadesDe(detalles));
 
 /** `2 unidades de Arroz`, `3 unidades (2 de Arroz y 1 de Panela)`; for more than 4 products, only the two counts. */
 export function unidadesEnPalabras(detalles: readonly Detalle[]): string {
-  const unidades = unidadesDe(detalles);
-  const total = cuantos(unidades, "unidad", "unidades");
+  const total = cantidadesEnPalabras(unidadesDe(detalles));
   const ids = [...new Set(detalles.map(({ producto }) => producto.id))];
   if (ids.length === 1) return `${total} de ${detalles[0]?.producto.nombre}`;
   if (ids.length > NOMBRADOS) return `${total} de ${ids.length} productos`;
   const partes = ids.map((id) => {
     const suyos = detalles.filter(({ producto }) => producto.id === id);
-    return `${cifra(unidadesDe(suyos))} de ${suyos[0]?.producto.nombre}`;
+    return `${unidadesEnCifras(suyos)} de ${suyos[0]?.producto.nombre}`;
   });
-  return `${total} (${new Intl.ListFormat("es").format(partes)})`;
+  return `${total} (${lista.format(partes)})`;
 }

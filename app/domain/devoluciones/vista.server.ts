@@ -1,11 +1,15 @@
 import type { detallesDevolucion, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { vistaCantidad } from "../compartido/cantidad";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { nombreDeProveedor } from "../proveedores/nombre";
 
 /** A row of a customer or supplier return, with its product. */
 export interface FilaDetalle {
-  fila: Pick<typeof detallesDevolucion.$inferSelect, "id" | "devolucionId" | "cantidad" | "precioUnitarioCentavos" | "subtotalCentavos">;
+  fila: Pick<
+    typeof detallesDevolucion.$inferSelect,
+    "id" | "devolucionId" | "cantidad" | "unidad" | "tarifa_iva" | "precioUnitarioCentavos" | "subtotalCentavos"
+  >;
   producto: { id: number; nombre: string };
 }
 
@@ -27,7 +31,9 @@ function vistaDetalle({ fila, producto }: FilaDetalle) {
   return {
     id: fila.id,
     producto,
-    cantidad: fila.cantidad,
+    cantidad: vistaCantidad(fila.cantidad, fila.unidad),
+    unidad: fila.unidad,
+    tarifa_iva: fila.tarifa_iva,
     precio_unitario: textoPesos(fila.precioUnitarioCentavos),
     subtotal: textoPesos(fila.subtotalCentavos),
   };

@@ -5,7 +5,7 @@ import { textosDe } from "~/domain/compartido/consulta";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
-import { unidadesDe } from "~/domain/devoluciones/unidades";
+import { unidadesEnCifras } from "~/domain/devoluciones/unidades";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
@@ -82,7 +82,7 @@ export default function ListaDevoluciones() {
             { titulo: "Cliente", celda: ({ cliente_nombre }) => cliente_nombre },
             { titulo: "Venta", celda: ({ venta, venta_numero }) => (venta === null ? `${venta_numero} (eliminada)` : venta_numero) },
             { titulo: "Atendida por", soloAncha: true, celda: ({ usuario_username }) => usuario_username },
-            { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
+            { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesEnCifras(detalles) },
             { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
           ]}
         />

@@ -47,7 +47,7 @@ export default function DetalleVenta() {
           <EnlaceWhatsapp url={whatsapp} />
           <EnlaceBoton to={`${factura}?formato=tirilla`}>Tirilla</EnlaceBoton>
           <EnlaceBoton to={factura}>Comprobante</EnlaceBoton>
-          {unidades.quedan > 0 && (
+          {unidades.quedan && (
             <EnlaceBoton to={`/devoluciones/nueva/?venta=${venta.id}`} icono="devoluciones">
               Devolver
             </EnlaceBoton>
@@ -65,7 +65,7 @@ export default function DetalleVenta() {
             { nombre: "Cliente", valor: venta.cliente ?? "Consumidor final" },
             { nombre: "Vendedor", valor: venta.vendedor_username },
             { nombre: "Forma de pago", valor: pago },
-            ...(unidades.devueltas > 0 ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas.toLocaleString("es-CO") }] : []),
+            ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),
             ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
             ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} grande /> }] : []),
           ]}

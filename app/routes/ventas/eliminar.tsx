@@ -25,17 +25,15 @@ export function action({ params, context }: ActionFunctionArgs) {
 
 export default function EliminarVenta() {
   const { venta, unidades } = useLoaderData<typeof loader>();
-  const { devueltas, quedan } = unidades;
+  const { devueltas, enInventario } = unidades;
   return (
     <Pagina titulo="Eliminar venta" ancho="angosta">
       <Confirmacion
         pregunta={`¿Eliminar la venta ${venta.numero}?`}
         consecuencias={[
           `Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`,
-          quedan === 1 ? "Vuelve al inventario 1 unidad." : `Vuelven al inventario ${quedan.toLocaleString("es-CO")} unidades.`,
-          ...(devueltas > 0
-            ? [`Lo que ya se devolvió (${devueltas.toLocaleString("es-CO")}) no vuelve otra vez; su devolución se conserva.`]
-            : []),
+          `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
+          ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),
         ]}
         boton="Eliminar venta"
         cancelar={`/ventas/detalle/${venta.id}/`}

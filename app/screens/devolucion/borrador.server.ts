@@ -1,10 +1,9 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
 import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import { idDeConsulta } from "~/domain/devoluciones/filtro";
-import type { LineaDevolvible } from "~/domain/devoluciones/reparto";
+import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";
@@ -39,9 +38,14 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
 /** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
   const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId));
-  const deLoQueHay = filas.map((fila) => ({ ...fila, disponible: Math.min(fila.disponible, fila.stock) }));
+  const deLoQueHay = filas.map((fila) =>
+    seCuentan(fila) ? { ...fila, disponible: Math.min(fila.disponible, fila.stock) } : { ...fila, stock: null },
+  );
   return { ...tecleo, cliente_nombre: "", filas: conTecleo(deLoQueHay, tecleo) };
 }
+
+// Units that did not come into stock are returned without it.
+const seCuentan = ({ lineas }: Fila): boolean => lineas.every(({ conExistencias }) => conExistencias);
 
 type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
 
@@ -50,8 +54,7 @@ function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { s
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, suyas]) => {
     const { nombre = "", stock = 0 } = porId.get(producto_id) ?? {};
-    const enTexto = suyas.map(({ quedan, precio, maximo }) => ({ quedan, precio: textoPesos(precio), maximo: textoPesos(maximo) }));
-    return { producto_id, nombre, ...cuentaDe(suyas), stock, lineas: enTexto };
+    return { producto_id, nombre, unidad: suyas[0]?.unidad ?? "und", ...cuentaDe(suyas), stock, lineas: suyas };
   });
 }
 

@@ -1,15 +1,11 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { type Centavos, leerPesos, MAXIMO_12_2, mostrarPesos, porCantidad, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
-import { soloQuedan, tomar } from "~/domain/devoluciones/reparto";
-
-/** Units of one sale or purchase line that can still be returned, with their normal and maximum price as `"1188.81"`. */
-interface LineaQuedan {
-  quedan: number;
-  precio: string;
-  maximo: string;
-}
+import { type Cantidad, escribirCantidad, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
+import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
+import { type Centavos, MAXIMO_12_2, mostrarPesos, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
+import type { LineaDevolvible } from "~/domain/devoluciones/parte";
+import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
+import { cantidadesEnPalabras } from "~/domain/devoluciones/unidades";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
 export interface FilaBorrador {
@@ -17,13 +13,15 @@ export interface FilaBorrador {
   indice: number;
   producto_id: number;
   nombre: string;
+  unidad: Unidad;
   /** Units that were sold or bought (`unidades`), that were returned, and that can still be returned. */
-  unidades: number;
-  devuelto: number;
-  disponible: number;
-  /** Units in stock for a return to a supplier; `null` for a customer return. */
-  stock: number | null;
-  lineas: LineaQuedan[];
+  unidades: Cantidad;
+  devuelto: Cantidad;
+  disponible: Cantidad;
+  /** Units in stock for a return to a supplier; `null` for a customer return, and for a product without a count. */
+  stock: Cantidad | null;
+  /** The lines that sold or bought it. */
+  lineas: LineaDevolvible[];
   cantidad: string;
   precio_unitario: string;
 }
@@ -40,36 +38,47 @@ export type ErroresDeDevolucion = Record<string, string[]>;
 export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
 
 /** Text of a row's quantity: 0 in a new form, or all that can still be returned; "" when that is nothing. */
-export const cantidadDe = ({ disponible }: Pick<FilaBorrador, "disponible">, cuanto: "todo" | "nada"): string =>
-  disponible === 0 ? "" : escribirEntero(cuanto === "todo" ? disponible : 0);
+export const cantidadDe = ({ disponible, unidad }: Pick<FilaBorrador, "disponible" | "unidad">, cuanto: "todo" | "nada"): string => {
+  if (disponible === 0) return "";
+  return cuanto === "todo" ? escribirCantidad(vistaCantidad(disponible, unidad)) : "0";
+};
 
-const leerUnidades = ({ cantidad }: Tecleado): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
+const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>
+  leerCantidadEscrita(cantidad.trim() || "0", unidad, 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */
 const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>
   precio_unitario.trim() ? leerMontoEscrito(precio_unitario, 0, MAXIMO_12_2) : null;
 
-const enCentavos = (texto: string): Centavos => leerPesos(texto) ?? 0;
+/** Subtotal of a row in cents; `null` when a number is invalid. */
+function centavosDe(fila: FilaBorrador): Centavos | null {
+  const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
+  if (unidades instanceof Refusal || precio instanceof Refusal) return null;
+  return sumar(...tomar(fila.lineas, unidades, precio).map(({ subtotalCentavos }) => subtotalCentavos));
+}
 
 /** Subtotal of a row as `"1188.81"`; `null` when a number is invalid. */
 export function subtotalDe(fila: FilaBorrador): string | null {
-  const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
-  if (unidades instanceof Refusal || precio instanceof Refusal) return null;
-  const partes = tomar(fila.lineas, unidades).map(({ linea, cantidad }) => porCantidad(precio ?? enCentavos(linea.precio), cantidad));
-  return textoPesos(sumar(...partes));
+  const centavos = centavosDe(fila);
+  return centavos === null ? null : textoPesos(centavos);
 }
 
 /** Names of the rows without a subtotal: a number is invalid. */
 export const filasSinTotal = (filas: readonly FilaBorrador[]): string[] =>
   filas.filter((fila) => subtotalDe(fila) === null).map(({ nombre }) => nombre);
 
-/** Total money as `"1188.81"` and units of the rows. Invalid numbers do not count: see {@link filasSinTotal}. */
-export function totalesDeDevolucion(filas: readonly FilaBorrador[]): { total: string; unidades: number } {
-  const total = textoPesos(sumar(...filas.map((fila) => enCentavos(subtotalDe(fila) ?? "0"))));
-  const unidades = filas.reduce((suma, fila) => {
-    const leidas = leerUnidades(fila);
-    return leidas instanceof Refusal ? suma : suma + leidas;
-  }, 0);
-  return { total, unidades };
+/**
+ * Total money as `"1188.81"`, and in words the units of the rows that move in stock. Invalid numbers do not count: see
+ * {@link filasSinTotal}.
+ */
+export function totalesDeDevolucion(filas: readonly FilaBorrador[]): { total: string; unidades: string; una: boolean } {
+  const total = textoPesos(sumar(...filas.map((fila) => centavosDe(fila) ?? 0)));
+  const leidas = filas.flatMap((fila) => {
+    const cantidad = leerUnidades(fila);
+    const seCuenta = fila.lineas.every(({ conExistencias }) => conExistencias);
+    return cantidad instanceof Refusal || !seCuenta ? [] : [{ unidad: fila.unidad, cantidad }];
+  });
+  const unidades = cantidadesEnPalabras(leidas) || "0 unidades";
+  return { total, unidades, una: unidades === "1 unidad" };
 }
 
 /** Errors of the rows by field: invalid numbers, too many units or a price above the maximum. */
@@ -78,7 +87,8 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevoluc
   for (const fila of filas) {
     const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
     if (unidades instanceof Refusal) errores[`productos[${fila.indice}].cantidad`] = [unidades.mensaje];
-    else if (unidades > fila.disponible) errores[`productos[${fila.indice}].cantidad`] = [soloQuedan(fila.disponible, fila.nombre)];
+    else if (unidades > fila.disponible)
+      errores[`productos[${fila.indice}].cantidad`] = [soloQuedan(fila.disponible, fila.unidad, fila.nombre)];
     if (precio instanceof Refusal) errores[`productos[${fila.indice}].precio_unitario`] = [precio.mensaje];
     else if (precio !== null && !(unidades instanceof Refusal)) exigirPrecio(fila, unidades, precio, errores);
   }
@@ -86,6 +96,8 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevoluc
 }
 
 function exigirPrecio({ lineas, indice }: FilaBorrador, unidades: number, precio: Centavos, errores: ErroresDeDevolucion): void {
-  const cara = tomar(lineas, unidades).find(({ linea }) => precio > enCentavos(linea.maximo));
-  if (cara) errores[`productos[${indice}].precio_unitario`] = [`No puede pasar de ${mostrarPesos(cara.linea.maximo)}.`];
+  const barata = lineaMasBarata(lineas, tomar(lineas, unidades, precio));
+  if (!barata) return;
+  const maximo = mostrarPesos(textoPesos(barata.unitario.publico));
+  errores[`productos[${indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
 }

@@ -1,4 +1,4 @@
-import { unidadesDe } from "~/domain/devoluciones/unidades";
+import { unidadesEnCifras } from "~/domain/devoluciones/unidades";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";
@@ -34,7 +34,7 @@ export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
           },
           { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
           { titulo: "Motivo", celda: ({ motivo }) => motivo },
-          { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesDe(detalles).toLocaleString("es-CO") },
+          { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesEnCifras(detalles) },
           { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
         ]}
       />

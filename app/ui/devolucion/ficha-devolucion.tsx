@@ -1,3 +1,4 @@
+import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { type Dato, Ficha } from "../base/ficha";
@@ -12,7 +13,8 @@ export interface Devolucion {
   detalles: readonly {
     id: number;
     producto: { id: number; nombre: string };
-    cantidad: number;
+    cantidad: number | string;
+    unidad: Unidad;
     precio_unitario: string;
     subtotal: string;
   }[];
@@ -52,7 +54,7 @@ export function FichaDevolucion({ devolucion, datos, precio }: PropsFicha) {
               tipo: "principal",
               celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
             },
-            { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
+            { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
             { titulo: precio, tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },
             { titulo: "Subtotal", tipo: "numero", celda: ({ subtotal }) => <Dinero valor={subtotal} /> },
           ]}

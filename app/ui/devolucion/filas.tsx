@@ -1,6 +1,8 @@
 import type { Dispatch } from "react";
-import { cuantos } from "~/domain/compartido/frases";
+import { type Cantidad, mostrarCantidad, pasosDe, seMide, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
+import { textoPesos } from "~/domain/compartido/dinero";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { precioNormal } from "~/domain/devoluciones/parte";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { Boton } from "../base/boton";
@@ -85,6 +87,7 @@ function Fila({ fila, dispatch, errores, verbo, precio, enfocada }: PropsFila) {
         <>
           <Celda titulo="Cantidad">
             <input type="hidden" name={`productos[${indice}].producto_id`} value={producto_id} />
+            <input type="hidden" name={`productos[${indice}].unidad`} value={fila.unidad} />
             <Entrada
               fila={fila}
               campo="cantidad"
@@ -107,12 +110,17 @@ function Fila({ fila, dispatch, errores, verbo, precio, enfocada }: PropsFila) {
 }
 
 const idDeNota = (indice: number): string => `devolucion-nota-${indice}`;
-const cuantas = (unidades: number): string => unidades.toLocaleString("es-CO");
 
-function notaDe({ unidades, devuelto, disponible, stock }: FilaBorrador, [una, varias]: PropsFilas["verbo"]): string {
+// Kilos, litros and metros are masculine, unidades are not.
+const enGenero = (unidad: Unidad, participio: string): string => (seMide(unidad) ? participio.replace(/a(s?)$/, "o$1") : participio);
+
+function notaDe({ unidad, unidades, devuelto, disponible, stock }: FilaBorrador, [una, varias]: PropsFilas["verbo"]): string {
+  const cuantas = (cantidad: Cantidad): string => mostrarCantidad(vistaCantidad(cantidad, unidad), unidad);
+  const con = (cantidad: Cantidad, uno: string, varios: string) =>
+    `${cuantas(cantidad)} ${enGenero(unidad, cantidad === pasosDe(unidad) ? uno : varios)}`;
   const partes = [
-    cuantos(unidades, una, varias),
-    devuelto > 0 && cuantos(devuelto, "ya devuelta", "ya devueltas"),
+    con(unidades, una, varias),
+    devuelto > 0 && con(devuelto, "ya devuelta", "ya devueltas"),
     stock !== null && `${cuantas(stock)} en existencia`,
     `máximo ${cuantas(disponible)}`,
   ];
@@ -120,8 +128,8 @@ function notaDe({ unidades, devuelto, disponible, stock }: FilaBorrador, [una, v
 }
 
 const ATRIBUTOS = {
-  cantidad: { className: "documento-cantidad", inputMode: "numeric" },
-  precio_unitario: { className: "documento-precio", inputMode: "decimal" },
+  cantidad: { className: "documento-cantidad" },
+  precio_unitario: { className: "documento-precio" },
 } as const;
 
 interface PropsEntrada {
@@ -138,12 +146,13 @@ function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }:
   const field = campoSuelto({ name, errores: errores[name] });
   const atributos = atributosDe(field, false);
   const nota = campo === "cantidad" ? idDeNota(fila.indice) : undefined;
-  const precio = fila.lineas.find(({ quedan }) => quedan > 0)?.precio;
+  const primera = fila.lineas.find(({ quedan }) => quedan > 0);
   return (
     <>
       <input
         {...atributos}
         {...ATRIBUTOS[campo]}
+        inputMode={campo === "cantidad" && !seMide(fila.unidad) ? "numeric" : "decimal"}
         aria-describedby={[atributos["aria-describedby"], nota].filter(Boolean).join(" ") || undefined}
         aria-label={etiqueta}
         autoComplete="off"
@@ -151,7 +160,7 @@ function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }:
         autoFocus={enfocada}
         value={fila[campo]}
         onChange={({ target }) => dispatch({ tipo: "cambiar", indice: fila.indice, campo, valor: target.value })}
-        placeholder={campo === "precio_unitario" ? precio && escribirPesos(precio) : "0"}
+        placeholder={campo === "precio_unitario" ? primera && escribirPesos(textoPesos(precioNormal(primera))) : "0"}
         onFocus={({ target }) => target.select()}
       />
       <CampoNotas field={field} />

@@ -1,7 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
-import { cuantos } from "~/domain/compartido/frases";
 import {
   type BorradorDevolucion,
   type ErroresDeDevolucion,
@@ -29,7 +28,7 @@ interface Palabras {
   precio: string;
   total: string;
   /** Effect on stock, singular and plural. */
-  unidades: readonly [string, string];
+  mueve: readonly [string, string];
   agotado: string;
 }
 
@@ -37,14 +36,14 @@ const DE_CLIENTE: Palabras = {
   verbo: ["vendida", "vendidas"],
   precio: "Precio con IVA",
   total: "Se devuelve",
-  unidades: ["unidad vuelve al inventario", "unidades vuelven al inventario"],
+  mueve: ["vuelve al inventario", "vuelven al inventario"],
   agotado: "De esta venta ya volvió todo, o no tiene productos.",
 };
 const A_PROVEEDOR: Palabras = {
   verbo: ["comprada", "compradas"],
   precio: "Precio",
   total: "Valor devuelto",
-  unidades: ["unidad sale del inventario", "unidades salen del inventario"],
+  mueve: ["sale del inventario", "salen del inventario"],
   agotado: "De esta compra ya se devolvió todo, o no queda nada de ella en existencia.",
 };
 
@@ -67,7 +66,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
   const { estado, dispatch, clientes, alEscribir, alEnviar } = useDevolucion(guardado, respuesta);
   const palabras = aProveedor ? A_PROVEEDOR : DE_CLIENTE;
   const errores = { ...estado.errores, ...erroresDeFilas(estado.filas) };
-  const { total, unidades } = totalesDeDevolucion(estado.filas);
+  const { total, unidades, una } = totalesDeDevolucion(estado.filas);
   const generales = sinLugar(errores, borrador);
   if (borrador.filas.every(({ disponible, cantidad }) => disponible === 0 && !cantidad))
     return (
@@ -86,7 +85,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
         <Filas filas={estado.filas} dispatch={dispatch} errores={errores} verbo={palabras.verbo} precio={palabras.precio} />
         <div className="documento-panel">
           <Total titulo={palabras.total} total={total} sinTotal={filasSinTotal(estado.filas)} sigue={{ id: ID_REGISTRAR, texto: "Seguir" }}>
-            {cuantos(unidades, ...palabras.unidades)}
+            {unidades} {palabras.mueve[una ? 0 : 1]}
           </Total>
           <div className="documento-cierre">
             {children}

@@ -1,0 +1,115 @@
+import { type Cantidad, seMide } from "../compartido/cantidad";
+import type { Centavos } from "../compartido/dinero";
+import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../compartido/linea";
+import type { TarifaIva } from "../compartido/tarifas";
+import type { LineaConUnidades } from "./cuenta";
+
+/** A sold or bought line with the units that can still be returned. */
+export interface LineaDevolvible extends LineaConUnidades {
+  id: number;
+  unitario: PrecioUnitario;
+  tarifa: TarifaIva;
+  /** Cost of one unit without IVA. */
+  costo: Centavos;
+  /** Whether its units moved in stock. */
+  conExistencias: boolean;
+  /** Whether a price that a return gives is always the public one: so it is of a sale. Of a purchase, up to the cost it is without IVA. */
+  alPublico: boolean;
+  devuelto: Devuelto;
+}
+
+/** What earlier returns of a line were worth. */
+export interface Devuelto {
+  base: Centavos;
+  iva: Centavos;
+  costo: Centavos;
+  /** Whether all of it was returned at the normal price of the line. */
+  alPrecio: boolean;
+}
+
+export const NADA_DEVUELTO: Devuelto = { base: 0, iva: 0, costo: 0, alPrecio: true };
+
+/** The units of a return that are taken from one line. */
+export interface Parte {
+  lineaId: number;
+  productoId: number;
+  cantidad: Cantidad;
+  precioUnitarioCentavos: Centavos;
+  subtotalCentavos: Centavos;
+  baseCentavos: Centavos;
+  ivaCentavos: Centavos;
+  costoCentavos: Centavos;
+  tarifa_iva: TarifaIva;
+  unidad: LineaConUnidades["unidad"];
+  conExistencias: boolean;
+}
+
+/** Price of one unit when the return gives none. */
+export const precioNormal = ({ unitario, alPublico }: LineaDevolvible): Centavos => (alPublico ? unitario.publico : unitario.precio);
+
+/** `cantidad` of a line, at `precio` a unit or at its normal price. */
+export function parteDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Centavos | null): Parte {
+  const precioUnitarioCentavos = precio ?? precioNormal(linea);
+  const conIva = linea.alPublico || precioUnitarioCentavos > linea.unitario.precio;
+  const { base, iva } = importesDevueltos(linea, cantidad, unitarioA(linea, precioUnitarioCentavos));
+  return {
+    lineaId: linea.id,
+    productoId: linea.productoId,
+    cantidad,
+    precioUnitarioCentavos,
+    subtotalCentavos: conIva ? base + iva : base,
+    baseCentavos: base,
+    ivaCentavos: iva,
+    costoCentavos: costoDevuelto(linea, cantidad),
+    tarifa_iva: linea.tarifa,
+    unidad: linea.unidad,
+    conExistencias: linea.conExistencias,
+  };
+}
+
+/** The line after a part of it was returned. */
+export function sinParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible {
+  const { base, iva, costo, alPrecio } = linea.devuelto;
+  const devuelto = {
+    base: base + parte.baseCentavos,
+    iva: iva + parte.ivaCentavos,
+    costo: costo + parte.costoCentavos,
+    alPrecio: alPrecio && parte.precioUnitarioCentavos === precioNormal(linea),
+  };
+  return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto };
+}
+
+function unitarioA({ unitario, tarifa, alPublico }: LineaDevolvible, precio: Centavos): PrecioUnitario {
+  if (precio === unitario.publico || (precio === unitario.precio && !alPublico)) return unitario;
+  return alPublico || precio > unitario.precio ? desdePublico(precio, tarifa) : desdePrecio(precio, tarifa);
+}
+
+type Importe = Pick<Devuelto, "base" | "iva">;
+
+/**
+ * Whole units are worth their price. Of a measured product each part is worth what has been returned with it less what had been returned
+ * before, so that any number of parts adds up to what was paid, to the cent; at another price, never more than what is left of it.
+ */
+function importesDevueltos(linea: LineaDevolvible, cantidad: Cantidad, unitario: PrecioUnitario): Importe {
+  if (!seMide(linea.unidad)) return importesDe(unitario, cantidad, linea.unidad);
+  const pagado = importesDe(linea.unitario, linea.cantidad, linea.unidad);
+  const queda = { base: Math.max(0, pagado.base - linea.devuelto.base), iva: Math.max(0, pagado.iva - linea.devuelto.iva) };
+  if (unitario === linea.unitario && linea.devuelto.alPrecio) return hastaAhora(linea, cantidad, queda);
+  const { base, iva } = importesDe(unitario, cantidad, linea.unidad);
+  return { base: Math.min(base, queda.base), iva: Math.min(iva, queda.iva) };
+}
+
+// Neither base nor IVA passes what is left of it, and neither is negative.
+function hastaAhora({ unitario, unidad, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad, queda: Importe): Importe {
+  const hasta = importesDe(unitario, devueltas + cantidad, unidad);
+  const subtotal = entre(0, hasta.subtotal - devuelto.base - devuelto.iva, queda.base + queda.iva);
+  const iva = entre(Math.max(0, subtotal - queda.base), hasta.iva - devuelto.iva, Math.min(subtotal, queda.iva));
+  return { base: subtotal - iva, iva };
+}
+
+const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
+
+function costoDevuelto({ unidad, costo, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad): Centavos {
+  if (!seMide(unidad)) return importe(costo, cantidad, unidad);
+  return Math.max(0, importe(costo, devueltas + cantidad, unidad) - devuelto.costo);
+}
