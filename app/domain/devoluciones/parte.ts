@@ -1,5 +1,5 @@
 import { type Cantidad, seMide } from "../compartido/cantidad";
-import type { Centavos } from "../compartido/dinero";
+import { type Centavos, restar, sumar } from "../compartido/dinero";
 import { desdePrecio, desdePublico, importe, importesDe, type PrecioUnitario } from "../compartido/linea";
 import type { TarifaIva } from "../compartido/tarifas";
 import type { LineaConUnidades } from "./cuenta";
@@ -57,7 +57,7 @@ export function parteDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Cent
     productoId: linea.productoId,
     cantidad,
     precioUnitarioCentavos,
-    subtotalCentavos: conIva ? base + iva : base,
+    subtotalCentavos: conIva ? sumar(base, iva) : base,
     baseCentavos: base,
     ivaCentavos: iva,
     costoCentavos: costoDevuelto(linea, cantidad),
@@ -71,9 +71,9 @@ export function parteDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Cent
 export function sinParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible {
   const { base, iva, costo, alPrecio } = linea.devuelto;
   const devuelto = {
-    base: base + parte.baseCentavos,
-    iva: iva + parte.ivaCentavos,
-    costo: costo + parte.costoCentavos,
+    base: sumar(base, parte.baseCentavos),
+    iva: sumar(iva, parte.ivaCentavos),
+    costo: sumar(costo, parte.costoCentavos),
     alPrecio: alPrecio && parte.precioUnitarioCentavos === precioNormal(linea),
   };
   return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto };
@@ -93,7 +93,7 @@ type Importe = Pick<Devuelto, "base" | "iva">;
 function importesDevueltos(linea: LineaDevolvible, cantidad: Cantidad, unitario: PrecioUnitario): Importe {
   if (!seMide(linea.unidad)) return importesDe(unitario, cantidad, linea.unidad);
   const pagado = importesDe(linea.unitario, linea.cantidad, linea.unidad);
-  const queda = { base: Math.max(0, pagado.base - linea.devuelto.base), iva: Math.max(0, pagado.iva - linea.devuelto.iva) };
+  const queda = { base: loQueFalta(pagado.base, linea.devuelto.base), iva: loQueFalta(pagado.iva, linea.devuelto.iva) };
   if (unitario === linea.unitario && linea.devuelto.alPrecio) return hastaAhora(linea, cantidad, queda);
   const { base, iva } = importesDe(unitario, cantidad, linea.unidad);
   return { base: Math.min(base, queda.base), iva: Math.min(iva, queda.iva) };
@@ -102,14 +102,16 @@ function importesDevueltos(linea: LineaDevolvible, cantidad: Cantidad, unitario:
 // Neither base nor IVA passes what is left of it, and neither is negative.
 function hastaAhora({ unitario, unidad, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad, queda: Importe): Importe {
   const hasta = importesDe(unitario, devueltas + cantidad, unidad);
-  const subtotal = entre(0, hasta.subtotal - devuelto.base - devuelto.iva, queda.base + queda.iva);
-  const iva = entre(Math.max(0, subtotal - queda.base), hasta.iva - devuelto.iva, Math.min(subtotal, queda.iva));
-  return { base: subtotal - iva, iva };
+  const subtotal = entre(0, restar(hasta.subtotal, sumar(devuelto.base, devuelto.iva)), sumar(queda.base, queda.iva));
+  const iva = entre(loQueFalta(subtotal, queda.base), restar(hasta.iva, devuelto.iva), Math.min(subtotal, queda.iva));
+  return { base: restar(subtotal, iva), iva };
 }
+
+const loQueFalta = (todo: Centavos, hecho: Centavos): Centavos => Math.max(0, restar(todo, hecho));
 
 const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
 
 function costoDevuelto({ unidad, costo, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad): Centavos {
   if (!seMide(unidad)) return importe(costo, cantidad, unidad);
-  return Math.max(0, importe(costo, devueltas + cantidad, unidad) - devuelto.costo);
+  return loQueFalta(importe(costo, devueltas + cantidad, unidad), devuelto.costo);
 }
