@@ -353,4 +353,11 @@ ALTER TABLE `tiendas` ADD `arqueo_ciego` integer DEFAULT true NOT NULL;--> state
 ALTER TABLE `tiendas` ADD `exigir_caja` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `ultimo_abono` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 UPDATE `productos` SET `precio_publico_centavos` = precio_centavos + precio_centavos * 19 / 100
-  + (precio_centavos * 19 % 100 > 50 OR (precio_centavos * 19 % 100 = 50 AND precio_centavos * 19 / 100 % 2 = 1));
+  + (precio_centavos * 19 % 100 > 50 OR (precio_centavos * 19 % 100 = 50 AND precio_centavos * 19 / 100 % 2 = 1));--> statement-breakpoint
+UPDATE `resumen_dias` SET `unidades` = unidades * 1000, `devueltas` = devueltas * 1000;--> statement-breakpoint
+UPDATE `resumen_productos` SET `unidades` = unidades * 1000, `devueltas` = devueltas * 1000;--> statement-breakpoint
+INSERT INTO `resumen_tarifas`
+SELECT usuario_id, dia, vendedor_id, '19', base_centavos, iva_centavos, devuelto_base_centavos, devuelto_iva_centavos,
+  compras_base_centavos, compras_iva_centavos, compras_devuelto_base_centavos, compras_devuelto_iva_centavos
+FROM `resumen_dias`
+WHERE base_centavos + devuelto_base_centavos + compras_base_centavos + compras_devuelto_base_centavos <> 0;

@@ -7,12 +7,15 @@ export const UNIDADES = ["und", "kg", "l", "m"] as const;
 export const TARIFAS = ["19", "5", "0", "excluido", "no_responsable"] as const;
 
 /**
- * SQL for the quantity of a line times `precio`, a column of cents, rounded half-even to the cent. The whole units are multiplied apart, so
- * that no product passes 64 bits.
+ * SQL for a quantity, a column of a row with its `unidad`, times `precio`, a column of cents, rounded half-even to the cent. The whole units
+ * are multiplied apart, so that no product passes 64 bits.
  */
-export function importe(precio: string): SQL {
-  const entero = `cantidad / 1000 * ${precio} + cantidad % 1000 * ${precio} / 1000`;
-  const resto = `cantidad % 1000 * ${precio} % 1000`;
+export function textoDeImporte(precio: string, cantidad = "cantidad"): string {
+  const entero = `${cantidad} / 1000 * ${precio} + ${cantidad} % 1000 * ${precio} / 1000`;
+  const resto = `${cantidad} % 1000 * ${precio} % 1000`;
   const sube = `(${resto} > 500 or (${resto} = 500 and (${entero}) % 2 = 1))`;
-  return sql.raw(`case when unidad = 'und' then cantidad * ${precio} else ${entero} + ${sube} end`);
+  return `case when unidad = 'und' then ${cantidad} * ${precio} else ${entero} + ${sube} end`;
 }
+
+/** {@link textoDeImporte} of a line, for the schema. */
+export const importe = (precio: string): SQL => sql.raw(textoDeImporte(precio));

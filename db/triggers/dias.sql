@@ -161,7 +161,7 @@ BEGIN
 END;
 
 CREATE TRIGGER detalles_compra_dias_cambio
-  AFTER UPDATE OF compra_id, cantidad, precio_centavos, subtotal_con_iva_centavos
+  AFTER UPDATE OF compra_id, cantidad, unidad, tarifa_iva, precio_centavos, subtotal_con_iva_centavos
   ON detalles_compra
 BEGIN
   INSERT INTO dias (usuario_id, dia)
@@ -184,7 +184,7 @@ BEGIN
 END;
 
 CREATE TRIGGER detalles_devolucion_dias_cambio
-  AFTER UPDATE OF devolucion_id, producto_id, cantidad, base_centavos, iva_centavos, costo_centavos
+  AFTER UPDATE OF devolucion_id, producto_id, cantidad, unidad, tarifa_iva, base_centavos, iva_centavos, costo_centavos
   ON detalles_devolucion
 BEGIN
   INSERT INTO dias (usuario_id, dia)
@@ -207,7 +207,7 @@ BEGIN
 END;
 
 CREATE TRIGGER detalles_devolucion_compra_dias_cambio
-  AFTER UPDATE OF devolucion_id, base_centavos, iva_centavos
+  AFTER UPDATE OF devolucion_id, tarifa_iva, base_centavos, iva_centavos
   ON detalles_devolucion_compra
 BEGIN
   INSERT INTO dias (usuario_id, dia)
@@ -230,8 +230,29 @@ BEGIN
 END;
 
 CREATE TRIGGER detalles_venta_dias_cambio
-  AFTER UPDATE OF venta_id, producto_id, cantidad, precio_unitario_centavos, monto_iva_centavos, costo_compra_centavos
+  AFTER UPDATE OF venta_id, producto_id, cantidad, unidad, tarifa_iva, precio_unitario_centavos, monto_iva_centavos, costo_compra_centavos
   ON detalles_venta
+BEGIN
+  INSERT INTO dias (usuario_id, dia)
+  SELECT usuario_id, date(fecha_venta / 1000 - 18000, 'unixepoch') FROM ventas WHERE id IN (OLD.venta_id, NEW.venta_id)
+  ON CONFLICT DO UPDATE SET cambios = cambios + 1;
+END;
+
+CREATE TRIGGER pagos_venta_dias_alta AFTER INSERT ON pagos_venta
+BEGIN
+  INSERT INTO dias (usuario_id, dia)
+  SELECT usuario_id, date(fecha_venta / 1000 - 18000, 'unixepoch') FROM ventas WHERE id = NEW.venta_id
+  ON CONFLICT DO UPDATE SET cambios = cambios + 1;
+END;
+
+CREATE TRIGGER pagos_venta_dias_baja AFTER DELETE ON pagos_venta
+BEGIN
+  INSERT INTO dias (usuario_id, dia)
+  SELECT usuario_id, date(fecha_venta / 1000 - 18000, 'unixepoch') FROM ventas WHERE id = OLD.venta_id
+  ON CONFLICT DO UPDATE SET cambios = cambios + 1;
+END;
+
+CREATE TRIGGER pagos_venta_dias_cambio AFTER UPDATE OF venta_id, medio, monto_centavos, banco ON pagos_venta
 BEGIN
   INSERT INTO dias (usuario_id, dia)
   SELECT usuario_id, date(fecha_venta / 1000 - 18000, 'unixepoch') FROM ventas WHERE id IN (OLD.venta_id, NEW.venta_id)

@@ -18,7 +18,7 @@ BEGIN
 END;
 
 CREATE TRIGGER detalles_devolucion_productos_cambio
-  AFTER UPDATE OF devolucion_id, producto_id, cantidad, base_centavos, iva_centavos, costo_centavos
+  AFTER UPDATE OF devolucion_id, producto_id, cantidad, unidad, base_centavos, iva_centavos, costo_centavos
   ON detalles_devolucion
 BEGIN
   INSERT OR IGNORE INTO productos_por_sumar
@@ -57,7 +57,7 @@ BEGIN
 END;
 
 CREATE TRIGGER detalles_venta_productos_cambio
-  AFTER UPDATE OF venta_id, producto_id, cantidad, precio_unitario_centavos, monto_iva_centavos, costo_compra_centavos
+  AFTER UPDATE OF venta_id, producto_id, cantidad, unidad, precio_unitario_centavos, monto_iva_centavos, costo_compra_centavos
   ON detalles_venta
 BEGIN
   INSERT OR IGNORE INTO productos_por_sumar

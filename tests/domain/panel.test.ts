@@ -43,7 +43,7 @@ describe("today", () => {
     expect(hoyDe(vendedor)).toEqual({ ventas: "3570.00", tiquetes: 2, unidades: 3 });
     expect(hoyDe(nuevoAdmin(db))).toEqual(NADA);
     expect(panelDe(vendedor).mas_vendidos).toEqual([
-      { producto: { id: producto, nombre: "Arroz 500 g" }, unidades: 3, ventas_netas: "3570.00" },
+      { producto: { id: producto, nombre: "Arroz 500 g" }, unidad: "und", unidades: 3, ventas_netas: "3570.00" },
     ]);
   });
 

@@ -81,7 +81,7 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
     );
     expect(ordenado).toEqual(ordenado.toSorted((a, b) => b - a));
   }
-  const porUnidades = informeDeProductos.datos(ctx, opciones(rango, "unidades")).productos.filter(({ unidades }) => unidades > 0);
+  const porUnidades = informeDeProductos.datos(ctx, opciones(rango, "unidades")).productos.filter(({ unidades }) => Number(unidades) > 0);
   expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
 }
 
@@ -123,7 +123,7 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
   const suma = (montos: string[]) => textoPesos(montos.reduce((total, monto) => total + (leerPesos(monto) ?? Number.NaN), 0));
   expect(suma(inventario.por_producto.map(({ valor_costo }) => valor_costo))).toBe(inventario.valor_costo);
   expect(suma(inventario.por_producto.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);
-  expect(inventario.por_producto.reduce((total, { unidades }) => total + unidades, 0)).toBe(inventario.unidades);
+  expect(inventario.por_producto.reduce((total, { unidades }) => total + Number(unidades), 0)).toBe(Number(inventario.unidades));
 }
 
 function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {

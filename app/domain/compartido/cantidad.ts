@@ -46,6 +46,10 @@ export const vistaCantidad = (cantidad: Cantidad, unidad: Unidad): number | stri
 export const vistaMilesimas = (milesimas: Milesimas): number | string =>
   milesimas % MIL === 0 ? milesimas / MIL : textoMilesimas(milesimas);
 
+/** A sum of one product in JSON: text for a product that is measured, even a whole number. */
+export const vistaDeUnidad = (milesimas: Milesimas, unidad: Unidad): number | string =>
+  seMide(unidad) ? textoMilesimas(milesimas) : vistaMilesimas(milesimas);
+
 /**
  * A quantity of JSON as people write it, and as a form's field shows it: `1500` → `"1.500"`, `"0.350"` → `"0,35"`. One with decimals has no
  * groups of thousands: `1.500` kilos would be read as one and a half.
@@ -74,3 +78,7 @@ export const medidaDe = (cantidad: Cantidad, unidad: Unidad): Medida => ({
 /** `"0,35 kg"`; for `und`, the number alone. */
 export const mostrarCantidad = (vista: number | string, unidad: Unidad): string =>
   seMide(unidad) ? `${escribirCantidad(vista)} ${unidad}` : escribirCantidad(vista);
+
+/** The same inside a sentence, without groups of thousands. */
+export const cantidadEnFrase = (vista: number | string, unidad: Unidad): string =>
+  seMide(unidad) ? mostrarCantidad(vista, unidad) : String(vista);

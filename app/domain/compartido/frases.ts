@@ -1,6 +1,8 @@
-/** `1 unidad`, `1.200 unidades`. */
-export function cuantos(cantidad: number, uno: string, varios: string): string {
-  return `${cantidad.toLocaleString("es-CO")} ${cantidad === 1 ? uno : varios}`;
+import { escribirCantidad } from "./cantidad";
+
+/** `1 unidad`, `1.200 unidades`, `12,35 unidades`. */
+export function cuantos(cantidad: number | string, uno: string, varios: string): string {
+  return `${escribirCantidad(cantidad)} ${cantidad === 1 ? uno : varios}`;
 }
 
 const lista = new Intl.ListFormat("es-CO");

@@ -1,3 +1,4 @@
+import { cantidadEnFrase, seMide, type Unidad } from "../compartido/cantidad";
 import { mostrarPesos } from "../compartido/dinero";
 import { cuantos, enumerar } from "../compartido/frases";
 import type { Consejo } from "./consejo";
@@ -6,7 +7,7 @@ import { NOMBRADOS } from "./consejo";
 /** Products without sales in the last days, from the inventory report: the first of them, and the total of all. */
 export interface Quietos {
   periodo: { dias: number };
-  sin_ventas: readonly { producto_nombre: string; stock: number; valor_costo: string }[];
+  sin_ventas: readonly { producto_nombre: string; unidad: Unidad; stock: number | string; valor_costo: string }[];
   total_sin_ventas: number;
   valor_sin_ventas: string;
 }
@@ -19,7 +20,8 @@ export function consejosDePlataQuieta(quietos: Quietos | null): Consejo[] {
   const { periodo, sin_ventas, total_sin_ventas, valor_sin_ventas } = quietos;
   const conValor = sin_ventas.filter(({ valor_costo }) => valor_costo !== NADA);
   const nombres = conValor.map(
-    ({ producto_nombre, stock, valor_costo }) => `${producto_nombre} (${stock} und., ${mostrarPesos(valor_costo)})`,
+    ({ producto_nombre, unidad, stock, valor_costo }) =>
+      `${producto_nombre} (${cantidadEnFrase(stock, unidad)}${seMide(unidad) ? "" : " und."}, ${mostrarPesos(valor_costo)})`,
   );
   const productos = cuantos(total_sin_ventas, "producto lleva", "productos llevan");
   return [

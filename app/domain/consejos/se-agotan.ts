@@ -1,3 +1,4 @@
+import { cantidadEnFrase, type Unidad } from "../compartido/cantidad";
 import { cuantos, enumerar } from "../compartido/frases";
 import type { Consejo } from "./consejo";
 import { NOMBRADOS } from "./consejo";
@@ -10,14 +11,18 @@ const UNIDADES_MINIMAS = 5;
 interface Vendidos {
   /** Days that `unidades` covers. */
   dias: number;
-  productos: readonly { producto_nombre: string; unidades: number; stock: number }[];
+  /** `stock` is null for a product without a count. */
+  productos: readonly { producto_nombre: string; unidad: Unidad; unidades: number | string; stock: number | string | null }[];
 }
 
 /** Products that run out within 7 days at their present sales rate, soonest first. `dias`: whole days that the stock lasts. */
 export function seAgotan({ dias, productos }: Vendidos) {
   return productos
-    .filter(({ unidades }) => unidades >= UNIDADES_MINIMAS)
-    .map(({ producto_nombre: nombre, unidades, stock }) => ({ nombre, stock, dias: Math.floor((stock * dias) / unidades) }))
+    .flatMap(({ stock, ...producto }) => (stock !== null && Number(producto.unidades) >= UNIDADES_MINIMAS ? [{ ...producto, stock }] : []))
+    .map(({ producto_nombre: nombre, unidad, unidades, stock }) => {
+      const quedan = Number(stock);
+      return { nombre, stock: quedan, queda: cantidadEnFrase(stock, unidad), dias: Math.floor((quedan * dias) / Number(unidades)) };
+    })
     .filter((producto) => producto.dias <= SEMANA)
     .toSorted((a, b) => a.dias - b.dias || a.stock - b.stock);
 }
@@ -37,7 +42,7 @@ export function consejosDeCompra(vendidos: Vendidos): Consejo[] {
   ];
 }
 
-function enPalabras({ nombre, stock, dias }: ReturnType<typeof seAgotan>[number]): string {
+function enPalabras({ nombre, stock, queda, dias }: ReturnType<typeof seAgotan>[number]): string {
   if (stock === 0) return `${nombre} (agotado)`;
-  return `${nombre} (${stock === 1 ? "queda" : "quedan"} ${stock}, para ${dias === 0 ? "menos de un día" : cuantos(dias, "día", "días")})`;
+  return `${nombre} (${stock === 1 ? "queda" : "quedan"} ${queda}, para ${dias === 0 ? "menos de un día" : cuantos(dias, "día", "días")})`;
 }

@@ -1,5 +1,6 @@
 import { productos } from "@db/schema/productos";
 import { enLista } from "../compartido/busqueda.server";
+import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
@@ -11,7 +12,7 @@ const DIAS = 14;
 const CUANTOS = 40;
 
 /**
- * The 40 products with the most units sold in the last 14 days, or in the last `ultimosDias`, with their stock and, when the price is below the cost, both. `dias`: days
+ * The 40 products with the most units sold in the last 14 days, or in the last `ultimosDias`, with their stock (null for one without a count) and, when the price is below the cost, both. `dias`: days
  * since the shop's first sale in that time.
  */
 export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
@@ -29,9 +30,15 @@ export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
 }
 
 function comoEstan({ db }: Contexto, ids: readonly number[]) {
-  const { id, stock, precioCentavos, precioCompraCentavos } = productos;
-  const filas = db.select({ id, stock, precioCentavos, precioCompraCentavos }).from(productos).where(enLista(id, ids)).all();
-  return new Map(filas.map(({ id, stock, ...precios }) => [id, { stock, bajo_costo: bajoCosto(precios) }]));
+  const { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos } = productos;
+  const columnas = { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos };
+  const filas = db.select(columnas).from(productos).where(enLista(id, ids)).all();
+  return new Map(
+    filas.map(({ id, stock, unidad, lleva_existencias, ...precios }) => [
+      id,
+      { stock: lleva_existencias ? vistaCantidad(stock, unidad) : null, bajo_costo: bajoCosto(precios) },
+    ]),
+  );
 }
 
 /** Price and cost of a unit, without IVA, when the price is below the cost; otherwise null. */

@@ -1,3 +1,4 @@
+import { type Milesimas, vistaMilesimas } from "../compartido/cantidad";
 import { type Centavos, porcentajeDe, restar, textoPesos } from "../compartido/dinero";
 
 /** The difference from the period before, in pesos and percent. `porcentaje` is null unless `antes` is above 0. */
@@ -11,4 +12,10 @@ export function compararCuentas(ahora: number, antes: number) {
   return { antes, diferencia: ahora - antes, porcentaje: antes > 0 ? porcentajeDe(ahora - antes, antes) : null };
 }
 
-export type Cambio = ReturnType<typeof compararMontos> | ReturnType<typeof compararCuentas>;
+/** The same for units. */
+export function compararUnidades(ahora: Milesimas, antes: Milesimas) {
+  const { porcentaje, diferencia } = compararCuentas(ahora, antes);
+  return { antes: vistaMilesimas(antes), diferencia: vistaMilesimas(diferencia), porcentaje };
+}
+
+export type Cambio = ReturnType<typeof compararMontos | typeof compararCuentas | typeof compararUnidades>;

@@ -2,9 +2,11 @@ import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { type SQL, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
+import { type Cantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, conIva, porCantidad, textoPesos } from "../compartido/dinero";
+import { type Centavos, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
+import { importe } from "../compartido/linea";
 import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
 import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
@@ -17,9 +19,10 @@ interface Fila {
   nombre: string;
   codigo: string | null;
   categoria: string;
-  stock: number;
+  unidad: Unidad;
+  stock: Cantidad;
   costoCentavos: Centavos;
-  precioCentavos: Centavos;
+  publicoCentavos: Centavos;
   ultimaVenta: number | null;
 }
 
@@ -43,24 +46,25 @@ export function existenciasPorProducto(
 function filas(ctx: Contexto, filtro: SQL): Fila[] {
   const ultima = sql`select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = ${id}`;
   return ctx.db.all<Fila>(sql`
-    select ${id}, nombre, codigo_de_barras as codigo, categoria, stock, precio_compra_centavos as "costoCentavos",
-      precio_centavos as "precioCentavos",
+    select ${id}, nombre, codigo_de_barras as codigo, categoria, unidad, stock, precio_compra_centavos as "costoCentavos",
+      precio_publico_centavos as "publicoCentavos",
       (select ${ventas.fechaVenta} from ${ventas} where ${ventas.id} = (${ultima})) as "ultimaVenta"
     from ${productos} where ${filtro} order by ${nombreClave}, ${id}`);
 }
 
 function vista(fila: Fila) {
-  const publicoCentavos = conIva(fila.precioCentavos);
+  const { unidad, stock, costoCentavos, publicoCentavos } = fila;
   return {
     producto: fila.id,
     producto_nombre: fila.nombre,
     codigo_de_barras: fila.codigo,
     categoria: fila.categoria,
-    unidades: fila.stock,
-    costo: textoPesos(fila.costoCentavos),
-    valor_costo: textoPesos(porCantidad(fila.costoCentavos, fila.stock)),
+    unidad,
+    unidades: vistaCantidad(stock, unidad),
+    costo: textoPesos(costoCentavos),
+    valor_costo: textoPesos(importe(costoCentavos, stock, unidad)),
     precio_publico: textoPesos(publicoCentavos),
-    valor_publico: textoPesos(porCantidad(publicoCentavos, fila.stock)),
+    valor_publico: textoPesos(importe(publicoCentavos, stock, unidad)),
     ultima_venta: fila.ultimaVenta === null ? null : textoInstante(fila.ultimaVenta),
   };
 }

@@ -1,3 +1,4 @@
+import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { diaDe, sumarDias, textoInstante } from "../compartido/fecha";
@@ -71,7 +72,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
     hoy,
     total_lotes: total.lotes,
     lotes_agotados: total.agotados,
-    unidades: total.unidades,
+    unidades: vistaMilesimas(total.unidades),
     valor_costo: textoPesos(total.costoCentavos),
     lotes: lotesQueVencen(ctx, rango, limite).map((lote) => ({
       id: lote.id,
@@ -82,10 +83,11 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
       fecha_compra: textoInstante(lote.fechaCompra),
       fecha_caducidad: lote.fecha_caducidad,
       dias: numeroDeDias({ desde: hoy, hasta: lote.fecha_caducidad }) - 1,
-      cantidad: lote.cantidad,
-      devueltas: lote.devueltas,
-      stock: lote.stock,
-      quedan: lote.quedan,
+      unidad: lote.unidad,
+      cantidad: vistaCantidad(lote.cantidad, lote.unidad),
+      devueltas: vistaCantidad(lote.devueltas, lote.unidad),
+      stock: vistaCantidad(lote.stock, lote.unidad),
+      quedan: vistaCantidad(lote.quedan, lote.unidad),
       valor_costo: textoPesos(lote.costoCentavos),
     })),
   };

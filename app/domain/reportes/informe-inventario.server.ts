@@ -1,3 +1,4 @@
+import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { cuantos } from "../compartido/frases";
@@ -76,7 +77,8 @@ function datos(ctx: Contexto, opciones: OpcionesInforme) {
       producto: dormido.id,
       producto_nombre: dormido.nombre,
       categoria: dormido.categoria,
-      stock: dormido.stock,
+      unidad: dormido.unidad,
+      stock: vistaCantidad(dormido.stock, dormido.unidad),
       valor_costo: textoPesos(dormido.costoCentavos),
     })),
     total_sin_ventas,
@@ -87,7 +89,7 @@ function datos(ctx: Contexto, opciones: OpcionesInforme) {
 type Sumas = Omit<Existencia, "categoria" | "productos">;
 
 const vistaSumas = ({ unidades, costoCentavos, precioCentavos, publicoCentavos }: Sumas) => ({
-  unidades,
+  unidades: vistaMilesimas(unidades),
   valor_costo: textoPesos(costoCentavos),
   valor_precio: textoPesos(precioCentavos),
   valor_publico: textoPesos(publicoCentavos),

@@ -1,7 +1,7 @@
 import { columna, lista, SIN_VENTAS } from "./bloques";
 import { cifrasDe } from "./cifras.server";
 import { CATEGORIA, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, VENTAS } from "./columnas";
-import { compararCuentas, compararMontos } from "./comparar";
+import { compararMontos, compararUnidades } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { periodoAnterior, type Rango } from "./rango";
 import { ORDENES, type Orden, vendidoPorProducto } from "./sumas-productos.server";
@@ -25,7 +25,7 @@ export const informeDeProductos = describirInforme({
       cambios: {
         ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
         margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
-        unidades: compararCuentas(ahora.unidades, antes.unidades),
+        unidades: compararUnidades(ahora.unidades, antes.unidades),
       },
       orden,
       categorias: categorias.map(vistaCategoriaVendida),

@@ -3,7 +3,7 @@ import type { Rol } from "../compartido/rol";
 import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
 import { cifrasDe, cifrasPorDia, cifrasPorMes } from "./cifras.server";
 import { CATEGORIA, PRODUCTO, TIQUETES, VENTAS } from "./columnas";
-import { compararCuentas, compararMontos } from "./comparar";
+import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesDe, ventasDe } from "./enlaces";
 import { enCeldas, type OpcionesInforme, type Tabla } from "./informe";
@@ -52,7 +52,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
       ventas_netas: compararMontos(ahora.netoCentavos, antes.netoCentavos),
       margen: compararMontos(ahora.margenCentavos, antes.margenCentavos),
       tickets: compararCuentas(ahora.tickets, antes.tickets),
-      unidades: compararCuentas(ahora.unidades, antes.unidades),
+      unidades: compararUnidades(ahora.unidades, antes.unidades),
     },
     por_dia: conDias ? cifrasPorDia(ctx, rango).map(({ dia, ...cifras }) => ({ dia, ...vistaCifras(cifras) })) : [],
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
@@ -146,7 +146,7 @@ const COLUMNAS = ["Por", "Nombre", "Tiquetes", "Unidades", "Ventas brutas", "Dev
 
 /** The first column says which breakdown a row belongs to. */
 function archivo(informe: Datos & { periodo: Rango }): Tabla {
-  type Linea = { tickets?: number; unidades?: number; ventas_brutas: string; devoluciones?: string; ventas_netas?: string };
+  type Linea = { tickets?: number; unidades?: number | string; ventas_brutas: string; devoluciones?: string; ventas_netas?: string };
   const linea = (por: string, nombre: string, { tickets, unidades, ventas_brutas, devoluciones, ventas_netas }: Linea) =>
     [por, nombre, tickets ?? null, unidades ?? null, ventas_brutas, devoluciones ?? null, ventas_netas ?? null] as const;
   return {

@@ -44,16 +44,19 @@ const filtroDe = (quien: Quien, rango: Rango): Filtro => ({
 /** Sales of a range by hour of the day in Bogotá, with IVA, before returns. */
 export function pagosPorHora(quien: Quien, rango: Rango) {
   const filas = sentencias(quien.db).hora.all(filtroDe(quien, rango));
-  return filas.filter(conTickets).map(({ hora, tickets, total }) => ({ hora, tickets, ventas_brutas: textoPesos(total) }));
+  return filas.filter(conVentas).map(({ hora, tickets, total }) => ({ hora, tickets, ventas_brutas: textoPesos(total) }));
 }
 
-/** Sales of a range by method of payment and bank, largest total first, with IVA, before returns. */
+/**
+ * Sales of a range by method of payment and bank, largest total first, with IVA, before returns. A sale that was paid in several ways counts
+ * by its parts, and its ticket with the largest one.
+ */
 export function pagosPorForma(quien: Quien, rango: Rango) {
   const filas = sentencias(quien.db).forma.all(filtroDe(quien, rango));
   return filas
-    .filter(conTickets)
+    .filter(conVentas)
     .map(({ forma_pago, banco, tickets, total }) => ({ forma_pago, banco, tickets, ventas_brutas: textoPesos(total) }));
 }
 
 /** A day that lost its last sale may leave a row of zeros. */
-const conTickets = ({ tickets }: Pago): boolean => tickets > 0;
+const conVentas = ({ tickets, total }: Pago): boolean => tickets > 0 || total > 0;

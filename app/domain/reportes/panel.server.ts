@@ -2,7 +2,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, parteDe, promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
-import { compararCuentas, compararMontos } from "./comparar";
+import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
 import { cambiosEn, deQuien } from "./dias.server";
 import { haceUnaSemana, netoHasta, porHoras } from "./por-horas.server";
 import { masVendidos } from "./productos-vendidos.server";
@@ -30,8 +30,8 @@ export function panelDe(ctx: Contexto) {
   return {
     ...cifras,
     a_esta_hora: compararMontos(netoCentavos, antes),
-    mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidades, ventas_netas }) => {
-      return { producto: { id: producto, nombre: producto_nombre }, unidades, ventas_netas };
+    mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidad, unidades, ventas_netas }) => {
+      return { producto: { id: producto, nombre: producto_nombre }, unidad, unidades, ventas_netas };
     }),
   };
 }
@@ -77,7 +77,7 @@ function cambios({ actor }: Contexto, ahora: Cifras, antes: Cifras) {
     devoluciones: monto("devueltoCentavos"),
     ventas_netas: monto("netoCentavos"),
     tickets: compararCuentas(ahora.tickets, antes.tickets),
-    unidades: compararCuentas(ahora.unidades, antes.unidades),
+    unidades: compararUnidades(ahora.unidades, antes.unidades),
     margen: monto("margenCentavos"),
     ingresos_extra: monto("ingresosCentavos"),
   };

@@ -1,3 +1,4 @@
+import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, sumarDias } from "../compartido/fecha";
 import { lotesQueVencen } from "./sumas-lotes.server";
@@ -13,6 +14,7 @@ export function porVencer(ctx: Contexto) {
     compra: lote.compraId,
     producto: { id: lote.productoId, nombre: lote.nombre },
     fecha_caducidad: lote.fecha_caducidad,
-    quedan: lote.quedan,
+    unidad: lote.unidad,
+    quedan: vistaCantidad(lote.quedan, lote.unidad),
   }));
 }

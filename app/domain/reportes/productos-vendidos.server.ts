@@ -1,9 +1,11 @@
 import { prepared } from "@db/prepared.server";
+import type { Unidad } from "../compartido/cantidad";
 import { restar } from "../compartido/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
+import { COMO_VENDIDO, LINEAS_DE_FAVORITOS, TRAMO, UNIDADES_DE_LAS_FILAS } from "./lineas-de-productos.server";
 import type { Rango } from "./rango";
 import { recordador } from "./recordador.server";
-import { COMO_VENDIDO, elegidos, LINEAS_DE_FAVORITOS, TRAMO, ULTIMO_ID, UNIDADES_DE_LAS_FILAS } from "./sumas-de-filas.server";
+import { elegidos, ULTIMO_ID } from "./sumas-de-filas.server";
 import { vistaProductoVendido } from "./vista.server";
 
 /** A remembered list has at least so many, so that the dashboard and the advice share one. */
@@ -49,8 +51,8 @@ const sentencias = prepared(({ $client }) => ({
 }));
 
 const nombres = prepared(({ $client }) =>
-  $client.prepare<[number, string], { id: number; nombre: string; categoria: string }>(
-    "select id, nombre, categoria from productos where usuario_id = ? and id in (select value from json_each(?))",
+  $client.prepare<[number, string], { id: number; nombre: string; unidad: Unidad; categoria: string }>(
+    "select id, nombre, unidad, categoria from productos where usuario_id = ? and id in (select value from json_each(?))",
   ),
 );
 
@@ -67,7 +69,9 @@ export function masVendidos(quien: Quien, rango: Rango, limite: number) {
   const vendidos = filas.slice(0, limite).map(enCifras);
   const productos = nombres(db).all(duenoId, JSON.stringify(vendidos.map(({ productoId }) => productoId)));
   const deCada = new Map(productos.map(({ id, ...suyo }) => [id, suyo]));
-  return vendidos.map((vendido) => vistaProductoVendido({ nombre: "", categoria: "", ...deCada.get(vendido.productoId), ...vendido }));
+  return vendidos.map((vendido) =>
+    vistaProductoVendido({ nombre: "", unidad: "und", categoria: "", ...deCada.get(vendido.productoId), ...vendido }),
+  );
 }
 
 function contar(quien: Quien, dias: readonly Dia[], limite: number): Fila[] {

@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { smsLog } from "@db/schema/sms";
 import { tiendas } from "@db/schema/tiendas";
 import { and, eq, lte, ne } from "drizzle-orm";
+import { cantidadEnFrase } from "../compartido/cantidad";
 import { type AjustesSms, type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { mostrarPesos, textoPesos } from "../compartido/dinero";
 import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../compartido/fecha";
@@ -47,6 +48,8 @@ function textoDelDia(db: Database, { usuarioId: duenoId, nombre_comercial }: Tie
   const pesos = mostrarPesos(textoPesos(netoCentavos));
   const inicio = `${nombre_comercial && `${nombre_comercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tickets} ${tickets === 1 ? "tiquete" : "tiquetes"}`;
   const restado = devueltoCentavos > 0 ? `, menos ${mostrarPesos(textoPesos(devueltoCentavos))} en devoluciones ya descontadas` : "";
-  const mejores = masVendidos(quien, rango, MAS_VENDIDOS).map(({ producto_nombre, unidades }) => `${producto_nombre} (${unidades})`);
+  const mejores = masVendidos(quien, rango, MAS_VENDIDOS).map(
+    ({ producto_nombre, unidad, unidades }) => `${producto_nombre} (${cantidadEnFrase(unidades, unidad)})`,
+  );
   return `${inicio}${restado}.${mejores.length > 0 ? ` De mayor venta: ${mejores.join(", ")}.` : ""}`;
 }

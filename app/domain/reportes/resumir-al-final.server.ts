@@ -1,17 +1,19 @@
 import type { Database } from "@db/open.server";
 import { diaDe, type Instante } from "../compartido/fecha";
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "./lineas-de-productos.server";
 import {
-  ANOS_DE_LOS_MESES,
   DE_DIA,
   DIAS_CON_FILAS,
   DIAS_DE_LAS_FILAS,
   elegidos,
   PAGOS_DE_LAS_FILAS,
-  PRODUCTOS_DE_LAS_FILAS,
+  TARIFAS_DE_LAS_FILAS,
   ULTIMO_ID,
 } from "./sumas-de-filas.server";
 
 const PASADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${ULTIMO_ID} as hasta from dias where pendiente = 0`)}`;
+
+const SUMADAS = ["resumen_dias", "resumen_tarifas", "resumen_pagos", "resumen_productos", "productos_por_sumar"];
 
 /**
  * Runs `escribir` without the triggers that count changes, then sums every day before that of `ahora` anew. For bulk writes. Call it inside
@@ -29,7 +31,7 @@ export function resumirAlFinal({ $client }: Database, ahora: Instante, escribir:
 }
 
 function resumirTodo(client: Database["$client"], hoy: string): void {
-  for (const tabla of ["resumen_dias", "resumen_pagos", "resumen_productos", "productos_por_sumar"]) client.exec(`delete from ${tabla}`);
+  for (const tabla of SUMADAS) client.exec(`delete from ${tabla}`);
   client
     .prepare(
       `insert into dias (usuario_id, dia, pendiente, productos_hasta)
@@ -38,6 +40,7 @@ function resumirTodo(client: Database["$client"], hoy: string): void {
     )
     .run({ hoy });
   client.exec(`insert into resumen_dias (usuario_id, dia, vendedor_id, ${DE_DIA}) ${PASADOS} ${DIAS_DE_LAS_FILAS}`);
+  client.exec(`insert into resumen_tarifas ${PASADOS} ${TARIFAS_DE_LAS_FILAS}`);
   client.exec(`insert into resumen_pagos ${PASADOS} ${PAGOS_DE_LAS_FILAS}`);
   client.exec(`insert into resumen_productos ${PASADOS} ${PRODUCTOS_DE_LAS_FILAS}`);
   client.exec(`insert into resumen_productos ${ANOS_DE_LOS_MESES}`);

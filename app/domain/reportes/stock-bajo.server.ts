@@ -12,7 +12,7 @@ const sentencias = prepared((db) => {
     db
       .select()
       .from(productos)
-      .where(and(eq(productos.usuarioId, sql.placeholder("duenoId")), ...condiciones))
+      .where(and(eq(productos.usuarioId, sql.placeholder("duenoId")), eq(productos.lleva_existencias, true), ...condiciones))
       .orderBy(asc(productos.stock), asc(productos.id))
       .limit(POCOS)
       .prepare();

@@ -3,7 +3,7 @@ import { prepared } from "@db/prepared.server";
 import { enTransaccion } from "../compartido/contexto.server";
 import { diaDe, type Instante } from "../compartido/fecha";
 import { hayProductosPorSumar, sumarMarcado, sumarProductos } from "./sumar-productos.server";
-import { DE_DIA, DIAS_DE_LAS_FILAS, PAGOS_DE_LAS_FILAS, ULTIMO_ID, UN_DIA } from "./sumas-de-filas.server";
+import { DE_DIA, DIAS_DE_LAS_FILAS, PAGOS_DE_LAS_FILAS, TARIFAS_DE_LAS_FILAS, ULTIMO_ID, UN_DIA } from "./sumas-de-filas.server";
 
 interface Dia {
   usuario_id: number;
@@ -18,6 +18,8 @@ const TURNO_MS = 50;
 const DE_NUEVO = [
   "delete from resumen_dias where usuario_id = @usuario_id and dia = @dia",
   `insert into resumen_dias (usuario_id, dia, vendedor_id, ${DE_DIA}) with ${UN_DIA} ${DIAS_DE_LAS_FILAS}`,
+  "delete from resumen_tarifas where usuario_id = @usuario_id and dia = @dia",
+  `insert into resumen_tarifas with ${UN_DIA} ${TARIFAS_DE_LAS_FILAS}`,
   "delete from resumen_pagos where usuario_id = @usuario_id and dia = @dia",
   `insert into resumen_pagos with ${UN_DIA} ${PAGOS_DE_LAS_FILAS}`,
   "update dias set pendiente = 0 where usuario_id = @usuario_id and dia = @dia",

@@ -1,14 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import {
-  DE_PRODUCTO,
-  elegidos,
-  LINEAS_DE_PRODUCTOS,
-  PRODUCTOS_DE_LAS_FILAS,
-  PRODUCTOS_MARCADOS,
-  sumas,
-  ULTIMO_ID,
-} from "./sumas-de-filas.server";
+import { LINEAS_DE_PRODUCTOS, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS } from "./lineas-de-productos.server";
+import { DE_PRODUCTO, elegidos, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
 
 interface Marcado {
   usuario_id: number;

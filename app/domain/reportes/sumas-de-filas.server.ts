@@ -31,13 +31,20 @@ export const DE_DIA = [
   "compras_devuelto_iva_centavos",
 ] as const;
 
+/** Amount columns of `resumen_tarifas`. */
+export const DE_TARIFA = [
+  "base_centavos",
+  "iva_centavos",
+  "devuelto_base_centavos",
+  "devuelto_iva_centavos",
+  "compras_base_centavos",
+  "compras_iva_centavos",
+  "compras_devuelto_base_centavos",
+  "compras_devuelto_iva_centavos",
+] as const;
+
 /** Amount columns of `resumen_pagos`. */
 export const DE_PAGO = ["tickets", "total_centavos"] as const;
-
-/** Columns of a report about products, from those of `resumen_productos`. Base and cost are net of returns. */
-export const COMO_VENDIDO = `
-  unidades as vendidas, devueltas, base_centavos + iva_centavos as bruto, devuelto_base_centavos + devuelto_iva_centavos as devuelto,
-  base_centavos - devuelto_base_centavos as base, costo_centavos - devuelto_costo_centavos as costo`;
 
 /** Above every product id. */
 export const ULTIMO_ID = Number.MAX_SAFE_INTEGER;
@@ -66,34 +73,49 @@ const VENTAS = delDia("ventas", "fecha_venta");
 const DEVOLUCIONES = delDia("devoluciones");
 const COMPRAS = delDia("compras");
 const A_PROVEEDOR = delDia("devoluciones_compra");
-const VENDIDAS = lineas(VENTAS, "detalles_venta", "venta_id");
-const DEVUELTAS = lineas(DEVOLUCIONES, "detalles_devolucion", "devolucion_id");
+/** Lines sold on the chosen days. */
+export const VENDIDAS = lineas(VENTAS, "detalles_venta", "venta_id");
+/** Lines returned by clients on the chosen days. */
+export const DEVUELTAS = lineas(DEVOLUCIONES, "detalles_devolucion", "devolucion_id");
+const COMPRADAS = `${COMPRAS} cross join detalles_compra l on l.compra_id = v.id`;
+const DEVUELTAS_A_PROVEEDOR = `${A_PROVEEDOR} cross join detalles_devolucion_compra l on l.devolucion_id = v.id`;
 const GASTOS = "elegido e cross join gastos v on v.usuario_id = e.usuario_id and v.fecha = e.dia";
 
-const VENDIDO = {
+/** Units of a line in thousandths, so that those of products that are counted and of measured ones can be added up. */
+export const MILESIMAS = "l.cantidad * iif(l.unidad = 'und', 1000, 1)";
+export const VENDIDO = {
   quien: "vendedor_id",
-  unidades: "l.cantidad",
-  base_centavos: "l.cantidad * l.precio_unitario_centavos",
-  iva_centavos: "l.cantidad * l.monto_iva_centavos",
-  costo_centavos: "l.cantidad * l.costo_compra_centavos",
+  unidades: MILESIMAS,
+  base_centavos: "l.base_centavos",
+  iva_centavos: "l.subtotal_centavos - l.base_centavos",
+  costo_centavos: "l.costo_centavos",
 };
-const DEVUELTO = {
-  devueltas: "l.cantidad",
+export const DEVUELTO = {
+  devueltas: MILESIMAS,
   devuelto_base_centavos: "l.base_centavos",
   devuelto_iva_centavos: "l.iva_centavos",
   devuelto_costo_centavos: "l.costo_centavos",
 };
 const COMPRADO = {
-  compras_base_centavos: "l.cantidad * l.precio_centavos",
-  compras_iva_centavos: "l.subtotal_con_iva_centavos - l.cantidad * l.precio_centavos",
+  compras_base_centavos: "l.base_centavos",
+  compras_iva_centavos: "l.subtotal_con_iva_centavos - l.base_centavos",
 };
 const DEVUELTO_A_PROVEEDOR = { compras_devuelto_base_centavos: "l.base_centavos", compras_devuelto_iva_centavos: "l.iva_centavos" };
 
-/** Sums of the rows of `desde` by day and person. `conocidas` maps a column to its SQL; the other columns are 0. */
-function delDiaEntero({ quien = "creado_por_id", ...conocidas }: Record<string, string>, desde: string): string {
-  const montos = DE_DIA.map((columna) => `${conocidas[columna] ? `sum(${conocidas[columna]})` : "0"} as ${columna}`);
-  return `select e.usuario_id, e.dia, v.${quien} as vendedor_id, ${montos} from ${desde} group by 1, 2, 3`;
-}
+export type Conocidas = Record<string, string>;
+
+/** The columns of a table of sums: `conocidas` maps a column to its SQL; the others are 0. */
+const montosDe = (columnas: readonly string[], conocidas: Conocidas): string[] =>
+  columnas.map((columna) => `${conocidas[columna] ? `sum(${conocidas[columna]})` : "0"} as ${columna}`);
+
+/** Sums of the rows of `desde` by day and person. */
+const delDiaEntero = ({ quien = "creado_por_id", ...conocidas }: Conocidas, desde: string): string =>
+  `select e.usuario_id, e.dia, v.${quien} as vendedor_id, ${montosDe(DE_DIA, conocidas)} from ${desde} group by 1, 2, 3`;
+
+/** Sums of the lines of `desde` by day, person and rate. */
+const deTarifa = ({ quien = "creado_por_id", ...conocidas }: Conocidas, desde: string): string =>
+  `select e.usuario_id, e.dia, v.${quien} as vendedor_id, l.tarifa_iva as tarifa, ${montosDe(DE_TARIFA, conocidas)}
+  from ${desde} group by 1, 2, 3, 4`;
 
 /** SELECT of the rows of `resumen_dias`. */
 export const DIAS_DE_LAS_FILAS = `
@@ -105,72 +127,32 @@ export const DIAS_DE_LAS_FILAS = `
     delDiaEntero({ ingresos: "1", ingresos_centavos: "v.monto_centavos" }, delDia("ingresos_extra")),
     delDiaEntero({ gastos: "1", gastos_centavos: "v.monto_centavos" }, GASTOS),
     delDiaEntero({ compras: "1" }, COMPRAS),
-    delDiaEntero(COMPRADO, `${COMPRAS} cross join detalles_compra l on l.compra_id = v.id`),
+    delDiaEntero(COMPRADO, COMPRADAS),
     delDiaEntero({ activos_centavos: "l.valor_centavos" }, `${COMPRAS} cross join activos l on l.compra_id = v.id`),
     delDiaEntero({ compras_devueltas: "1" }, A_PROVEEDOR),
-    delDiaEntero(DEVUELTO_A_PROVEEDOR, `${A_PROVEEDOR} cross join detalles_devolucion_compra l on l.devolucion_id = v.id`),
+    delDiaEntero(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
   ].join(" union all ")}) group by 1, 2, 3`;
+
+/** SELECT of the rows of `resumen_tarifas`. */
+export const TARIFAS_DE_LAS_FILAS = `
+  select usuario_id, dia, vendedor_id, tarifa, ${sumas(DE_TARIFA)} from (${[
+    deTarifa(VENDIDO, VENDIDAS),
+    deTarifa(DEVUELTO, DEVUELTAS),
+    deTarifa(COMPRADO, COMPRADAS),
+    deTarifa(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
+  ].join(" union all ")}) group by 1, 2, 3, 4`;
+
+// A sale that was paid in several ways counts by its parts. Its ticket counts once, with the largest one.
+const PARTE_MAYOR = "(select id from pagos_venta m where m.venta_id = v.id order by monto_centavos desc, id limit 1)";
 
 /** SELECT of the rows of `resumen_pagos`. */
 export const PAGOS_DE_LAS_FILAS = `
-  select e.usuario_id, e.dia, v.vendedor_id, (v.fecha_venta / 3600000 - 5) % 24 as hora, v.forma_pago, v.banco, count(*) as tickets,
-    sum(v.total_venta_centavos) as total_centavos
-  from ${VENTAS} group by 1, 2, 3, 4, 5, 6`;
-
-const deLinea = ({ quien = "creado_por_id", ...conocidas }: Record<string, string>, desde: string): string => `
-  select e.usuario_id, substr(e.dia, 1, 7) as periodo, l.producto_id, v.${quien} as vendedor_id,
-    ${DE_PRODUCTO.map((columna) => `${conocidas[columna] ?? 0} as ${columna}`)} from ${desde}`;
-const lineasDe = (vendidas: string, devueltas: string): string => `${deLinea(VENDIDO, vendidas)} union all ${deLinea(DEVUELTO, devueltas)}`;
-
-/** SELECT of each line sold or returned on the chosen days, with the columns of `resumen_productos`. */
-export const LINEAS_DE_PRODUCTOS = lineasDe(VENDIDAS, DEVUELTAS);
-
-/** SELECT of the units of each of these lines, negative for returned ones. It is quicker to add up than all amounts. */
-export const UNIDADES_DE_LAS_FILAS = `
-  select l.producto_id, v.vendedor_id, l.cantidad as unidades from ${VENDIDAS}
-  union all select l.producto_id, v.creado_por_id, -l.cantidad from ${DEVUELTAS}`;
-
-// By the index of the product, between the first and the last id of the sales of these days. The few returns are read by their day.
-const VENDIDAS_DE_FAVORITOS = `
-  tramo e cross join favorito f cross join detalles_venta l
-    on l.producto_id = f.producto_id and l.venta_id between e.primera and e.ultima
-  cross join ventas v on v.id = l.venta_id and v.usuario_id = e.usuario_id and v.fecha_venta >= e.desde and v.fecha_venta < e.fin`;
-
-/** Common table `tramo`: the days in `elegido`, which follow each other, as one stretch, with the first and the last id of its sales. */
-export const TRAMO = `
-  tramo as materialized (
-    select e.*, min(v.id) as primera, max(v.id) as ultima
-    from (select usuario_id, min(dia) as dia, min(desde) as desde, max(fin) as fin from elegido) e
-    cross join ventas v on v.usuario_id = e.usuario_id and v.fecha_venta >= e.desde and v.fecha_venta < e.fin)`;
-
-/** {@link LINEAS_DE_PRODUCTOS} of the products in the common table `favorito`. Needs {@link TRAMO}. */
-export const LINEAS_DE_FAVORITOS = lineasDe(VENDIDAS_DE_FAVORITOS, `${DEVUELTAS} and l.producto_id in (select producto_id from favorito)`);
-
-const SUMAS_POR_PRODUCTO = `usuario_id, periodo, producto_id, vendedor_id, ${sumas(DE_PRODUCTO)}`;
-
-/** SELECT of the month rows of `resumen_productos`, of the chosen days. */
-export const PRODUCTOS_DE_LAS_FILAS = `select ${SUMAS_POR_PRODUCTO} from (${LINEAS_DE_PRODUCTOS}) group by 1, 2, 3, 4`;
-
-// By the index of the product: few products, of many days. Only days that are in the sums of the product count.
-const deMarcados = (documentos: string, fecha: string, tabla: string, columna: string): string => `
-  marcado m cross join ${tabla} l on l.producto_id = m.producto_id
-  cross join ${documentos} v on v.id = l.${columna} and v.usuario_id = m.usuario_id
-  cross join dias e on e.usuario_id = v.usuario_id and e.dia = date(v.${fecha} / 1000 - 18000, 'unixepoch')
-    and substr(e.dia, 1, 7) = m.mes and l.producto_id <= e.productos_hasta`;
-
-/** The same lines of the products and months in the common table `marcado`: of their days that are summed. */
-export const LINEAS_MARCADAS = lineasDe(
-  deMarcados("ventas", "fecha_venta", "detalles_venta", "venta_id"),
-  deMarcados("devoluciones", "fecha", "detalles_devolucion", "devolucion_id"),
-);
-
-/** SELECT of the month rows of `resumen_productos`, of the products and months in `marcado`. */
-export const PRODUCTOS_MARCADOS = `select ${SUMAS_POR_PRODUCTO} from (${LINEAS_MARCADAS}) group by 1, 2, 3, 4`;
-
-/** SELECT of the year rows of `resumen_productos`, from its month rows. */
-export const ANOS_DE_LOS_MESES = `
-  select usuario_id, substr(periodo, 1, 4) as periodo, producto_id, vendedor_id, ${sumas(DE_PRODUCTO)}
-  from resumen_productos where length(periodo) = 7 group by 1, 2, 3, 4`;
+  select e.usuario_id, e.dia, v.vendedor_id, (v.fecha_venta / 3600000 - 5) % 24 as hora,
+    case p.medio when 'efectivo' then 'Efectivo' when 'transferencia' then 'Transferencia' when 'tarjeta' then 'Tarjeta'
+      when 'fiado' then 'Fiado' else v.forma_pago end as forma_pago,
+    coalesce(p.banco, v.banco) as banco, sum(p.id is null or p.id = ${PARTE_MAYOR}) as tickets,
+    sum(coalesce(p.monto_centavos, v.total_venta_centavos)) as total_centavos
+  from ${VENTAS} left join pagos_venta p on p.venta_id = iif(v.forma_pago = 'Mixto', v.id, null) group by 1, 2, 3, 4, 5, 6`;
 
 const conDia = (tabla: string, dia: string): string => `select distinct usuario_id, ${dia} as dia from ${tabla}`;
 const deInstante = (columna: string): string => `date(${columna} / 1000 - 18000, 'unixepoch')`;

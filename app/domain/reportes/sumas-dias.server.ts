@@ -54,7 +54,7 @@ export const NADA = {
   comprasDevueltoIvaCentavos: 0,
 };
 
-/** Sums of some days, in units and cents. */
+/** Sums of some days, in thousandths of units and cents. */
 export type Sumas = typeof NADA;
 
 /** What one group of rows has in common. */

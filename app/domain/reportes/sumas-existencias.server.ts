@@ -1,8 +1,9 @@
+import { textoDeImporte } from "@db/schema/importe";
 import { productos } from "@db/schema/productos";
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { Cantidad, Milesimas, Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
-import { ivaExacto } from "../compartido/exacto";
 import { instanteDelDia } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -17,20 +18,24 @@ export const deCategoria = (categoria: string): SQL | undefined =>
 export interface Existencia {
   categoria: string;
   productos: number;
-  unidades: number;
+  unidades: Milesimas;
   costoCentavos: Centavos;
   precioCentavos: Centavos;
   publicoCentavos: Centavos;
 }
 
-const PRECIO_PUBLICO = sql.raw(`(precio_centavos + ${ivaExacto("precio_centavos")})`);
+const DE_LO_QUE_HAY = ["precio_compra", "precio", "precio_publico"].map((precio) => textoDeImporte(`${precio}_centavos`, "stock"));
+const [VALOR_COSTO, VALOR_PRECIO, VALOR_PUBLICO] = DE_LO_QUE_HAY.map((valor) => sql.raw(`(${valor})`));
+
+/** Condition for the products in the reports: those whose units are counted. */
+export const CON_EXISTENCIAS = sql`lleva_existencias`;
 
 /** Stock by category, highest value at cost first. `categoria` narrows it to one category; "" for all. */
 export function existenciasPorCategoria(ctx: Contexto, categoria: string): Existencia[] {
   return ctx.db.all<Existencia>(sql`
-    select categoria, count(*) as productos, sum(stock) as unidades, sum(stock * precio_compra_centavos) as "costoCentavos",
-      sum(stock * precio_centavos) as "precioCentavos", sum(stock * ${PRECIO_PUBLICO}) as "publicoCentavos"
-    from ${productos} where ${propios(ctx, productos, deCategoria(categoria), sql`stock > 0`)} group by categoria order by 4 desc, categoria`);
+    select categoria, count(*) as productos, sum(stock * iif(unidad = 'und', 1000, 1)) as unidades, sum(${VALOR_COSTO}) as "costoCentavos",
+      sum(${VALOR_PRECIO}) as "precioCentavos", sum(${VALOR_PUBLICO}) as "publicoCentavos"
+    from ${productos} where ${propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS, sql`stock > 0`)} group by categoria order by 4 desc, categoria`);
 }
 
 /** A product in stock without sales in the range. `costoCentavos` is the cost of all its units. */
@@ -38,7 +43,8 @@ export interface Dormido {
   id: number;
   nombre: string;
   categoria: string;
-  stock: number;
+  unidad: Unidad;
+  stock: Cantidad;
   costoCentavos: Centavos;
 }
 
@@ -48,11 +54,11 @@ export interface Dormido {
  */
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
   const vendidos = sql`select producto_id from vendido`;
-  const deAntes = sql`stock > 0 and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
+  const deAntes = sql`stock > 0 and lleva_existencias and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   const filas = ctx.db.all<Dormido>(sql`
     with ${conVentasEn(ctx, rango)}, dormido as materialized (
-      select id, nombre, categoria, stock, stock * precio_compra_centavos as costo from ${productos} where ${propios(ctx, productos, deCategoria(categoria), deAntes)})
-    select 0 as id, '' as nombre, '' as categoria, count(*) as stock, coalesce(sum(costo), 0) as "costoCentavos" from dormido
+      select id, nombre, categoria, unidad, stock, ${VALOR_COSTO} as costo from ${productos} where ${propios(ctx, productos, deCategoria(categoria), deAntes)})
+    select 0 as id, '' as nombre, '' as categoria, '' as unidad, count(*) as stock, coalesce(sum(costo), 0) as "costoCentavos" from dormido
     union all
     select * from (select * from dormido order by costo desc, id limit ${limite ?? -1})`);
   const total = filas.find(({ id }) => id === 0);

@@ -1,4 +1,6 @@
 import { prepared } from "@db/prepared.server";
+import { textoDeImporte } from "@db/schema/importe";
+import type { Cantidad, Milesimas, Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import type { Rango } from "./rango";
@@ -12,19 +14,20 @@ export interface Lote {
   compraNumero: number;
   fechaCompra: number;
   fecha_caducidad: string;
-  cantidad: number;
+  unidad: Unidad;
+  cantidad: Cantidad;
   /** Units that went back to the supplier. */
-  devueltas: number;
-  stock: number;
+  devueltas: Cantidad;
+  stock: Cantidad;
   /** Upper limit of the units left: sales do not record the lote of a unit. */
-  quedan: number;
+  quedan: Cantidad;
   costoCentavos: Centavos;
 }
 
 interface Total {
   lotes: number;
   agotados: number;
-  unidades: number;
+  unidades: Milesimas;
   costoCentavos: Centavos;
 }
 
@@ -32,23 +35,24 @@ interface Filtro extends Rango {
   duenoId: number;
 }
 
+const VALOR = `(${textoDeImporte("precio_centavos", "quedan")})`;
 const LOTES = `
   with d as (
     select d.*, coalesce((select sum(cantidad) from detalles_devolucion_compra where detalle_compra_id = d.id), 0) as devueltas
-    from detalles_compra d where usuario_id = @duenoId and fecha_caducidad between @desde and @hasta),
+    from detalles_compra d where usuario_id = @duenoId and fecha_caducidad between @desde and @hasta and con_existencias),
   lote as (
     select d.*, coalesce(p.nombre, d.producto_nombre) as nombre, coalesce(p.stock, 0) as stock,
       min(d.cantidad - d.devueltas, coalesce(p.stock, 0)) as quedan
-    from d left join productos p on p.id = d.producto_id)`;
+    from d left join productos p on p.id = d.producto_id where p.lleva_existencias is not 0)`;
 
 const sentencias = prepared(({ $client }) => ({
   lotes: $client.prepare<[Filtro & { limite: number }], Lote>(`${LOTES}
     select lote.id, producto_id as productoId, nombre, compra_id as compraId, c.numero as compraNumero, c.fecha as fechaCompra,
-      fecha_caducidad, cantidad, devueltas, stock, quedan, quedan * precio_centavos as costoCentavos
+      fecha_caducidad, unidad, cantidad, devueltas, stock, quedan, ${VALOR} as costoCentavos
     from lote join compras c on c.id = compra_id where quedan > 0 order by fecha_caducidad, lote.id limit @limite`),
   total: $client.prepare<[Filtro], Total>(`${LOTES}
-    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, coalesce(sum(quedan), 0) as unidades,
-      coalesce(sum(quedan * precio_centavos), 0) as costoCentavos from lote`),
+    select coalesce(sum(quedan > 0), 0) as lotes, coalesce(sum(quedan <= 0), 0) as agotados, 
+      coalesce(sum(quedan * iif(unidad = 'und', 1000, 1)), 0) as unidades, coalesce(sum(${VALOR}), 0) as costoCentavos from lote`),
 }));
 
 const ALL = -1;

@@ -1,15 +1,16 @@
 import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
+import type { Milesimas, Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
 
-/** Sales of a product or a category, in units and cents. Base and cost are net of returns. */
+/** Sales of a product or a category, in thousandths of units and cents. Base and cost are net of returns. */
 export interface Vendido {
-  vendidas: number;
-  devueltas: number;
-  unidades: number;
+  vendidas: Milesimas;
+  devueltas: Milesimas;
+  unidades: Milesimas;
   /** With IVA. */
   brutoCentavos: Centavos;
   devueltoCentavos: Centavos;
@@ -22,6 +23,7 @@ export interface Vendido {
 export interface ProductoVendido extends Vendido {
   productoId: number;
   nombre: string;
+  unidad: Unidad;
   categoria: string;
 }
 
@@ -61,10 +63,10 @@ export function vendidoPorProducto(
 ): { categorias: CategoriaVendida[]; productos: ProductoVendido[] } {
   const filas = ctx.db.all<ProductoVendido & CategoriaVendida>(sql`
     with ${vendidoEn(ctx, rango)}
-    select 0 as "productoId", '' as nombre, categoria, count(*) as productos, ${LO_SUMADO}
+    select 0 as "productoId", '' as nombre, '' as unidad, categoria, count(*) as productos, ${LO_SUMADO}
     from vendido join ${productos} on ${productos.id} = producto_id group by categoria
     union all
-    select producto_id, nombre, categoria, 1, ${DE_CADA_UNO}
+    select producto_id, nombre, unidad, categoria, 1, ${DE_CADA_UNO}
     from (select * from vendido order by ${POR_ORDEN[orden]} desc, producto_id limit ${limite ?? ALL})
     join ${productos} on ${productos.id} = producto_id`);
   const [categorias, suyos] = [filas.filter(({ productoId }) => productoId === 0), filas.filter(({ productoId }) => productoId > 0)];

@@ -1,3 +1,4 @@
+import { type Milesimas, vistaDeUnidad, vistaMilesimas } from "../compartido/cantidad";
 import { porcentajeDe, textoPesos } from "../compartido/dinero";
 import type { Cifras } from "./cifras.server";
 import type { CategoriaVendida, ProductoVendido, Vendido } from "./sumas-productos.server";
@@ -6,9 +7,9 @@ import type { CategoriaVendida, ProductoVendido, Vendido } from "./sumas-product
 export function vistaCifras(cifras: Cifras) {
   return {
     tickets: cifras.tickets,
-    unidades: cifras.unidades,
-    unidades_vendidas: cifras.vendidas,
-    unidades_devueltas: cifras.devueltas,
+    unidades: vistaMilesimas(cifras.unidades),
+    unidades_vendidas: vistaMilesimas(cifras.vendidas),
+    unidades_devueltas: vistaMilesimas(cifras.devueltas),
     numero_devoluciones: cifras.devoluciones,
     ventas_brutas: textoPesos(cifras.brutoCentavos),
     devoluciones: textoPesos(cifras.devueltoCentavos),
@@ -24,11 +25,11 @@ export function vistaCifras(cifras: Cifras) {
   };
 }
 
-function vistaVendido(vendido: Vendido) {
+function vistaVendido(vendido: Vendido, vistaUnidades: (milesimas: Milesimas) => number | string) {
   return {
-    unidades: vendido.unidades,
-    unidades_vendidas: vendido.vendidas,
-    unidades_devueltas: vendido.devueltas,
+    unidades: vistaUnidades(vendido.unidades),
+    unidades_vendidas: vistaUnidades(vendido.vendidas),
+    unidades_devueltas: vistaUnidades(vendido.devueltas),
     ventas_brutas: textoPesos(vendido.brutoCentavos),
     devoluciones: textoPesos(vendido.devueltoCentavos),
     ventas_netas: textoPesos(vendido.netoCentavos),
@@ -44,12 +45,13 @@ export const vistaProductoVendido = (vendido: ProductoVendido) => ({
   producto: vendido.productoId,
   producto_nombre: vendido.nombre,
   categoria: vendido.categoria,
-  ...vistaVendido(vendido),
+  unidad: vendido.unidad,
+  ...vistaVendido(vendido, (milesimas) => vistaDeUnidad(milesimas, vendido.unidad)),
 });
 
 /** Sales of a category as pages and JSON show them. */
 export const vistaCategoriaVendida = (vendido: CategoriaVendida) => ({
   categoria: vendido.categoria,
   productos: vendido.productos,
-  ...vistaVendido(vendido),
+  ...vistaVendido(vendido, vistaMilesimas),
 });

@@ -1,13 +1,14 @@
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../reportes/lineas-de-productos.server";
 import {
-  ANOS_DE_LOS_MESES,
   DE_DIA,
   DE_PAGO,
   DE_PRODUCTO,
+  DE_TARIFA,
   DIAS_CON_FILAS,
   DIAS_DE_LAS_FILAS,
   elegidos,
   PAGOS_DE_LAS_FILAS,
-  PRODUCTOS_DE_LAS_FILAS,
+  TARIFAS_DE_LAS_FILAS,
   ULTIMO_ID,
 } from "../reportes/sumas-de-filas.server";
 import type { Comprobacion } from "./comprobacion";
@@ -63,6 +64,18 @@ export const comprobacionesDeResumenes: readonly Comprobacion[] = [
       donde: NO_ESPERA,
       filas: `${SUMADOS} ${DIAS_DE_LAS_FILAS}`,
       frase: "format('El resumen del %s del usuario %d (persona %d) no es el de sus filas.', dia, usuario_id, vendedor_id)",
+    }),
+  },
+  {
+    nombre: "Lo que cada tarifa de IVA sumó cada día sumado es la suma de sus líneas",
+    tabla: "resumen_tarifas",
+    faltas: faltas({
+      tabla: "resumen_tarifas",
+      clave: [...PERSONA_Y_DIA, "tarifa"],
+      columnas: DE_TARIFA,
+      donde: NO_ESPERA,
+      filas: `${SUMADOS} ${TARIFAS_DE_LAS_FILAS}`,
+      frase: "format('El resumen del %s a la tarifa %s del usuario %d no es el de sus líneas.', dia, tarifa, usuario_id)",
     }),
   },
   {

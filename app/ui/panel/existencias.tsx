@@ -1,3 +1,4 @@
+import { cantidadEnFrase, escribirCantidad, seMide, type Unidad } from "~/domain/compartido/cantidad";
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
@@ -10,14 +11,15 @@ const AGOTADO = <span className="etiqueta etiqueta-peligro">Agotado</span>;
 interface PorAgotarse {
   id: number;
   nombre: string;
-  stock: number;
+  stock: number | string;
 }
 
 interface PorVencer {
   id: number;
   producto: { id: number; nombre: string };
   fecha_caducidad: string;
-  quedan: number;
+  unidad: Unidad;
+  quedan: number | string;
 }
 
 /** Products about to run out. */
@@ -37,7 +39,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
           filas={productos.slice(0, FILAS).map(({ id, nombre, stock }) => ({
             clave: id,
             nombre: <a href={`/productos/${id}/`}>{nombre}</a>,
-            cifras: [stock === 0 ? AGOTADO : stock],
+            cifras: [Number(stock) === 0 ? AGOTADO : escribirCantidad(stock)],
           }))}
         />
       )}
@@ -60,12 +62,16 @@ export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
         <TablaDeCifras
           leyenda="Lo que vence en los próximos 30 días"
           titulos={["Producto", "Vence"]}
-          filas={lotes.slice(0, FILAS).map(({ id, producto, quedan, fecha_caducidad }) => ({
+          filas={lotes.slice(0, FILAS).map(({ id, producto, unidad, quedan, fecha_caducidad }) => ({
             clave: id,
             nombre: (
               <>
                 <a href={`/productos/${producto.id}/`}>{producto.nombre}</a>
-                <small>{quedan === 1 ? "Puede quedar 1 unidad" : `Pueden quedar ${quedan} unidades`}</small>
+                <small>
+                  {quedan === 1
+                    ? "Puede quedar 1 unidad"
+                    : `Pueden quedar ${cantidadEnFrase(quedan, unidad)}${seMide(unidad) ? "" : " unidades"}`}
+                </small>
               </>
             ),
             cifras: [mostrarDiaCorto(fecha_caducidad)],

@@ -1,3 +1,4 @@
+import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { Enlace } from "../base/enlace";
 import { Tarjeta } from "../base/tarjeta";
@@ -6,7 +7,8 @@ import { TablaDeCifras } from "../grafico/tabla-de-cifras";
 
 interface Vendido {
   producto: { id: number; nombre: string };
-  unidades: number;
+  unidad: Unidad;
+  unidades: number | string;
   ventas_netas: string;
 }
 
@@ -18,7 +20,7 @@ interface PropsVendidos {
 
 /** The best-selling products of the last seven days: a table with a bar in each row. */
 export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
-  const mayor = Math.max(1, ...productos.map(({ unidades }) => unidades));
+  const mayor = Math.max(1, ...productos.map(({ unidades }) => Number(unidades)));
   const todos = <Enlace to={`/reportes/productos/?${new URLSearchParams({ desde, hasta })}`}>Ver todos</Enlace>;
   return (
     <Tarjeta titulo="Lo más vendido en 7 días" alBorde={productos.length > 0} acciones={productos.length > 0 && todos}>
@@ -28,15 +30,15 @@ export function MasVendidos({ productos, desde, hasta }: PropsVendidos) {
         <TablaDeCifras
           leyenda="Lo más vendido en los últimos 7 días"
           titulos={["Producto", "Und.", "Ventas netas"]}
-          filas={productos.map(({ producto: { id, nombre }, unidades, ventas_netas }) => ({
+          filas={productos.map(({ producto: { id, nombre }, unidad, unidades, ventas_netas }) => ({
             clave: id,
             nombre: (
               <>
                 <a href={`/productos/${id}/`}>{nombre}</a>
-                <Barra parte={unidades / mayor} />
+                <Barra parte={Number(unidades) / mayor} />
               </>
             ),
-            cifras: [unidades.toLocaleString("es-CO"), mostrarPesos(ventas_netas)],
+            cifras: [mostrarCantidad(unidades, unidad), mostrarPesos(ventas_netas)],
           }))}
         />
       )}

@@ -1,3 +1,4 @@
+import { escribirCantidad } from "~/domain/compartido/cantidad";
 import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista } from "~/domain/reportes/bloques";
 import { EnlaceBoton } from "../base/boton";
 import { Cifra, Cifras } from "../base/cifra";
@@ -9,6 +10,7 @@ import { Vacio } from "../base/vacio";
 import { BarrasHorizontales } from "../grafico/barras-horizontales";
 import { BarrasPorDia } from "../grafico/barras-por-dia";
 import { Cambio } from "./cambio";
+import { esCuenta } from "./cifra";
 import { Estado } from "./estado";
 import { Lista } from "./lista";
 import { TablaDeLista } from "./tabla-de-lista";
@@ -57,7 +59,7 @@ const cifraDe = ({ nombre, valor, cambio, mejor = "mas", nota, tono = "neutro", 
   <Cifra
     key={nombre}
     nombre={nombre}
-    valor={typeof valor === "string" ? <Dinero valor={valor} /> : valor.toLocaleString("es-CO")}
+    valor={esCuenta(valor) ? escribirCantidad(valor) : <Dinero valor={String(valor)} />}
     nota={cambio ? <Cambio cambio={cambio} mejor={mejor} /> : nota}
     tono={tono}
     {...(enlace && { to: enlace })}

@@ -1,7 +1,9 @@
+import { escribirCantidad } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarPorcentaje } from "~/domain/compartido/frases";
 import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
 import { Enlace } from "../base/enlace";
+import { esCuenta } from "./cifra";
 
 interface PropsCambio {
   cambio: DatosCambio;
@@ -32,7 +34,7 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
   );
 }
 
-const mostrar = (valor: string | number): string => (typeof valor === "string" ? mostrarPesos(valor) : valor.toLocaleString("es-CO"));
+const mostrar = (valor: string | number): string => (esCuenta(valor) ? escribirCantidad(valor) : mostrarPesos(String(valor)));
 
 /** `12.3` → `12,3 %`; null → a dash. */
 export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));
