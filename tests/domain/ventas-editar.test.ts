@@ -19,7 +19,7 @@ import {
   ventaDeDos,
 } from "../support/tienda";
 
-const editar = (ctx: Contexto, id: number, campos: object): void => editarVenta(ctx, id, VentaForm.parse(campos));
+const editar = (ctx: Contexto, id: number, campos: object): number => editarVenta(ctx, id, VentaForm.parse(campos));
 
 describe("editing the header", () => {
   test("without con_detalles leaves the lines and the stock alone", () => {

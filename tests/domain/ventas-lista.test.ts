@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -19,7 +20,8 @@ describe("who sees a sale", () => {
     const venta = vender(vendedor, { cliente: "Doña Rosa", detalles: [{ producto }] });
     for (const visible of [admin, vendedor]) expect(ventaVisible(visible, venta).id).toBe(venta);
     for (const ajeno of [nuevoAdmin(db), nuevoVendedor(admin)]) {
-      const comandos = [detalleVenta, productosDeVenta, eliminarVenta, cambiarLineas].map((comando) => () => comando(ajeno, venta, []));
+      const eliminar = (ctx: Contexto, id: number) => eliminarVenta(ctx, id);
+      const comandos = [detalleVenta, productosDeVenta, eliminar, cambiarLineas].map((comando) => () => comando(ajeno, venta, []));
       for (const comando of comandos) expect(rechazo(admin, comando)).toEqual(rechazo(admin, () => ventaVisible(ajeno, 999)));
       expect([listarVentas(ajeno, "", null).page.total, listarVentas(ajeno, "rosa", null).ventas, buscarVentas(ajeno, "rosa")]).toEqual([
         0,

@@ -90,7 +90,7 @@ export const nuevoProveedor = (ctx: Contexto, campos: Campos = {}): number => cr
 export const vender = (ctx: Contexto, campos: Campos = {}): number => crearVenta(ctx, VentaForm.parse(campos));
 
 /** Edits a venta: replaces its lines with exactly these. */
-export const cambiarLineas = (ctx: Contexto, id: number, detalles: Campos[], campos: Campos = {}): void =>
+export const cambiarLineas = (ctx: Contexto, id: number, detalles: Campos[], campos: Campos = {}): number =>
   editarVenta(ctx, id, VentaForm.parse({ con_detalles: "1", detalles, ...campos }));
 
 export const stockDe = ({ db }: Contexto, id: number): number | undefined =>

@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { casilla, texto, textoOpcional } from "../compartido/campos";
+import { casilla, precioSiViene, texto, textoOpcional } from "../compartido/campos";
+import { MAXIMO_12_2 } from "../compartido/dinero";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
 
-/** A client's form. When `activo` is absent, the client is active, unless `activo_presente` says that the form had the checkbox. */
+/** A client's form. Without `cupo` the limit of credit stays, an empty one takes it away. When `activo` is absent, the client is active, unless `activo_presente` says that the form had the checkbox. */
 export const ClienteForm = z
-  .object({ ...campos, activo: casilla(), activo_presente: casilla() })
-  .transform(({ activo, activo_presente, ...datos }) => ({ ...datos, activo: activo ?? !activo_presente }));
+  .object({ ...campos, cupo: precioSiViene(MAXIMO_12_2), activo: casilla(), activo_presente: casilla() })
+  .transform(({ activo, activo_presente, cupo: cupoCentavos, ...datos }) => ({
+    ...datos,
+    cupoCentavos,
+    activo: activo ?? !activo_presente,
+  }));
 
-/** A new client by JSON or from the sale screen; always active. */
-export const ClienteJson = z.object(campos).transform((datos) => ({ ...datos, activo: true }));
+/** A new client by JSON or from the sale screen; always active, and without a limit of credit. */
+export const ClienteJson = z.object(campos).transform((datos) => ({ ...datos, activo: true, cupoCentavos: undefined }));
 
 export type DatosCliente = z.output<typeof ClienteForm>;

@@ -1,8 +1,10 @@
 import type { clientes } from "@db/schema/clientes";
+import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
-  const { id, nombre, telefono, documento, activo, creado, creadoPorId } = fila;
-  return { id, nombre, telefono, documento, activo, creado: textoInstante(creado), usuario: creadoPorId };
+  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos } = fila;
+  const cuenta = { saldo: textoPesos(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
+  return { id, nombre, telefono, documento, activo, creado: textoInstante(creado), usuario: creadoPorId, ...cuenta };
 }

@@ -92,6 +92,10 @@ export const precio = () => numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) 
 export const precioOpcional = (maximo: Centavos = MAXIMO_10_2) =>
   numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
 
+/** A price in cents, `null` when the field is empty, and `undefined` when the request does not have it. */
+export const precioSiViene = (maximo: Centavos) =>
+  numero(MONTO_ILEGIBLE, (entrada) => (entrada === undefined ? undefined : vacio(entrada) ? null : leerMonto(entrada, 0, maximo)));
+
 /** A required price in cents, 0 or more. */
 export const precioObligatorio = () =>
   numero(MONTO_ILEGIBLE, (entrada) => (vacio(entrada) ? OBLIGATORIO : leerMonto(entrada, 0, MAXIMO_10_2)));

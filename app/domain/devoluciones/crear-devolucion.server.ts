@@ -10,6 +10,7 @@ import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import type { FilaVenta } from "../ventas/lineas.server";
 import { referenciaDeDevolucion } from "./consultas.server";
+import { rebajarDeuda } from "./deuda.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
 import type { Parte } from "./parte";
@@ -62,5 +63,6 @@ function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion & { cli
       .values({ ...parte, devolucionId: devolucion.id, detalleVentaId: lineaId })
       .run();
   moverUnidades(ctx, partes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
+  rebajarDeuda(ctx, venta, devolucion);
   return devolucion.id;
 }

@@ -2,6 +2,7 @@ import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { devolucionVisible, filasDevolucion, referenciaDeDevolucion } from "./consultas.server";
+import { reponerDeuda } from "./deuda.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
@@ -17,5 +18,6 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
     const referencia = `${referenciaDeDevolucion(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
+    reponerDeuda(ctx, devolucion);
   });
 }

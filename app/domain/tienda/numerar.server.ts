@@ -3,7 +3,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 
-const contar = (contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoConsecutivo") =>
+const contar = (contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoConsecutivo") =>
   prepared((db) =>
     db
       .update(tiendas)
@@ -14,6 +14,7 @@ const contar = (contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucio
   );
 
 const CONTADORES = {
+  abono: contar("ultimoAbono"),
   compra: contar("ultimaCompra"),
   devolucion: contar("ultimaDevolucion"),
   devolucionCompra: contar("ultimaDevolucionCompra"),

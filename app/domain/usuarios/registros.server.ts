@@ -1,4 +1,5 @@
-import { clientes } from "@db/schema/clientes";
+import { sesionesCaja } from "@db/schema/caja";
+import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
@@ -20,6 +21,10 @@ const HECHOS = [
   ["plantillas de mensajes", plantillasSms, plantillasSms.creadoPorId],
   ["campañas de mensajes", campanasSms, campanasSms.creadoPorId],
   ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
+  ["abonos", abonos, abonos.creadoPorId],
+  ["abonos anulados", abonos, abonos.anuladoPorId],
+  ["cuentas de clientes", movimientosCliente, movimientosCliente.creadoPorId],
+  ["turnos de caja", sesionesCaja, sesionesCaja.quienId],
 ] as const;
 
 /** Kinds of records that a person made, in words: `["ventas", "clientes"]`; empty when there are none. */

@@ -1,12 +1,13 @@
 import { clienteRegistrado } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import { type Centavos, mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
+import type { Pago } from "./pagos";
 
-type DatosCabecera = Omit<DatosVenta, "volver" | "abrir_vacia" | "confirmar_recibido">;
+type DatosCabecera = Omit<DatosVenta, "volver" | "abrir_vacia" | "confirmar_recibido" | "autorizar_cupo" | "de_caja">;
 
 /** Columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an unknown client. */
 export function cabecera(ctx: Contexto, datos: DatosCabecera) {
@@ -29,8 +30,14 @@ function exigirCliente(ctx: Contexto, clienteId: number | null): void {
   if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
 }
 
-/** Throws ReglaIncumplida when the cash received is less than `total`. */
-export function exigirPago({ forma_pago, monto_recibido }: DatosCabecera, total: Centavos): void {
+/** Throws ReglaIncumplida when the cash received is less than `total`, or when the payments of a `Mixto` sale do not add up to it. */
+export function exigirPago({ forma_pago, monto_recibido }: DatosCabecera, total: Centavos, pagos: readonly Pago[]): void {
   if (REGLAS_DE_PAGO[forma_pago].recibeEfectivo && monto_recibido !== null && monto_recibido < total)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
+  const pagado = sumar(...pagos.map(({ monto }) => monto));
+  if (pagado === total) return;
+  const [cuanto, sentido] = pagado < total ? [restar(total, pagado), "faltan"] : [restar(pagado, total), "sobran"];
+  throw new ReglaIncumplida("pagos", `Los pagos suman ${pesos(pagado)} y la venta vale ${pesos(total)}: ${sentido} ${pesos(cuanto)}.`);
 }
+
+const pesos = (monto: Centavos): string => mostrarPesos(textoPesos(monto));

@@ -4,8 +4,8 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { importe } from "../compartido/linea";
 import { productoPorCodigo } from "../productos/consultas.server";
 import type { DatosVenta } from "./esquema";
-import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import { OTRA_VENTA } from "./otra-venta";
+import type { Pago } from "./pagos";
 
 const MUCHO: Centavos = 100_000_000;
 const MUCHAS_VECES = 10;
@@ -14,17 +14,17 @@ const LARGOS = [0, 8, 12, 13];
 
 /**
  * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, and for
- * `confirmar_recibido` when the cash is over ten times `total` and over $ 1.000.000, or is a product's barcode. Only the forms of the sale
+ * `confirmar_recibido` when cash of a payment is over ten times `total` and over $ 1.000.000, or is a product's barcode. Only the forms of the sale
  * screen are asked: they carry `volver` or `confirmar_recibido`.
  */
-export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, total: Centavos): void {
-  const { volver, detalles, abrir_vacia, confirmar_recibido, forma_pago, monto_recibido: recibido } = datos;
+export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, total: Centavos, pagos: readonly Pago[]): void {
+  const { volver, detalles, abrir_vacia, confirmar_recibido } = datos;
   const nueva = volver === OTRA_VENTA;
   if (nueva && detalles.length === 0 && !abrir_vacia)
     throw new ReglaIncumplida("abrir_vacia", "Este tiquete no tiene productos. ¿Quiere abrir una venta vacía para llenarla después?");
   const pregunta = confirmar_recibido === false || (nueva && !confirmar_recibido);
-  if (!pregunta || recibido === null || !REGLAS_DE_PAGO[forma_pago].recibeEfectivo) return;
-  const duda = dudaDe(ctx, recibido, total);
+  const recibidos = pregunta ? pagos.flatMap(({ recibido }) => recibido ?? []) : [];
+  const [duda] = recibidos.flatMap((recibido) => dudaDe(ctx, recibido, total) ?? []);
   if (duda) throw new ReglaIncumplida("confirmar_recibido", duda);
 }
 

@@ -5,6 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import type { FilaVenta } from "./lineas.server";
+import { pagosDe } from "./pagos.server";
 import { importesDeVenta } from "./vista.server";
 
 /** Filter for the sales that the caller may see: all sales of the shop for the admin, only their own for a vendedor. */
@@ -28,7 +29,7 @@ function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | 
 /** Number, total and change of a sale; `undefined` when it was deleted or the caller may not see it. */
 export function ventaRegistrada(ctx: Contexto, id: number) {
   const venta = buscarVenta(ctx, id);
-  return venta && { numero: venta.numero, ...importesDeVenta(venta) };
+  return venta && { numero: venta.numero, ...importesDeVenta(venta, pagosDe(ctx, venta)) };
 }
 
 const ultima = prepared((db) =>

@@ -5,8 +5,9 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { confirmarVenta } from "../sms/confirmar-venta.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
-import { cabecera, exigirPago } from "./cabecera.server";
-import { exigirConfirmaciones } from "./confirmaciones.server";
+import { cabecera } from "./cabecera.server";
+import { cobrar } from "./cobrar.server";
+import { NADA } from "./cuentas.server";
 import { ventaComoSeRecuerda } from "./envio";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import { abrir, agregarLinea, recalcularTotal } from "./lineas.server";
@@ -37,11 +38,11 @@ const guardarVenta = prepared((db) =>
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
- * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's, the cash is less than the total or
- * something must be confirmed first.
+ * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's, the payments do not come to the total, the
+ * client would owe more than its limit, or something must be confirmed first.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
-  const { volver, abrir_vacia, confirmar_recibido, ...datos } = formulario;
+  const { volver, abrir_vacia, confirmar_recibido, autorizar_cupo, de_caja, ...datos } = formulario;
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) }, () => {
       const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
@@ -50,8 +51,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
       const abierta = abrir(ctx, venta, datos.descuento);
       for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
       const total = recalcularTotal(ctx, venta.id);
-      exigirPago(datos, total);
-      exigirConfirmaciones(ctx, formulario, total);
+      cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: NADA });
       confirmarVenta(ctx, venta, total);
       return venta.id;
     }),

@@ -8,6 +8,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
 import { importe } from "../compartido/linea";
+import { pagosDe } from "./pagos.server";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
 const lineasDe = prepared((db) =>
@@ -44,7 +45,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const lineas = filasDetalle(ctx, id);
   const base = sumar(...lineas.map(({ fila }) => importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad)));
   return {
-    ...vistaVenta(fila),
+    ...vistaVenta({ ...fila, pagos: pagosDe(ctx, fila.venta) }),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),

@@ -4,9 +4,10 @@ import type { z } from "zod";
 import { medidaDe } from "../compartido/cantidad";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
-import { NoEncontrado } from "../compartido/errores";
+import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
+import { asentadoDe, asentar } from "./cuentas.server";
 import { lineaComoSeRecuerda } from "./envio";
 import type { CambioDetalleJson, DetalleJson } from "./esquema";
 import {
@@ -17,9 +18,12 @@ import {
   type FilaVenta,
   quitarLinea,
   recalcularTotal,
+  referenciaDeVenta,
   soltarUnidades,
 } from "./lineas.server";
 import type { Campos } from "./valores-de-linea.server";
+
+const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
 
 // These lines come by JSON: an unknown product throws NoEncontrado instead of a field error.
 const CAMPOS: Campos = { producto: "", cantidad: "cantidad", precio_publico: "precio_publico" };
@@ -84,9 +88,16 @@ function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDeta
   return fila;
 }
 
-/** Computes the total again, and clears the cash received when it is less than the new total. */
+/**
+ * Computes the total again, which the only payment of the sale follows, and clears the cash received when it is less than the new total.
+ * Throws ReglaIncumplida for `pagos` when the total of a sale with several payments changes.
+ */
 function totalAlDia(ctx: Contexto, venta: FilaVenta): Centavos {
+  const antes = asentadoDe(ctx, venta);
   const total = recalcularTotal(ctx, venta.id);
+  if (venta.forma_pago === "Mixto" && total !== venta.totalVentaCentavos) throw new ReglaIncumplida("pagos", PAGOS_QUE_NO_SIGUEN);
+  const cambio = { tipo: "ajuste", ventaId: venta.id, referencia: `${referenciaDeVenta(venta)} editada`, autorizado: false } as const;
+  asentar(ctx, { ...cambio, antes, despues: asentadoDe(ctx, { ...venta, totalVentaCentavos: total }), deCaja: false });
   const suficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;
   ctx.db.update(ventas).set({ montoRecibidoCentavos: suficiente }).where(eq(ventas.id, venta.id)).run();
   return total;

@@ -1,10 +1,12 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
-import { cabecera, exigirPago } from "./cabecera.server";
-import { exigirConfirmaciones } from "./confirmaciones.server";
+import { cabecera } from "./cabecera.server";
+import { cobrar } from "./cobrar.server";
 import { ventaVisible } from "./consultas.server";
+import { asentadoDe } from "./cuentas.server";
 import type { DatosLinea, DatosVenta } from "./esquema";
 import {
   abrir,
@@ -21,17 +23,19 @@ import { camposDe } from "./valores-de-linea.server";
 
 /**
  * Changes a sale's header. When the form has lines (`con_detalles`), they replace the saved lines. Throws NoEncontrado when the caller
- * cannot see the sale, ReglaIncumplida when stock is short, a line would keep fewer units than were returned, the cash is less than the
- * total, or it must be confirmed first.
+ * cannot see the sale, ReglaIncumplida when stock is short, a line would keep fewer units than were returned, the payments do not come
+ * to the total, or something must be confirmed first. The only payment of a sale follows its total. Returns what the client had paid on
+ * account and owes no more.
  */
-export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): void {
-  enTransaccion(ctx, () => {
+export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centavos {
+  return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    ctx.db.update(ventas).set(cabecera(ctx, datos)).where(eq(ventas.id, id)).run();
+    const antes = asentadoDe(ctx, venta);
+    const nueva = cabecera(ctx, datos);
+    ctx.db.update(ventas).set(nueva).where(eq(ventas.id, id)).run();
     if (datos.con_detalles) reemplazarLineas(ctx, abrir(ctx, venta, datos.descuento), datos.detalles);
     const total = recalcularTotal(ctx, id);
-    exigirPago(datos, total);
-    exigirConfirmaciones(ctx, datos, total);
+    return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, { tipo: "ajuste", antes });
   });
 }
 

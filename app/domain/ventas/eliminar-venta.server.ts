@@ -1,17 +1,20 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
 import { moverStock } from "../inventario/mover-stock.server";
 import { ventaVisible } from "./consultas.server";
+import { asentadoDe, asentar, NADA } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { lineasDe, referenciaDeVenta } from "./lineas.server";
 
 /**
- * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. Throws NoEncontrado when the caller cannot
+ * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. What the client owed for it
+ * comes off the account. Returns what the client had paid of it, out of the drawer with `deCaja`. Throws NoEncontrado when the caller cannot
  * see the sale.
  */
-export function eliminarVenta(ctx: Contexto, id: number): void {
-  enTransaccion(ctx, () => {
+export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
+  return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
     const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
     for (const linea of lineasDe(ctx, id)) {
@@ -19,6 +22,9 @@ export function eliminarVenta(ctx: Contexto, id: number): void {
       const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
       moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
     }
+    const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
+    const sobra = asentar(ctx, { ...cambio, antes: asentadoDe(ctx, venta), despues: NADA });
     ctx.db.delete(ventas).where(eq(ventas.id, id)).run();
+    return sobra;
   });
 }

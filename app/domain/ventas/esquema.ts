@@ -10,13 +10,15 @@ import {
   opcion,
   porcentaje,
   precioOpcional,
+  siNo,
   textoOpcional,
   unidadTecleada,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { CANTIDAD_MAXIMA, type Medida } from "../compartido/lectura";
 import type { Descuento } from "../compartido/linea";
-import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "./formas-de-pago";
+import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
+import { leerPagos, partes } from "./pagos-esquema";
 import { MAXIMO_PUBLICO } from "./precio-de-linea";
 
 /** The fields of a line's price; see `precioDeLinea`. */
@@ -73,7 +75,7 @@ const lineas = conCampos(
 /** A checkbox of which the last one counts: the form says no in a hidden field, and the button that says yes comes after it. */
 const ultimaCasilla = () => z.preprocess((entrada) => (Array.isArray(entrada) ? entrada.at(-1) : entrada), casilla());
 
-/** The header and the lines of a sale's form. See `exigirConfirmaciones` for the last three fields. */
+/** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver`, `abrir_vacia` and `confirmar_recibido`. */
 export const VentaForm = z
   .object({
     cliente: textoOpcional(100),
@@ -84,6 +86,7 @@ export const VentaForm = z
     monto_recibido: precioOpcional(MAXIMO_12_2),
     con_detalles: casilla(),
     clave_envio: claveEnvio(),
+    pagos: partes(),
     detalles: lineas,
     // For every line without its own.
     descuento: porcentaje().transform((leido) => leido ?? null),
@@ -91,11 +94,10 @@ export const VentaForm = z
     volver: textoOpcional(20),
     abrir_vacia: casilla(),
     confirmar_recibido: ultimaCasilla(),
+    autorizar_cupo: siNo(),
+    de_caja: siNo(),
   })
-  .superRefine(({ forma_pago, banco }, ctx) => {
-    if (REGLAS_DE_PAGO[forma_pago].pideBanco && !banco)
-      ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
-  });
+  .transform((datos, ctx) => ({ ...datos, pagos: leerPagos(datos, ctx) }));
 
 export type DatosVenta = z.output<typeof VentaForm>;
 

@@ -1,21 +1,28 @@
-import type { ventas } from "@db/schema/ventas";
+import type { pagosVenta, ventas } from "@db/schema/ventas";
 
 export type FormaDePago = (typeof ventas.$inferSelect)["forma_pago"];
+
+/** The way to pay of one part of a sale. */
+export type Medio = (typeof pagosVenta.$inferSelect)["medio"];
 
 interface Reglas {
   /** The bank is required. */
   pideBanco: boolean;
   /** The client pays in cash: the sale may keep the amount received, and the screen shows the change. */
   recibeEfectivo: boolean;
+  /** Only a registered client may pay so. */
+  pideCliente: boolean;
+  /** The way to pay of the whole sale; `null` when it was paid in several parts. */
+  medio: Medio | null;
 }
 
 /** Rules of each method of payment. All code that depends on the method reads this table. */
 export const REGLAS_DE_PAGO = {
-  Efectivo: { pideBanco: false, recibeEfectivo: true },
-  Transferencia: { pideBanco: true, recibeEfectivo: false },
-  Tarjeta: { pideBanco: false, recibeEfectivo: false },
-  Fiado: { pideBanco: false, recibeEfectivo: false },
-  Mixto: { pideBanco: false, recibeEfectivo: false },
+  Efectivo: { pideBanco: false, recibeEfectivo: true, pideCliente: false, medio: "efectivo" },
+  Transferencia: { pideBanco: true, recibeEfectivo: false, pideCliente: false, medio: "transferencia" },
+  Tarjeta: { pideBanco: false, recibeEfectivo: false, pideCliente: false, medio: "tarjeta" },
+  Fiado: { pideBanco: false, recibeEfectivo: false, pideCliente: true, medio: "fiado" },
+  Mixto: { pideBanco: false, recibeEfectivo: false, pideCliente: false, medio: null },
 } as const satisfies Record<FormaDePago, Reglas>;
 
 export const FORMA_USUAL = "Efectivo" satisfies FormaDePago;
@@ -27,3 +34,13 @@ export const FORMAS_DE_PAGO = Object.keys(REGLAS_DE_PAGO).filter(esFormaDePago);
 
 /** Whether the client pays in cash with this method; false for an unknown method. */
 export const recibeEfectivo = (forma: string): boolean => esFormaDePago(forma) && REGLAS_DE_PAGO[forma].recibeEfectivo;
+
+/** The ways to pay a part of a sale, in the order of the form, with their names. */
+export const MEDIOS = {
+  efectivo: "Efectivo",
+  transferencia: "Transferencia",
+  tarjeta: "Tarjeta",
+  fiado: "Fiado",
+} as const satisfies Record<Medio, string>;
+
+export const esMedio = (texto: string): texto is Medio => Object.hasOwn(MEDIOS, texto);

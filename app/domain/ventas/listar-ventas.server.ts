@@ -15,6 +15,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { cifrasDe } from "../reportes/cifras.server";
 import { ventasVisibles } from "./consultas.server";
 import { INDIZADAS_HASTA } from "./indizar-ventas.server";
+import { pagosDeVarias } from "./pagos.server";
 import { columnasVenta, vistaVenta } from "./vista.server";
 
 const MAXIMO_API = 20;
@@ -31,9 +32,12 @@ const porIds = prepared((db) =>
 );
 
 function filas({ db }: Contexto, ids: readonly number[]) {
-  return porIds(db)
-    .all({ ids: JSON.stringify(ids) })
-    .map(vistaVenta);
+  const halladas = porIds(db).all({ ids: JSON.stringify(ids) });
+  const pagos = pagosDeVarias(
+    { db },
+    halladas.map(({ venta }) => venta),
+  );
+  return halladas.map((fila) => vistaVenta({ ...fila, pagos: pagos.get(fila.venta.id) ?? [] }));
 }
 
 const POR_ID = { tabla: ventas, columnas: [ventas.id], descendente: true } as const;

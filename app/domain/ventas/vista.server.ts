@@ -2,9 +2,10 @@ import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { vistaCantidad } from "../compartido/cantidad";
-import { restar, textoPesos } from "../compartido/dinero";
+import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
+import { efectivoDe, type Pago, vistaPago } from "./pagos";
 
 /** Columns that `vistaVenta` needs. */
 export const columnasVenta = {
@@ -16,6 +17,7 @@ export const columnasVenta = {
 };
 
 interface FilaVista {
+  pagos: readonly Pago[];
   venta: typeof ventas.$inferSelect;
   clienteNombre: string | null;
   clienteDocumento: string | null;
@@ -23,16 +25,12 @@ interface FilaVista {
 }
 
 /** Total, cash received and change of a sale, as text. */
-export function importesDeVenta({ totalVentaCentavos: total, montoRecibidoCentavos: recibido }: typeof ventas.$inferSelect) {
-  return {
-    total_venta: textoPesos(total),
-    monto_recibido: recibido === null ? null : textoPesos(recibido),
-    cambio: recibido === null ? null : textoPesos(restar(recibido, total)),
-  };
+export function importesDeVenta({ totalVentaCentavos: total }: typeof ventas.$inferSelect, pagos: readonly Pago[]) {
+  return { total_venta: textoPesos(total), ...efectivoDe(pagos) };
 }
 
 /** A sale as pages and JSON show it; `cliente` is the registered client's name, else the quick one, else null. */
-export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista) {
+export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: FilaVista) {
   return {
     id: venta.id,
     usuario: venta.usuarioId,
@@ -43,7 +41,8 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername }: FilaVista
     fecha_venta: textoInstante(venta.fechaVenta),
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,
-    ...importesDeVenta(venta),
+    ...importesDeVenta(venta, pagos),
+    pagos: pagos.map(vistaPago),
   };
 }
 

@@ -9,7 +9,7 @@ import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { importesDe } from "~/domain/ventas/importes";
 
 /** What the screen answers to a question of the server is not part of the draft. */
-type DelEnvio = "con_detalles" | "detalles" | "volver" | "abrir_vacia" | "confirmar_recibido";
+type DelEnvio = "con_detalles" | "detalles" | "pagos" | "volver" | "abrir_vacia" | "confirmar_recibido" | "autorizar_cupo" | "de_caja";
 
 /** The fields of a saved sale, as in its form for a new one. */
 const CABECERA: Record<Exclude<keyof DatosVenta, DelEnvio>, string> = {

@@ -1,0 +1,50 @@
+import { abonos } from "@db/schema/clientes";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { mostrarPesos, restar, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { pick } from "../compartido/properties";
+import { unaVez } from "../compartido/una-vez.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import type { DatosAbono } from "./abono-esquema";
+import { referenciaDeAbono } from "./abonos.server";
+import { clienteRegistrado } from "./consultas.server";
+import { mover } from "./cuenta.server";
+
+/**
+ * Saves what a client pays on its account, and returns its id. A repeated `clave_envio` returns the id of the first call. Throws NoEncontrado
+ * for a client that is not the shop's, ReglaIncumplida for more than the client owes.
+ */
+export function abonar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
+  return enTransaccion(ctx, () => {
+    clienteRegistrado(ctx, clienteId);
+    return unaVez(ctx, { recurso: `abono de ${clienteId}`, clave: datos.clave_envio, datos }, () => asentar(ctx, clienteId, datos));
+  });
+}
+
+function asentar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
+  const { nombre, saldoCentavos: saldo } = clienteRegistrado(ctx, clienteId);
+  if (datos.monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${pesos(saldo)}.`);
+  const abono = ctx.db
+    .insert(abonos)
+    .values({
+      usuarioId: ctx.duenoId,
+      clienteId,
+      creadoPorId: ctx.actor.id,
+      numero: siguienteConsecutivo(ctx, "abono").consecutivo,
+      montoCentavos: datos.monto,
+      saldoCentavos: restar(saldo, datos.monto),
+      ...pick(datos, ["medio", "referencia", "nota"]),
+      banco: datos.medio === "transferencia" ? datos.banco : "",
+      fecha: ctx.ahora,
+    })
+    .returning({ id: abonos.id, numero: abonos.numero })
+    .get();
+  const referencia = referenciaDeAbono(abono);
+  mover(ctx, { clienteId, tipo: "abono", monto: -datos.monto, documento: "abono", documentoId: abono.id, referencia });
+  if (datos.medio === "efectivo")
+    anotarEnCaja(ctx, { tipo: "abono", montoCentavos: datos.monto, referencia: `${referencia} de ${nombre}` });
+  return abono.id;
+}
+
+const pesos = (monto: number): string => mostrarPesos(textoPesos(monto));

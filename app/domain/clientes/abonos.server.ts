@@ -1,0 +1,18 @@
+import { abonos } from "@db/schema/clientes";
+import { eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+
+export const referenciaDeAbono = ({ numero }: { numero: number }): string => `Abono ${numero}`;
+
+/** A payment on account. Throws NoEncontrado when it is not the shop's. */
+export function abonoVisible(ctx: Contexto, id: number): typeof abonos.$inferSelect {
+  const abono = ctx.db
+    .select()
+    .from(abonos)
+    .where(propios(ctx, abonos, eq(abonos.id, id)))
+    .get();
+  if (!abono) throw new NoEncontrado("No encontramos este abono.");
+  return abono;
+}

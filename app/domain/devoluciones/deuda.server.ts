@@ -1,0 +1,56 @@
+import { movimientosCliente } from "@db/schema/clientes";
+import { devoluciones } from "@db/schema/devoluciones";
+import { and, asc, eq } from "drizzle-orm";
+import { mover, rebajar } from "../clientes/cuenta.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, restar, sumar } from "../compartido/dinero";
+import { ventaVisible } from "../ventas/consultas.server";
+import { devueltoDe } from "../ventas/cuentas.server";
+import type { FilaVenta } from "../ventas/lineas.server";
+import { parteEn } from "../ventas/pagos";
+import { pagosDe } from "../ventas/pagos.server";
+import { referenciaDeDevolucion } from "./consultas.server";
+
+type Fila = typeof devoluciones.$inferSelect;
+
+/** What of the credit of a sale is left after its client returned `devuelto`. */
+const creditoTras = (ctx: Contexto, venta: FilaVenta, devuelto: Centavos): Centavos =>
+  Math.max(0, restar(parteEn(pagosDe(ctx, venta), "fiado"), devuelto));
+
+/** A return that was just saved lowers the debt of the client to whom the goods were sold on credit, before anything is paid out. */
+export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila): void {
+  const { id, totalDevueltoCentavos: total } = devolucion;
+  const monto = Math.min(total, creditoTras(ctx, venta, restar(devueltoDe(ctx, venta.id), total)));
+  if (venta.clienteId === null || monto === 0) return;
+  const suyo = { tipo: "devolucion", documento: "devolucion", documentoId: id, referencia: referenciaDeDevolucion(devolucion) } as const;
+  const resto = rebajar(ctx, { ...suyo, clienteId: venta.clienteId, monto });
+  ctx.db
+    .update(devoluciones)
+    .set({ aDeudaCentavos: restar(monto, resto) })
+    .where(eq(devoluciones.id, id))
+    .run();
+}
+
+/** The client owes again what a return, which was just deleted, had taken off its debt. */
+export function reponerDeuda(ctx: Contexto, devolucion: Fila): void {
+  const { clienteId, monto } = porReponer(ctx, devolucion);
+  if (clienteId === null || monto === 0) return;
+  const referencia = `${referenciaDeDevolucion(devolucion)} eliminada`;
+  mover(ctx, { clienteId, tipo: "anulacion", monto, documento: "devolucion", documentoId: devolucion.id, referencia });
+}
+
+// The sale may have another client, another total or another payment by now.
+function porReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoCentavos: total }: Fila) {
+  if (aDeudaCentavos === 0) return { clienteId: null, monto: 0 };
+  if (ventaId === null) return { clienteId: rebajadoA(ctx, id), monto: aDeudaCentavos };
+  const venta = ventaVisible(ctx, ventaId);
+  const devuelto = devueltoDe(ctx, ventaId);
+  const credito = restar(creditoTras(ctx, venta, devuelto), creditoTras(ctx, venta, sumar(devuelto, total)));
+  return { clienteId: venta.clienteId, monto: Math.min(aDeudaCentavos, credito) };
+}
+
+function rebajadoA({ db }: Contexto, devolucionId: number): number | null {
+  const { id, clienteId, documento, documentoId } = movimientosCliente;
+  const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
+  return db.select({ clienteId }).from(movimientosCliente).where(suyos).orderBy(asc(id)).limit(1).get()?.clienteId ?? null;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { conCampos, monto, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
+import { MAXIMO_12_2 } from "../compartido/dinero";
+import { esMedio, type FormaDePago, MEDIOS, REGLAS_DE_PAGO } from "./formas-de-pago";
+import type { Pago } from "./pagos";
+
+const PagoForm = z
+  .object({
+    medio: opcion(Object.keys(MEDIOS).filter(esMedio), "efectivo"),
+    monto: monto(MAXIMO_12_2),
+    recibido: precioOpcional(MAXIMO_12_2),
+    banco: textoOpcional(50),
+    referencia: textoOpcional(100),
+  })
+  .superRefine(({ medio, monto, recibido, banco }, ctx) => {
+    if (medio === "transferencia" && !banco)
+      ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
+    if (medio === "efectivo" && recibido !== null && recibido < monto)
+      ctx.addIssue({ code: "custom", path: ["recibido"], message: "Lo recibido no alcanza para esta parte." });
+  });
+
+/** A payment of the form; `indice` is the `i` of its fields `pagos[i].…`, used to name its errors. */
+export interface PagoLeido extends Pago {
+  indice: number;
+}
+
+/** The payments of a sale's form, not read yet: a sale that is not `Mixto` has none, whatever its form brings. */
+export const partes = () => conCampos(z.array(z.unknown()).optional(), z.array(PagoForm));
+
+const MAXIMO_PARTES = 20;
+
+/** A row of the form in which nobody wrote anything besides the way to pay. */
+const vacia = (parte: unknown): boolean =>
+  typeof parte !== "object" ||
+  parte === null ||
+  Object.entries(parte).every(([campo, valor]) => campo === "medio" || valor === undefined || valor === "");
+
+function leerPartes(entradas: readonly unknown[], ctx: z.core.$RefinementCtx): PagoLeido[] {
+  const leidas: PagoLeido[] = [];
+  entradas.forEach((entrada, indice) => {
+    if (vacia(entrada)) return;
+    const { data, error } = PagoForm.safeParse(entrada);
+    for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: ["pagos", indice, ...path], message });
+    if (!data) return;
+    const { medio, monto } = data;
+    const recibido = medio === "efectivo" ? data.recibido : null;
+    const banco = medio === "transferencia" ? data.banco : "";
+    leidas.push({ indice, medio, monto, recibido, banco, referencia: data.referencia });
+  });
+  if (leidas.length > MAXIMO_PARTES) ctx.addIssue({ code: "custom", path: ["pagos"], message: `Use como máximo ${MAXIMO_PARTES} pagos.` });
+  return leidas;
+}
+
+interface Cobro {
+  forma_pago: FormaDePago;
+  banco: string;
+  cliente_fk: number | null;
+  pagos?: unknown[] | undefined;
+}
+
+/**
+ * The payments of a `Mixto` form, `undefined` when it brings none or is not `Mixto`. Adds the errors of the payments, of a bank that is
+ * missing, and of a client that is missing for a sale on credit.
+ */
+export function leerPagos(datos: Cobro, ctx: z.core.$RefinementCtx): PagoLeido[] | undefined {
+  const { forma_pago, banco, cliente_fk } = datos;
+  const { pideBanco, pideCliente } = REGLAS_DE_PAGO[forma_pago];
+  const pagos = forma_pago === "Mixto" && datos.pagos ? leerPartes(datos.pagos, ctx) : undefined;
+  if (pideBanco && !banco) ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
+  if ((pideCliente || pagos?.some(({ medio }) => medio === "fiado")) && cliente_fk === null)
+    ctx.addIssue({ code: "custom", path: ["cliente_fk"], message: "Elija a quién le fía: debe ser un cliente registrado." });
+  return pagos;
+}

@@ -1,0 +1,58 @@
+import { prepared } from "@db/prepared.server";
+import { pagosVenta, type ventas } from "@db/schema/ventas";
+import { asc, eq, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { pick } from "../compartido/properties";
+import { REGLAS_DE_PAGO } from "./formas-de-pago";
+import type { Pago } from "./pagos";
+
+/** What a sale's header says of its payment. */
+type Cobrada = Pick<
+  typeof ventas.$inferSelect,
+  "id" | "forma_pago" | "banco" | "referencia" | "totalVentaCentavos" | "montoRecibidoCentavos"
+>;
+
+const partes = prepared((db) =>
+  db
+    .select()
+    .from(pagosVenta)
+    .where(eq(pagosVenta.ventaId, sql.placeholder("ventaId")))
+    .orderBy(asc(pagosVenta.id))
+    .prepare(),
+);
+
+const enPago = (fila: typeof pagosVenta.$inferSelect): Pago => ({
+  ...pick(fila, ["medio", "banco", "referencia"]),
+  monto: fila.montoCentavos,
+  recibido: fila.recibidoCentavos,
+});
+
+function pagoUnico({ forma_pago, banco, referencia, totalVentaCentavos: monto, montoRecibidoCentavos: recibido }: Cobrada): Pago | null {
+  const { medio } = REGLAS_DE_PAGO[forma_pago];
+  return medio && { medio, monto, recibido, banco, referencia };
+}
+
+/** How a sale was paid. Only a `Mixto` one has rows of its own. */
+export function pagosDe({ db }: Pick<Contexto, "db">, venta: Cobrada): Pago[] {
+  const unico = pagoUnico(venta);
+  return unico ? [unico] : partes(db).all({ ventaId: venta.id }).map(enPago);
+}
+
+/** {@link pagosDe} for the sales of a list, by id. */
+export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cobrada[]): Map<number, Pago[]> {
+  const unicos = varias.map((venta) => [venta.id, pagoUnico(venta)] as const);
+  const pagos = new Map(unicos.map(([id, unico]) => [id, unico ? [unico] : []]));
+  const mixtas = unicos.flatMap(([id, unico]) => (unico ? [] : [id]));
+  if (mixtas.length === 0) return pagos;
+  const filas = db.select().from(pagosVenta).where(enLista(pagosVenta.ventaId, mixtas)).all();
+  for (const fila of filas.sort((a, b) => a.id - b.id)) pagos.get(fila.ventaId)?.push(enPago(fila));
+  return pagos;
+}
+
+/** Replaces the payments of a sale that has rows for them. */
+export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {
+  db.delete(pagosVenta).where(eq(pagosVenta.ventaId, ventaId)).run();
+  for (const { monto, recibido, medio, banco, referencia } of pagos)
+    db.insert(pagosVenta).values({ ventaId, medio, montoCentavos: monto, recibidoCentavos: recibido, banco, referencia }).run();
+}

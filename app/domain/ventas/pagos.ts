@@ -1,0 +1,35 @@
+import { type Centavos, restar, sumar, textoPesos } from "../compartido/dinero";
+import type { Medio } from "./formas-de-pago";
+
+/** One part of what was paid for a sale. */
+export interface Pago {
+  medio: Medio;
+  monto: Centavos;
+  /** Cash received for it; `null` when nobody wrote it down. */
+  recibido: Centavos | null;
+  banco: string;
+  referencia: string;
+}
+
+/** What of the payments has this way to pay. */
+export const parteEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
+  sumar(...pagos.filter((pago) => pago.medio === medio).map(({ monto }) => monto));
+
+/** Cash received and change, as text; `null` when no amount was written down. */
+export function efectivoDe(pagos: readonly Pago[]): { monto_recibido: string | null; cambio: string | null } {
+  const escritos = pagos.flatMap(({ recibido, monto }) => (recibido === null ? [] : [{ recibido, cambio: restar(recibido, monto) }]));
+  if (escritos.length === 0) return { monto_recibido: null, cambio: null };
+  return {
+    monto_recibido: textoPesos(sumar(...escritos.map(({ recibido }) => recibido))),
+    cambio: textoPesos(sumar(...escritos.map(({ cambio }) => cambio))),
+  };
+}
+
+/** A payment as JSON shows it. */
+export const vistaPago = ({ medio, monto, recibido, banco, referencia }: Pago) => ({
+  medio,
+  monto: textoPesos(monto),
+  recibido: recibido === null ? null : textoPesos(recibido),
+  banco,
+  referencia,
+});
