@@ -137,6 +137,13 @@ export const routes = [
   json("/ventas/api/ingreso-extra/", "ventas/ingreso-crear", LOGIN),
   json("/ventas/api/ingreso-extra/:ingresoId/", "ventas/ingreso-datos", LOGIN),
 
+  page("/caja/", "caja/caja", LOGIN),
+  page("/caja/abrir/", "caja/abrir", LOGIN),
+  page("/caja/movimientos/", "caja/movimientos", LOGIN),
+  live("/caja/cerrar/", "caja/cerrar", LOGIN),
+  page("/caja/lista/", "caja/lista", LOGIN),
+  page("/caja/:id/", "caja/detalle", LOGIN),
+
   page("/compras/", "compras/lista", ADMIN),
   live("/compras/crear/", "compras/crear", ADMIN),
   page("/compras/detalle/:pk/", "compras/detalle", LOGIN),

@@ -5,6 +5,7 @@ import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
 import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
+import { comprobacionesDeCaja } from "./verificacion/caja.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
@@ -35,6 +36,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeDinero,
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
+  ...comprobacionesDeCaja,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,

@@ -1,4 +1,6 @@
 import { gastos } from "@db/schema/gastos-ingresos";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { enCajaAbierta } from "../caja/consultas.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { diaDe } from "../compartido/fecha";
 import { unaVez } from "../compartido/una-vez.server";
@@ -15,10 +17,12 @@ export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
 }
 
 function insertar(ctx: Contexto, datos: DatosGasto): number {
+  const de_caja = enCajaAbierta(ctx, datos.de_caja);
   const { id } = ctx.db
     .insert(gastos)
-    .values({ ...columnasGasto(datos), usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: diaDe(ctx.ahora) })
+    .values({ ...columnasGasto(datos), de_caja, usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: diaDe(ctx.ahora) })
     .returning({ id: gastos.id })
     .get();
+  if (de_caja) anotarEnCaja(ctx, { tipo: "gasto", montoCentavos: -datos.monto, referencia: datos.concepto });
   return id;
 }

@@ -1,7 +1,10 @@
 import { ingresosExtra } from "@db/schema/gastos-ingresos";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { enCajaAbierta } from "../caja/consultas.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import type { DatosIngreso } from "./esquema";
+import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 
 /**
  * Registers an extra income with the current time and returns its id. A vendedor may do this too. A repeated `clave_envio` returns the id
@@ -11,11 +14,15 @@ export function crearIngreso(ctx: Contexto, datos: DatosIngreso): number {
   return enTransaccion(ctx, () => unaVez(ctx, { recurso: "ingreso", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));
 }
 
-function insertar({ db, duenoId, actor, ahora }: Contexto, { tipo, descripcion, monto }: DatosIngreso): number {
+function insertar(ctx: Contexto, datos: DatosIngreso): number {
+  const { db, duenoId, actor, ahora } = ctx;
+  const { tipo, descripcion, monto } = datos;
+  const de_caja = enCajaAbierta(ctx, datos.de_caja);
   const { id } = db
     .insert(ingresosExtra)
-    .values({ tipo, descripcion, montoCentavos: monto, usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora })
+    .values({ tipo, descripcion, montoCentavos: monto, de_caja, usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora })
     .returning({ id: ingresosExtra.id })
     .get();
+  if (de_caja) anotarEnCaja(ctx, { tipo: "ingreso_extra", montoCentavos: monto, referencia: NOMBRES_DE_INGRESO[tipo] });
   return id;
 }

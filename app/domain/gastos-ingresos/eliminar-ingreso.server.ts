@@ -1,12 +1,16 @@
 import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { eq } from "drizzle-orm";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ingresoVisible } from "./consultas.server";
+import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 
 /** Deletes an extra income. Throws NoEncontrado when the caller cannot see it. */
 export function eliminarIngreso(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
-    ingresoVisible(ctx, id);
+    const { de_caja, montoCentavos, tipo } = ingresoVisible(ctx, id);
     ctx.db.delete(ingresosExtra).where(eq(ingresosExtra.id, id)).run();
+    const referencia = `${NOMBRES_DE_INGRESO[tipo]}, eliminado`;
+    if (de_caja) anotarEnCaja(ctx, { tipo: "ingreso_extra", montoCentavos: -montoCentavos, referencia });
   });
 }

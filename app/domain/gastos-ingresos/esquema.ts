@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claveEnvio, monto, texto, textoOpcional } from "../compartido/campos";
+import { claveEnvio, monto, texto, textoOpcional, ultimaCasilla } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { TIPOS_DE_INGRESO } from "./tipos-de-ingreso";
 
@@ -8,6 +8,8 @@ export const GastoForm = z.object({
   concepto: texto(150),
   descripcion: textoOpcional(10_000),
   monto: monto(MAXIMO_12_2),
+  /** Whether the cash comes out of the drawer; absent, an edit leaves it as it was. */
+  de_caja: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
 
@@ -16,6 +18,8 @@ export const IngresoForm = z.object({
   tipo: texto(20).pipe(z.enum(TIPOS_DE_INGRESO, { error: "Elija una opción: domicilio, servicio, mano_obra u otro." })),
   descripcion: textoOpcional(200),
   monto: monto(),
+  /** Whether the cash goes into the drawer. */
+  de_caja: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
 

@@ -1,5 +1,6 @@
 import type { Rol } from "../compartido/rol";
 import { informeDeCaducidad } from "./informe-caducidad.server";
+import { informeDeCaja } from "./informe-caja.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
@@ -14,6 +15,7 @@ export const INFORMES = [
   informeDeVendedores,
   informeDeUtilidad,
   informeDeIva,
+  informeDeCaja,
   informeDeInventario,
   informeDeCaducidad,
 ] as const;

@@ -12,6 +12,7 @@ import {
   precioOpcional,
   siNo,
   textoOpcional,
+  ultimaCasilla,
   unidadTecleada,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
@@ -71,9 +72,6 @@ const lineas = conCampos(
     }),
   z.array(LineaForm),
 );
-
-/** A checkbox of which the last one counts: the form says no in a hidden field, and the button that says yes comes after it. */
-const ultimaCasilla = () => z.preprocess((entrada) => (Array.isArray(entrada) ? entrada.at(-1) : entrada), casilla());
 
 /** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver`, `abrir_vacia` and `confirmar_recibido`. */
 export const VentaForm = z

@@ -4,6 +4,8 @@ import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Refusal } from 
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
+/** `billetes[100000]`: a value in brackets, which a schema reads as `billetes_100000`. */
+const BY_VALUE = /^(\w{1,30})\[(\d{1,6})\]$/;
 
 /** The fields of `form` that `schema` reads. Fields with any other name are dropped. */
 export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
@@ -11,7 +13,9 @@ export function fieldsOf(form: FormData, schema: z.ZodType): FormData {
   const known = new FormData();
   for (const [name, value] of form) {
     const [, first = "", second] = NAME.exec(name) ?? [];
+    const plain = name.replace(BY_VALUE, "$1_$2");
     if (fields.has(second === undefined ? first : `${first}[].${second}`)) known.append(name, value);
+    else if (fields.has(plain)) known.append(plain, value);
   }
   return known;
 }

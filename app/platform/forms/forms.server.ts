@@ -47,7 +47,7 @@ interface Options {
 const REVISE = "Revisa los campos marcados en el formulario.";
 const MAX_INDEX = 999;
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
-const INDEX = /\[(\d+)\]/;
+const INDEX = /\[(\d+)\]\./;
 /** Maximum number of wrong fields that one response names. */
 const MOST_FAULTS = 20;
 

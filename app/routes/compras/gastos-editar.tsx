@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { gastoVisible } from "~/domain/gastos-ingresos/consultas.server";
 import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
@@ -16,7 +17,9 @@ import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 export const meta = () => [{ title: "Editar gasto" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { gasto: vistaGasto(gastoVisible(sessionContext(context), Number(params.pk))) };
+  const ctx = sessionContext(context);
+  const gasto = gastoVisible(ctx, Number(params.pk));
+  return { gasto: vistaGasto(gasto), de_caja: gasto.de_caja, caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -29,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarGasto() {
-  const { gasto } = useLoaderData<typeof loader>();
+  const { gasto, de_caja, caja_abierta } = useLoaderData<typeof loader>();
   const dia = (
     <>
       Del <Fecha valor={gasto.fecha} soloDia />; su fecha no cambia.
@@ -46,7 +49,12 @@ export default function EditarGasto() {
         </EnlaceBoton>
       }
     >
-      <GastoFormulario gasto={{ ...gasto, monto: escribirPesos(gasto.monto) }} boton="Guardar cambios" />
+      <GastoFormulario
+        gasto={{ ...gasto, monto: escribirPesos(gasto.monto) }}
+        deCaja={de_caja}
+        cajaAbierta={caja_abierta}
+        boton="Guardar cambios"
+      />
     </Pagina>
   );
 }

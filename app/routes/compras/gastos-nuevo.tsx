@@ -1,16 +1,19 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { GastoFormulario } from "~/ui/gastos-ingresos/gasto-formulario";
 
 export const meta = () => [{ title: "Nuevo gasto" }];
 
-export function loader() {
-  return { gasto: null, clave_envio: crypto.randomUUID() };
+export function loader({ context }: LoaderFunctionArgs) {
+  const caja_abierta = sesionAbierta(sessionContext(context)) !== undefined;
+  return { gasto: null, clave_envio: crypto.randomUUID(), caja_abierta };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -21,10 +24,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoGasto() {
-  const { clave_envio } = useLoaderData<typeof loader>();
+  const { clave_envio, caja_abierta } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Nuevo gasto" subtitulo="Queda con la fecha de hoy." ancho="angosta">
-      <GastoFormulario claveEnvio={clave_envio} boton="Guardar gasto" />
+      <GastoFormulario claveEnvio={clave_envio} cajaAbierta={caja_abierta} boton="Guardar gasto" />
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { textosDe } from "~/domain/compartido/consulta";
 import { diaDe } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
@@ -38,6 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     filtro: textosDe(searchParams, ["fecha_desde", "fecha_hasta"]),
     errors,
     clave_envio: crypto.randomUUID(),
+    caja_abierta: sesionAbierta(ctx) !== undefined,
   };
 }
 
@@ -79,7 +81,7 @@ function NombreIngreso({ tipo, descripcion }: Fila) {
 const enIngresos = (cantidad: number): string => cuantos(cantidad, "ingreso", "ingresos");
 
 export default function Ingresos() {
-  const { ingresos, page, hoy, en_dias, filtro, errors, clave_envio } = useLoaderData<typeof loader>();
+  const { ingresos, page, hoy, en_dias, filtro, errors, clave_envio, caja_abierta } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const buscados = Object.values(filtro).some(Boolean);
   return (
@@ -90,7 +92,7 @@ export default function Ingresos() {
       </Cifras>
       <Tarjeta titulo="Nuevo ingreso">
         {/* A new ingreso changes the key, which empties the form; a refused form keeps its values. */}
-        <IngresoFormulario key={page.total} claveEnvio={clave_envio} />
+        <IngresoFormulario key={page.total} claveEnvio={clave_envio} cajaAbierta={caja_abierta} />
       </Tarjeta>
       {(page.total > 0 || buscados) && <SoloDias filtro={filtro} errors={errors} />}
       {ingresos.length === 0 ? (

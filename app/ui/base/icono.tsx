@@ -9,6 +9,7 @@ export type NombreIcono =
   | "aviso"
   | "ayuda"
   | "buscar"
+  | "caja"
   | "clave"
   | "clientes"
   | "compras"

@@ -5,16 +5,21 @@ import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
+import { DeCaja } from "../caja/de-caja";
 
 interface Props {
   gasto?: Inicial<DatosGasto>;
   /** A repeated form with the same key creates no second gasto. */
   claveEnvio?: string;
   boton: string;
+  /** Whether the person has an open cash session, from which the expense can be paid. */
+  cajaAbierta: boolean;
+  /** Whether a saved expense was paid from it. */
+  deCaja?: boolean;
 }
 
 /** Form of a new or existing gasto. */
-export function GastoFormulario({ gasto, claveEnvio, boton }: Props) {
+export function GastoFormulario({ gasto, claveEnvio, boton, cajaAbierta, deCaja }: Props) {
   const [form, fields] = useFormulario<DatosGasto>(gasto);
   return (
     <Formulario {...getFormProps(form)}>
@@ -28,6 +33,7 @@ export function GastoFormulario({ gasto, claveEnvio, boton }: Props) {
         required
       />
       <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
+      <DeCaja field={fields.de_caja} texto="Se pagó con efectivo de la caja" abierta={cajaAbierta} marcada={deCaja} />
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" maxLength={10_000} />
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>

@@ -6,11 +6,12 @@ import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Selector } from "../base/selector";
 import { useFormulario } from "../base/use-formulario";
+import { DeCaja } from "../caja/de-caja";
 
 const TIPOS = TIPOS_DE_INGRESO.map((valor) => ({ valor, texto: NOMBRES_DE_INGRESO[valor] }));
 
 /** Form of a new ingreso extra. A repeated form with the same key creates no second one. */
-export function IngresoFormulario({ claveEnvio }: { claveEnvio: string }) {
+export function IngresoFormulario({ claveEnvio, cajaAbierta }: { claveEnvio: string; cajaAbierta: boolean }) {
   const [form, fields] = useFormulario<DatosIngreso>();
   return (
     <Formulario {...getFormProps(form)}>
@@ -20,6 +21,7 @@ export function IngresoFormulario({ claveEnvio }: { claveEnvio: string }) {
         <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" required />
         <Campo field={fields.descripcion} etiqueta="Descripción" maxLength={200} />
       </div>
+      <DeCaja field={fields.de_caja} texto="Entró en efectivo a la caja" abierta={cajaAbierta} />
       <AccionesFormulario>
         <Boton variante="primario">Guardar ingreso</Boton>
       </AccionesFormulario>

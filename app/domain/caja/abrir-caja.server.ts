@@ -1,0 +1,30 @@
+import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { sesionAbierta } from "./consultas.server";
+import type { DatosApertura } from "./esquema";
+
+/** The actor has an open session already; `sesionId` is that one. */
+export class CajaAbierta extends ReglaIncumplida {
+  constructor(readonly sesionId: number) {
+    super("", "Ya tiene una caja abierta: ciérrela antes de abrir otra.");
+  }
+}
+
+/** Opens a session of the actor with `base` in the drawer, 0 when omitted, and returns its id. Throws CajaAbierta when one is open. */
+export function abrirCaja(ctx: Contexto, { base }: Pick<DatosApertura, "base">): number {
+  const { db, duenoId, actor, ahora } = ctx;
+  return enTransaccion(ctx, () => {
+    const otra = sesionAbierta(ctx);
+    if (otra) throw new CajaAbierta(otra.id);
+    const { id } = db
+      .insert(sesionesCaja)
+      .values({ usuarioId: duenoId, quienId: actor.id, abierta: ahora })
+      .returning({ id: sesionesCaja.id })
+      .get();
+    db.insert(movimientosCaja)
+      .values({ sesionId: id, tipo: "base", montoCentavos: base ?? 0, referencia: "Base", fecha: ahora })
+      .run();
+    return id;
+  });
+}

@@ -1,0 +1,57 @@
+import { prepared } from "@db/prepared.server";
+import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
+import { usuarios } from "@db/schema/usuarios";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+import { NoEncontrado } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+
+export type FilaSesion = typeof sesionesCaja.$inferSelect;
+export type FilaMovimiento = typeof movimientosCaja.$inferSelect;
+
+const abierta = prepared((db) =>
+  db
+    .select()
+    .from(sesionesCaja)
+    .where(and(eq(sesionesCaja.quienId, sql.placeholder("actorId")), isNull(sesionesCaja.cerrada)))
+    .prepare(),
+);
+
+/** The open session of the actor; `undefined` when there is none. */
+export const sesionAbierta = ({ db, actor }: Pick<Contexto, "db" | "actor">): FilaSesion | undefined =>
+  abierta(db).get({ actorId: actor.id });
+
+/** Whether a document that says so touches the drawer: not while the actor has no open session. */
+export const enCajaAbierta = (ctx: Contexto, de_caja: boolean | undefined): boolean => de_caja === true && sesionAbierta(ctx) !== undefined;
+
+/** Filter for the sessions that the caller may see: all of the shop for the admin, only their own for a vendedor. */
+export function sesionesVisibles(ctx: Contexto): SQL {
+  return ctx.actor.rol === "admin" ? propios(ctx, sesionesCaja) : eq(sesionesCaja.quienId, ctx.actor.id);
+}
+
+/** A session and the user name of its person. Throws NoEncontrado when the caller cannot see it. */
+export function sesionVisible(ctx: Contexto, id: number): { sesion: FilaSesion; quien: string } {
+  const fila = ctx.db
+    .select({ sesion: sesionesCaja, quien: usuarios.username })
+    .from(sesionesCaja)
+    .innerJoin(usuarios, eq(usuarios.id, sesionesCaja.quienId))
+    .where(and(eq(sesionesCaja.id, id), sesionesVisibles(ctx)))
+    .get();
+  if (!fila) throw new NoEncontrado("No encontramos esta caja.");
+  return fila;
+}
+
+/** The ledger of a session, oldest row first. */
+export const movimientosDe = ({ db }: Pick<Contexto, "db">, sesionId: number): FilaMovimiento[] =>
+  db.select().from(movimientosCaja).where(eq(movimientosCaja.sesionId, sesionId)).orderBy(asc(movimientosCaja.id)).all();
+
+/** What should be in the drawer: the sum of the ledger. */
+export function esperadoEn({ db }: Pick<Contexto, "db">, sesionId: number): Centavos {
+  const suma = db
+    .select({ total: sql<number>`coalesce(sum(${movimientosCaja.montoCentavos}), 0)` })
+    .from(movimientosCaja)
+    .where(eq(movimientosCaja.sesionId, sesionId))
+    .get();
+  return suma?.total ?? 0;
+}

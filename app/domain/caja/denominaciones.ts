@@ -1,0 +1,27 @@
+import type { Centavos } from "../compartido/dinero";
+
+/** Notes and coins by value in pesos, the largest first. */
+export const DENOMINACIONES = {
+  billetes: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000],
+  monedas: [1_000, 500, 200, 100, 50],
+} as const;
+
+export type Clase = keyof typeof DENOMINACIONES;
+
+/** A kind of note or coin. `campo` is the name under which a form is read; the form itself has `billetes[100000]`. */
+export interface Denominacion {
+  clase: Clase;
+  pesos: number;
+  campo: string;
+}
+
+/** All of them, the notes first. */
+export const TODAS: readonly Denominacion[] = (["billetes", "monedas"] as const).flatMap((clase) =>
+  DENOMINACIONES[clase].map((pesos) => ({ clase, pesos, campo: `${clase}_${pesos}` })),
+);
+
+/** How many there are of each, by `campo`; those of which there is none may be left out. */
+export type Conteo = Readonly<Record<string, number>>;
+
+/** Their sum. */
+export const sumaDe = (conteo: Conteo): Centavos => TODAS.reduce((suma, { campo, pesos }) => suma + (conteo[campo] ?? 0) * pesos * 100, 0);

@@ -1,0 +1,46 @@
+import { sesionesCaja } from "@db/schema/caja";
+import { usuarios } from "@db/schema/usuarios";
+import { and, count, desc, eq, gte, lt } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { instanteDelDia, sumarDias, textoInstante } from "../compartido/fecha";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import type { Rango } from "../reportes/rango";
+import { type FilaSesion, sesionesVisibles } from "./consultas.server";
+import { cifrasDeSesion } from "./vista.server";
+
+/** A session in a list. What an open one expects is left out: it is in the session itself. */
+const vistaFila = ({ sesion, quien }: { sesion: FilaSesion; quien: string }) => ({
+  id: sesion.id,
+  quien,
+  abierta: textoInstante(sesion.abierta),
+  cerrada: sesion.cerrada === null ? null : textoInstante(sesion.cerrada),
+  ...cifrasDeSesion(sesion),
+});
+
+const filas = ({ db }: Contexto) =>
+  db
+    .select({ sesion: sesionesCaja, quien: usuarios.username })
+    .from(sesionesCaja)
+    .innerJoin(usuarios, eq(usuarios.id, sesionesCaja.quienId));
+
+/** One page of the sessions that the caller may see, newest first. */
+export function listarSesiones(ctx: Contexto, pagina: PaginaPedida) {
+  const total = ctx.db.select({ total: count() }).from(sesionesCaja).where(sesionesVisibles(ctx)).get()?.total ?? 0;
+  const { page, limit, offset } = pageSlice(pagina, total);
+  const sesiones = filas(ctx)
+    .where(sesionesVisibles(ctx))
+    .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { sesiones: sesiones.map(vistaFila), page };
+}
+
+/** The sessions of the shop that were opened in a range of days, newest first. */
+export function sesionesEnDias(ctx: Contexto, { desde, hasta }: Rango) {
+  const enRango = and(gte(sesionesCaja.abierta, instanteDelDia(desde)), lt(sesionesCaja.abierta, instanteDelDia(sumarDias(hasta, 1))));
+  return filas(ctx)
+    .where(and(sesionesVisibles(ctx), enRango))
+    .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
+    .all();
+}

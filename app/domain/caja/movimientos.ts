@@ -1,0 +1,27 @@
+import type { FilaMovimiento } from "./consultas.server";
+
+export type TipoDeMovimiento = FilaMovimiento["tipo"];
+
+/** The kinds of movement of cash, in the order of a closing slip, and their names for people. */
+export const MOVIMIENTOS = {
+  base: "Base",
+  venta: "Ventas en efectivo",
+  abono: "Abonos en efectivo",
+  ingreso_extra: "Otros ingresos",
+  ingreso: "Ingresos a la caja",
+  gasto: "Gastos",
+  devolucion: "Devoluciones",
+  retiro: "Retiros",
+} as const satisfies Record<TipoDeMovimiento, string>;
+
+/** Their names for one movement. */
+export const UN_MOVIMIENTO = {
+  base: "Base",
+  venta: "Venta",
+  abono: "Abono",
+  ingreso_extra: "Otro ingreso",
+  ingreso: "Ingreso",
+  gasto: "Gasto",
+  devolucion: "Devolución",
+  retiro: "Retiro",
+} as const satisfies Record<TipoDeMovimiento, string>;

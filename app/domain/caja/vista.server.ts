@@ -1,0 +1,66 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { restar, sumar, textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { tiendaDe } from "../tienda/tienda.server";
+import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible } from "./consultas.server";
+import type { Conteo } from "./denominaciones";
+import { MOVIMIENTOS, type TipoDeMovimiento } from "./movimientos";
+
+/** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
+const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono"];
+
+/** Figures of a session, closed or not; `null` where there is nothing to see yet. */
+export function cifrasDeSesion({
+  esperadoCentavos: esperado,
+  contadoCentavos: contado,
+}: Pick<FilaSesion, "esperadoCentavos" | "contadoCentavos">) {
+  return {
+    esperado: esperado === null ? null : textoPesos(esperado),
+    contado: contado === null ? null : textoPesos(contado),
+    diferencia: esperado === null || contado === null ? null : textoPesos(restar(contado, esperado)),
+  };
+}
+
+/** A session as pages and JSON show it. A vendedor sees what is expected only after counting, unless the shop lets them. */
+export function vistaSesion(ctx: Contexto, id: number) {
+  const { sesion, quien } = sesionVisible(ctx, id);
+  const filas = movimientosDe(ctx, id);
+  const ciega = sesion.cerrada === null && ctx.actor.rol === "vendedor" && tiendaDe(ctx).arqueo_ciego;
+  const vistas = ciega ? filas.filter(({ tipo }) => !OCULTOS.includes(tipo)) : filas;
+  const hastaAhora = { ...sesion, esperadoCentavos: ciega ? null : sumar(...filas.map(({ montoCentavos }) => montoCentavos)) };
+  return {
+    id,
+    quien,
+    abierta: textoInstante(sesion.abierta),
+    cerrada: sesion.cerrada === null ? null : textoInstante(sesion.cerrada),
+    base: textoPesos(filas[0]?.montoCentavos ?? 0),
+    ...cifrasDeSesion(sesion.cerrada === null ? hastaAhora : sesion),
+    nota: sesion.nota,
+    conteo: conteoDe(sesion),
+    sumas: ciega ? null : sumasDe(filas),
+    movimientos: vistas.map(vistaMovimiento),
+  };
+}
+
+export type VistaSesion = ReturnType<typeof vistaSesion>;
+
+const vistaMovimiento = ({ id, tipo, montoCentavos, referencia, fecha }: FilaMovimiento) => ({
+  id,
+  tipo,
+  monto: textoPesos(montoCentavos),
+  referencia,
+  fecha: textoInstante(fecha),
+});
+
+/** The sum of each kind of movement, in the order of the slip; kinds without a movement are left out. */
+function sumasDe(filas: readonly FilaMovimiento[]) {
+  return Object.keys(MOVIMIENTOS).flatMap((tipo) => {
+    const suyas = filas.filter((fila) => fila.tipo === tipo);
+    return suyas.length === 0
+      ? []
+      : [{ tipo: suyas[0]?.tipo ?? "base", monto: textoPesos(sumar(...suyas.map(({ montoCentavos }) => montoCentavos))) }];
+  });
+}
+
+/** Number of notes and coins by value; empty when only their sum was given. */
+const conteoDe = ({ conteo }: FilaSesion): Conteo => (conteo === "" ? {} : JSON.parse(conteo));

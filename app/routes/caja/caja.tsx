@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
+import { A_VENDER } from "~/domain/caja/esquema";
+import { vistaSesion } from "~/domain/caja/vista.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Apertura } from "~/ui/caja/apertura";
+import { CifrasDeSesion, MovimientosDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Caja" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const abierta = sesionAbierta(ctx);
+  const aVender = new URL(request.url).searchParams.get("volver") === A_VENDER;
+  return { sesion: abierta ? vistaSesion(ctx, abierta.id) : null, volver: aVender ? A_VENDER : "" };
+}
+
+export default function Caja() {
+  const { sesion, volver } = useLoaderData<typeof loader>();
+  if (!sesion)
+    return (
+      <Pagina titulo="Caja" subtitulo="Su caja está cerrada." ancho="angosta" acciones={<Anteriores />}>
+        <Tarjeta titulo="Abrir la caja">
+          <Apertura volver={volver} />
+        </Tarjeta>
+      </Pagina>
+    );
+  return (
+    <Pagina
+      titulo="Caja"
+      subtitulo={sesion.esperado === null ? "Lo esperado se ve después de contar." : undefined}
+      acciones={
+        <>
+          <EnlaceBoton to="/caja/cerrar/" variante="primario">
+            Contar y cerrar
+          </EnlaceBoton>
+          <EnlaceBoton to="/caja/movimientos/?tipo=retiro">Sacar</EnlaceBoton>
+          <EnlaceBoton to="/caja/movimientos/?tipo=ingreso">Poner</EnlaceBoton>
+          <Anteriores />
+        </>
+      }
+    >
+      <CifrasDeSesion sesion={sesion} />
+      {sesion.sumas && <SumasDeSesion sumas={sesion.sumas} />}
+      <MovimientosDeSesion movimientos={sesion.movimientos} />
+    </Pagina>
+  );
+}
+
+function Anteriores() {
+  return (
+    <EnlaceBoton to="/caja/lista/" variante="discreto">
+      Cierres anteriores
+    </EnlaceBoton>
+  );
+}

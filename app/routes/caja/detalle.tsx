@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { vistaSesion } from "~/domain/caja/vista.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { anchoDe } from "~/domain/tienda/tirilla";
+import { sessionContext } from "~/platform/http/context.server";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Cierre } from "~/ui/caja/cierre";
+import { CifrasDeSesion, MovimientosDeSesion } from "~/ui/caja/sesion";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Cierre de caja" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { nombre_comercial, ancho_tirilla } = tiendaDe(ctx);
+  const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), ancho_tirilla);
+  return { sesion: vistaSesion(ctx, Number(params.id)), tienda: nombre_comercial, ancho };
+}
+
+export default function DetalleDeCaja() {
+  const { sesion, tienda, ancho } = useLoaderData<typeof loader>();
+  return (
+    <Pagina
+      titulo={`Caja ${sesion.id}, de ${sesion.quien}`}
+      acciones={
+        <>
+          <Boton type="button" variante="primario" icono="imprimir" className="con-js" data-imprime="">
+            Imprimir
+          </Boton>
+          <EnlaceBoton to={`?ancho=${ancho === 58 ? 80 : 58}`}>En {ancho === 58 ? 80 : 58} mm</EnlaceBoton>
+          <EnlaceBoton to="/caja/lista/" variante="discreto">
+            Todos los cierres
+          </EnlaceBoton>
+        </>
+      }
+    >
+      <div className="solo-pantalla">
+        <CifrasDeSesion sesion={sesion} />
+        <MovimientosDeSesion movimientos={sesion.movimientos} />
+      </div>
+      <Cierre sesion={sesion} tienda={tienda} ancho={ancho} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
+import { leerSaldo } from "~/domain/caja/saldo";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Diferencia } from "~/ui/caja/conteo";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Cierres de caja" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return listarSesiones(sessionContext(context), leerPagina(new URL(request.url).searchParams));
+}
+
+type Sesion = ReturnType<typeof useLoaderData<typeof loader>>["sesiones"][number];
+
+const COLUMNAS: readonly Columna<Sesion>[] = [
+  {
+    titulo: "Caja",
+    tipo: "principal",
+    celda: ({ id, quien }) => (
+      <Enlace to={`/caja/${id}/`}>
+        Caja {id}, de {quien}
+      </Enlace>
+    ),
+  },
+  { titulo: "Abierta", celda: ({ abierta }) => <Fecha valor={abierta} /> },
+  { titulo: "Cerrada", celda: ({ cerrada }) => (cerrada ? <Fecha valor={cerrada} /> : "Abierta todavía") },
+  { titulo: "Contado", tipo: "numero", celda: ({ contado }) => contado && <Dinero valor={contado} /> },
+  {
+    titulo: "Diferencia",
+    tipo: "numero",
+    cifra: true,
+    celda: ({ diferencia }) => diferencia !== null && <Diferencia centavos={leerSaldo(diferencia)} />,
+  },
+];
+
+export default function ListaDeCajas() {
+  const { sesiones, page } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Cierres de caja" acciones={<EnlaceBoton to="/caja/">Mi caja</EnlaceBoton>}>
+      {sesiones.length === 0 ? (
+        <Vacio titulo="Aún no hay cajas" icono="caja" accion={<EnlaceBoton to="/caja/">Abrir la caja</EnlaceBoton>}>
+          Aquí queda cada caja que se abrió, lo que debía haber y lo que se contó.
+        </Vacio>
+      ) : (
+        <Tabla leyenda="Cajas, la más reciente primero" filas={sesiones} keyOf={({ id }) => id} columnas={COLUMNAS} />
+      )}
+      <Paginacion page={page} nombre={["caja", "cajas"]} />
+    </Pagina>
+  );
+}

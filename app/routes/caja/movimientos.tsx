@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MovimientoForm, TIPOS_A_MANO } from "~/domain/caja/esquema";
+import { CajaCerrada, moverCaja } from "~/domain/caja/mover-caja.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { MovimientoFormulario } from "~/ui/caja/movimiento-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Sacar o poner efectivo" }];
+
+const HECHO = { retiro: "Retiro anotado.", ingreso: "Ingreso a la caja anotado." } as const;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const pedido = new URL(request.url).searchParams.get("tipo");
+  return { tipo: TIPOS_A_MANO.find((uno) => uno === pedido) ?? "retiro", clave_envio: crypto.randomUUID() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return formAction(args, MovimientoForm, ({ ctx, value }) => {
+    try {
+      moverCaja(ctx, value);
+      return redirectWithFlash("/caja/", HECHO[value.tipo]);
+    } catch (error) {
+      if (!(error instanceof CajaCerrada)) throw error;
+      return redirectWithFlash("/caja/", error.message, { tipo: "error" });
+    }
+  });
+}
+
+export default function MoverCaja() {
+  const { tipo, clave_envio } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Sacar o poner efectivo" ancho="angosta">
+      <MovimientoFormulario claveEnvio={clave_envio} tipo={tipo} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,33 @@
+import { getFormProps } from "@conform-to/react";
+import type { DatosApertura } from "~/domain/caja/esquema";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { useFormulario } from "../base/use-formulario";
+
+interface Props {
+  /** Path of the page to go on with afterwards; "" for the session. */
+  volver: string;
+}
+
+/** Form that opens a session. */
+export function Apertura({ volver }: Props) {
+  const [form, fields] = useFormulario<DatosApertura>();
+  return (
+    <Formulario {...getFormProps(form)} action="/caja/abrir/">
+      {volver && <input type="hidden" name="volver" value={volver} />}
+      <Campo
+        field={fields.base}
+        etiqueta="Base"
+        tipo="dinero"
+        ayuda="El efectivo que hay en la caja para dar vueltas. Cuéntelo antes de vender."
+        autoFocus
+      />
+      <AccionesFormulario>
+        <Boton variante="primario" icono="caja">
+          Abrir la caja
+        </Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

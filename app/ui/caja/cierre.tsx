@@ -1,0 +1,71 @@
+import { TODAS } from "~/domain/caja/denominaciones";
+import { MOVIMIENTOS } from "~/domain/caja/movimientos";
+import type { VistaSesion } from "~/domain/caja/vista.server";
+import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+
+interface Props {
+  sesion: VistaSesion;
+  /** Name of the shop. */
+  tienda: string;
+  ancho: AnchoDeTirilla;
+}
+
+/** The closing slip of a session, as wide as the paper roll. It is all that the page prints. */
+export function Cierre({ sesion, tienda, ancho }: Props) {
+  const { id, quien, abierta, cerrada, esperado, contado, diferencia, sumas, conteo, nota } = sesion;
+  const contadas = TODAS.filter(({ campo }) => conteo[campo]);
+  return (
+    <article className={`recibo recibo-${ancho}`} data-recibo={ancho}>
+      <header>
+        {tienda && <h2>{tienda}</h2>}
+        <h3>Cierre de caja {id}</h3>
+        <p>{quien}</p>
+        <p>Abierta {mostrarInstante(abierta)}</p>
+        {cerrada && <p>Cerrada {mostrarInstante(cerrada)}</p>}
+      </header>
+      {sumas && <Datos datos={sumas.map(({ tipo, monto }) => [MOVIMIENTOS[tipo], mostrarPesos(monto)])} />}
+      {contadas.length > 0 && (
+        <Datos
+          datos={contadas.map(({ campo, pesos }) => [
+            `${escribirEntero(conteo[campo] ?? 0)} × $ ${escribirEntero(pesos)}`,
+            mostrarPesos(textoPesos((conteo[campo] ?? 0) * pesos * 100)),
+          ])}
+        />
+      )}
+      {esperado !== null && contado !== null && (
+        <Datos
+          datos={[
+            ["Debía haber", mostrarPesos(esperado)],
+            ["Contado", mostrarPesos(contado)],
+          ]}
+        />
+      )}
+      {diferencia !== null && contado !== null && (
+        <dl className="recibo-total">
+          <dt>Diferencia</dt>
+          <dd>{mostrarPesos(diferencia)}</dd>
+        </dl>
+      )}
+      <footer>
+        {nota && <p>{nota}</p>}
+        <p className="cierre-firma">Firma</p>
+      </footer>
+    </article>
+  );
+}
+
+function Datos({ datos }: { datos: readonly (readonly [nombre: string, valor: string])[] }) {
+  return (
+    <dl>
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

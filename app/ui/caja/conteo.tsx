@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
+import { mostrarPesos, restar, textoPesos } from "~/domain/compartido/dinero";
+import { leerEnteroEscrito } from "~/domain/compartido/lectura";
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import { AreaTexto } from "../base/area-texto";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+
+interface Props {
+  /** What should be there, in cents; `null` when the person must not know before counting. */
+  esperado: number | null;
+  /** What was typed, by field name, and what is wrong with it. */
+  tecleado: Readonly<Record<string, string>>;
+  errores: Readonly<Record<string, string[]>>;
+}
+
+const NOMBRES = { billetes: "Billetes", monedas: "Monedas" } as const;
+const PIEZAS_MAXIMAS = 99_999;
+
+/** Form that counts the drawer by notes and coins and closes the session. */
+export function Conteo({ esperado, tecleado, errores }: Props) {
+  const [piezas, setPiezas] = useState(tecleado);
+  const [error] = errores[""] ?? [];
+  const contado = sumaDe(enNumeros(piezas));
+  const cambia = (campo: string, texto: string) => setPiezas((antes) => ({ ...antes, [campo]: texto }));
+  return (
+    <Formulario className="formulario conteo">
+      {error && <p className="campo-error">{error}</p>}
+      <div className="conteo-clases">
+        {(["billetes", "monedas"] as const).map((clase) => (
+          <fieldset key={clase} className="conteo-clase">
+            <legend>{NOMBRES[clase]}</legend>
+            {DENOMINACIONES[clase].map((pesos, i) => (
+              <Piezas
+                key={pesos}
+                {...{ clase, pesos, cambia }}
+                texto={tecleado[`${clase}_${pesos}`] ?? ""}
+                errores={errores[`${clase}_${pesos}`]}
+                autoFocus={clase === "billetes" && i === 0}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <output className="conteo-suma con-js">
+        <span>Contado</span> <strong>{mostrarPesos(textoPesos(contado))}</strong>
+        {esperado !== null && <Diferencia centavos={restar(contado, esperado)} />}
+      </output>
+      <details className="mas-datos" open={Boolean(errores.contado ?? tecleado.contado)}>
+        <summary>Escribir solo el total</summary>
+        <Campo
+          field={campoSuelto({ name: "contado", defaultValue: tecleado.contado, errores: errores.contado })}
+          etiqueta="Efectivo contado"
+          tipo="dinero"
+        />
+      </details>
+      <AreaTexto
+        field={campoSuelto({ name: "nota", defaultValue: tecleado.nota, errores: errores.nota })}
+        etiqueta="Nota"
+        maxLength={300}
+      />
+      <AccionesFormulario>
+        <Boton variante="primario">Cerrar la caja</Boton>
+        <EnlaceBoton to="/caja/">Volver</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}
+
+interface PropsPiezas {
+  clase: Clase;
+  pesos: number;
+  texto: string;
+  errores: string[] | undefined;
+  autoFocus: boolean;
+  cambia(campo: string, texto: string): void;
+}
+
+function Piezas({ clase, pesos, texto, errores, autoFocus, cambia }: PropsPiezas) {
+  const campo = `${clase}_${pesos}`;
+  return (
+    <Campo
+      field={campoSuelto({ name: `${clase}[${pesos}]`, id: campo, defaultValue: texto, errores })}
+      etiqueta={`$ ${escribirEntero(pesos)}`}
+      tipo="number"
+      placeholder="0"
+      autoFocus={autoFocus}
+      onInput={({ currentTarget }) => cambia(campo, currentTarget.value)}
+    />
+  );
+}
+
+/** What is over or missing, as soon as something was counted. */
+export function Diferencia({ centavos }: { centavos: number }) {
+  if (centavos === 0) return <span className="etiqueta etiqueta-exito">Cuadra</span>;
+  const monto = mostrarPesos(textoPesos(Math.abs(centavos)));
+  return <span className="etiqueta etiqueta-aviso">{centavos > 0 ? `Sobran ${monto}` : `Faltan ${monto}`}</span>;
+}
+
+const enNumeros = (piezas: Readonly<Record<string, string>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(piezas).map(([campo, texto]) => {
+      const leido = leerEnteroEscrito(texto, 0, PIEZAS_MAXIMAS);
+      return [campo, typeof leido === "number" ? leido : 0];
+    }),
+  );

@@ -1,0 +1,41 @@
+import { getFormProps } from "@conform-to/react";
+import type { DatosMovimiento } from "~/domain/caja/esquema";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Selector } from "../base/selector";
+import { useFormulario } from "../base/use-formulario";
+
+const TIPOS = [
+  { valor: "retiro", texto: "Sacar de la caja" },
+  { valor: "ingreso", texto: "Poner en la caja" },
+];
+
+interface Props {
+  /** A repeated form with the same key moves nothing. */
+  claveEnvio: string;
+  tipo: string;
+}
+
+/** Form for cash that is taken out of the drawer or put into it without a document. */
+export function MovimientoFormulario({ claveEnvio, tipo }: Props) {
+  const [form, fields] = useFormulario<DatosMovimiento>({ tipo });
+  return (
+    <Formulario {...getFormProps(form)}>
+      <input type="hidden" name="clave_envio" value={claveEnvio} />
+      <Selector field={fields.tipo} etiqueta="Qué va a hacer" opciones={TIPOS} />
+      <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" autoFocus required />
+      <Campo
+        field={fields.motivo}
+        etiqueta="Motivo"
+        ayuda="Consignación, cambio de sencillo, pago a un proveedor…"
+        maxLength={150}
+        required
+      />
+      <AccionesFormulario>
+        <Boton variante="primario">Guardar</Boton>
+        <EnlaceBoton to="/caja/">Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,62 @@
+import { MOVIMIENTOS, UN_MOVIMIENTO } from "~/domain/caja/movimientos";
+import { leerSaldo } from "~/domain/caja/saldo";
+import type { VistaSesion } from "~/domain/caja/vista.server";
+import { Cifra, Cifras } from "../base/cifra";
+import { Dinero } from "../base/dinero";
+import { Fecha } from "../base/fecha";
+import { type Columna, Tabla } from "../base/tabla";
+import { Tarjeta } from "../base/tarjeta";
+import { Diferencia } from "./conteo";
+
+type Movimiento = VistaSesion["movimientos"][number];
+
+/** The figures of a session: what it began with, what should be there, and what was counted. */
+export function CifrasDeSesion({ sesion: { base, esperado, contado, diferencia } }: { sesion: VistaSesion }) {
+  return (
+    <Cifras>
+      <Cifra nombre="Base" valor={<Dinero valor={base} />} />
+      {esperado !== null && <Cifra nombre={contado === null ? "Debe haber" : "Debía haber"} valor={<Dinero valor={esperado} />} />}
+      {contado !== null && <Cifra nombre="Contado" valor={<Dinero valor={contado} />} />}
+      {diferencia !== null && contado !== null && (
+        <Cifra nombre="Diferencia" valor={<Dinero valor={diferencia} />} nota={<Diferencia centavos={leerSaldo(diferencia)} />} />
+      )}
+    </Cifras>
+  );
+}
+
+/** The sums of a session by kind of movement. */
+export function SumasDeSesion({ sumas }: { sumas: NonNullable<VistaSesion["sumas"]> }) {
+  return (
+    <Tarjeta titulo="De dónde sale">
+      <dl className="lista-cifras">
+        {sumas.map(({ tipo, monto }) => (
+          <div key={tipo}>
+            <dt>{MOVIMIENTOS[tipo]}</dt>
+            <dd>
+              <Dinero valor={monto} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  );
+}
+
+const COLUMNAS: readonly Columna<Movimiento>[] = [
+  { titulo: "Movimiento", tipo: "principal", celda: ({ tipo }) => UN_MOVIMIENTO[tipo] },
+  { titulo: "Qué", celda: ({ tipo, referencia }) => (tipo === "base" ? "" : referencia) },
+  { titulo: "Hora", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+  { titulo: "Valor", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
+];
+
+/** The ledger of a session, the newest row first. */
+export function MovimientosDeSesion({ movimientos }: { movimientos: readonly Movimiento[] }) {
+  return (
+    <Tabla
+      leyenda="Movimientos de la caja, el más reciente primero"
+      filas={movimientos.toReversed()}
+      keyOf={({ id }) => id}
+      columnas={COLUMNAS}
+    />
+  );
+}
