@@ -3,6 +3,10 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 const CLAVE = "Clave-segura-1";
 
 export const conJs = (): boolean => test.info().project.name === "con-js";
+
+/** A page of plain forms is the same in both projects, and tests/http sends its forms as a browser without scripts does. */
+export const soloConJs = (): void => test.skip(!conJs(), "a plain page: once is enough");
+
 export const flash = (page: Page): Locator => page.locator(".mensaje");
 
 /** A form does not send again while its answer is on the way. */
