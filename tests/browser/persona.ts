@@ -4,7 +4,7 @@ const CLAVE = "Clave-segura-1";
 
 export const conJs = (): boolean => test.info().project.name === "con-js";
 
-/** A page of plain forms is the same in both projects, and tests/http sends its forms as a browser without scripts does. */
+/** For pages of plain forms, which the browser itself sends in both projects. */
 export const soloConJs = (): void => test.skip(!conJs(), "a plain page: once is enough");
 
 export const flash = (page: Page): Locator => page.locator(".mensaje");
