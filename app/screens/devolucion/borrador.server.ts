@@ -49,9 +49,9 @@ function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { s
   const deProducto = porProducto(lineas);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, suyas]) => {
-    const { nombre = "", stock = 0 } = porId.get(producto_id) ?? {};
+    const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
     const enTexto = suyas.map(({ quedan, precio, maximo }) => ({ quedan, precio: textoPesos(precio), maximo: textoPesos(maximo) }));
-    return { producto_id, nombre, ...cuentaDe(suyas), stock, lineas: enTexto };
+    return { producto_id, nombre, codigo_de_barras, ...cuentaDe(suyas), stock, lineas: enTexto };
   });
 }
 

@@ -17,6 +17,7 @@ export interface FilaBorrador {
   indice: number;
   producto_id: number;
   nombre: string;
+  codigo_de_barras: string | null;
   /** Units that were sold or bought (`unidades`), that were returned, and that can still be returned. */
   unidades: number;
   devuelto: number;
@@ -42,6 +43,12 @@ export type Tecleado = Pick<FilaBorrador, "cantidad" | "precio_unitario">;
 /** Text of a row's quantity: 0 in a new form, or all that can still be returned; "" when that is nothing. */
 export const cantidadDe = ({ disponible }: Pick<FilaBorrador, "disponible">, cuanto: "todo" | "nada"): string =>
   disponible === 0 ? "" : escribirEntero(cuanto === "todo" ? disponible : 0);
+
+/** Text of a row's quantity with one unit more; an invalid one stays as it is. */
+export function cantidadConUna(fila: FilaBorrador): string {
+  const unidades = leerUnidades(fila);
+  return unidades instanceof Refusal ? fila.cantidad : escribirEntero(unidades + 1);
+}
 
 const leerUnidades = ({ cantidad }: Tecleado): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */
