@@ -158,6 +158,22 @@ test("bought goods go back to their supplier", async ({ page }) => {
   await expect(page.locator(".ficha")).toContainText(/Existencias\s*26/);
 });
 
+test("no table of a return or a report scrolls sideways between a phone and a desk", async ({ page }) => {
+  test.skip(!conJs(), "the layout is the same without JavaScript");
+  const { venta } = await abrirTienda(page, "ancha");
+  for (const ruta of [`/devoluciones/nueva/?venta=${venta}`, "/reportes/vendedores/"]) {
+    await page.goto(ruta);
+    await expect(page.locator(".tabla-marco").first()).toBeVisible();
+    for (const width of [320, 768, 900, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 768 });
+      const sobra = await page
+        .locator(".tabla-marco")
+        .evaluateAll((marcos) => marcos.map((marco) => marco.scrollWidth - marco.clientWidth));
+      expect(Math.max(...sobra), `${ruta} at ${width}`).toBe(0);
+    }
+  }
+});
+
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   const { venta, compra } = await abrirTienda(page, "axe");

@@ -94,7 +94,14 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>
-            {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+            {cuantos(unidades, "unidad", "unidades")} ·{" "}
+            <span className="dinero">
+              base <Dinero valor={base} />
+            </span>{" "}
+            ·{" "}
+            <span className="dinero">
+              IVA <Dinero valor={iva} />
+            </span>
           </Total>
           <div className="documento-cierre">
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
