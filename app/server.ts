@@ -12,6 +12,8 @@ import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { createHandler } from "~/platform/http/handler.server";
+import type { Handle } from "~/platform/http/listener.server";
+import { withBody } from "~/platform/http/whole-body.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { mapFor, routes } from "./map.server";
@@ -46,9 +48,15 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
 
-/** The service over an open database, for `startWorker` and the HTTP tests. */
-export const handlerFor = (options: Omit<Parameters<typeof createHandler>[0], "build" | "map" | "plainRenderer">) =>
-  createHandler({ ...options, build, map: mapFor(options.env), plainRenderer });
+type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "plainRenderer">;
+
+const serviceFor = (options: Options): Handle => createHandler({ ...options, build, map: mapFor(options.env), plainRenderer });
+
+/** The service over an open database without the listener, for the HTTP tests and the bench. */
+export function handlerFor(options: Options): Handle {
+  const handle = serviceFor(options);
+  return async (request, client) => withBody(await handle(request, client));
+}
 
 /** Starts one process of the service. */
-export const startWorker = () => runWorker(mapFor, (db, env, reports) => handlerFor({ db, env, reports }), [SUMS, INDEXING, ...PURGES]);
+export const startWorker = () => runWorker(mapFor, (db, env, reports) => serviceFor({ db, env, reports }), [SUMS, INDEXING, ...PURGES]);

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodingFor } from "~/platform/http/compression.server";
 import { type Handle, startListener } from "~/platform/http/listener.server";
+import { wholeResponse } from "~/platform/http/whole-body.server";
 import { readEnv } from "~/platform/process/env.server";
 import { configureLog } from "~/platform/process/log.server";
 
@@ -31,6 +32,7 @@ const body = (text: string, headers: Record<string, string>) => new Response(tex
 const ANSWERS: Record<string, () => Response> = {
   "/page": () => body(LONG, { "Content-Type": "text/html; charset=utf-8" }),
   "/huge": () => body(HUGE, { "Content-Type": "text/html; charset=utf-8" }),
+  "/whole": () => wholeResponse(LONG, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
   "/json": () => Response.json({ text: LONG }),
   "/small": () => body("<p>Hola</p>", { "Content-Type": "text/html" }),
   "/pdf": () => body(LONG, { "Content-Type": "application/pdf" }),
@@ -65,6 +67,7 @@ describe("what is sent", () => {
   test.each([
     ["/page", LONG, "br", brotliDecompressSync],
     ["/page", LONG, "gzip", gunzipSync],
+    ["/whole", LONG, "gzip", gunzipSync],
     ["/huge", HUGE, "gzip", gunzipSync],
     ["/json", JSON.stringify({ text: LONG }), "br", brotliDecompressSync],
   ])("%s is compressed for who takes it, and the same afterwards", async (path, text, encoding, unpack) => {

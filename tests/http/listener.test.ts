@@ -80,7 +80,7 @@ describe("what arrives", () => {
 });
 
 describe("a body", () => {
-  const length: Handle = async (request) => new Response(String((await request.arrayBuffer()).byteLength));
+  const length: Handle = async (_request, { read }) => new Response(String((await read?.(1 << 20))?.byteLength));
   const tooLarge: Handle = async () => new Response("mucho", { status: 413 });
 
   test("arrives whole, also in chunks and after 100-continue", async () => {
@@ -90,6 +90,17 @@ describe("a body", () => {
     expect(await raw(port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n`)).toMatch(/\r\n\r\n5$/);
     const patient = await raw(port, `${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\nab`);
     expect(patient).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+  });
+
+  test("that is too large, or is none, is told", async () => {
+    const port = await listen(async (_request, { read }) => {
+      const size = read && (await read(4).then(String, (error) => error.constructor.name));
+      return new Response(String(size));
+    });
+    const post = (rest: string) => raw(port, `POST / HTTP/1.1\r\nHost: a.co\r\nConnection: close\r\n${rest}`);
+    expect(await post("Content-Length: 4\r\n\r\nabcd")).toMatch(/\r\n\r\nabcd$/);
+    expect(await post("Content-Length: 5\r\n\r\nabcde")).toMatch(/\r\n\r\nPayloadTooLarge$/);
+    expect(await post("Content-Length: 0\r\n\r\n")).toMatch(/\r\n\r\nnull$/);
   });
 
   test("that is refused unread leaves an answer that the client can read", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Ocupado } from "~/domain/compartido/errores";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 
-const NOBODY_ELSE = { signal: new AbortController().signal, whenQuiet: setImmediate };
+const NOBODY_ELSE = { signal: () => new AbortController().signal, whenQuiet: setImmediate };
 
 test.each([
   ["factura-FV-12.pdf", `inline; filename="factura-FV-12.pdf"`],
@@ -37,6 +37,6 @@ test("nothing is made for somebody who left", async () => {
     made = true;
     return new Uint8Array();
   };
-  await expect(pdfResponse({ ...NOBODY_ELSE, signal: AbortSignal.abort() }, "x.pdf", make)).rejects.toThrow();
+  await expect(pdfResponse({ ...NOBODY_ELSE, signal: () => AbortSignal.abort() }, "x.pdf", make)).rejects.toThrow();
   expect(made).toBe(false);
 });

@@ -29,7 +29,7 @@ export async function download(
   if (isHead) return new Response(null, { headers });
   const claim = claimFolder(env.DATABASE_PATH, kind, owner);
   if (!claim) throw new Ocupado(BUSY);
-  const life = lifeOf(claim, signal);
+  const life = lifeOf(claim, signal());
   try {
     const { pieces, bytes } = await make(claim.path, life.signal);
     return new Response(bodyOf(pieces, life), { headers: bytes === undefined ? headers : { ...headers, "Content-Length": String(bytes) } });

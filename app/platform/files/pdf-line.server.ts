@@ -11,9 +11,10 @@ const oneByOne = semaphore({ atOnce: 1, waiting: 20 });
  * Throws Ocupado when too many documents wait.
  */
 export function inLine<T>({ signal, whenQuiet }: Waiting, make: () => Promise<T>): Promise<T> {
+  const gone = signal();
   return oneByOne(async () => {
     await whenQuiet();
-    if (signal.aborted) throw new ClientGone();
+    if (gone.aborted) throw new ClientGone();
     return await make();
   });
 }

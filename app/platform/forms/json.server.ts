@@ -4,6 +4,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { judgeJson } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
+import { jsonResponse } from "../http/whole-body.server";
 
 /**
  * Reads the JSON body by its schema and runs `run`. Throws {@link InvalidJson} or {@link InvalidFields} for a bad body. `first` runs before
@@ -36,7 +37,7 @@ export function ignoreBody({ body }: Pick<RequestContext, "body">): void {
 }
 
 export function created(payload: object): Response {
-  return Response.json(payload, { status: 201 });
+  return jsonResponse(payload, 201);
 }
 
 function parseBody(body: ActionFunctionArgs["context"]["body"]): object {

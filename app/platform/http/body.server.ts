@@ -10,16 +10,17 @@ const MULTIPART = "multipart/form-data";
 /** The body of a request, read completely before it is used. */
 export type Body = { kind: "none" } | { kind: "form"; form: FormData } | { kind: "json"; text: string } | { kind: "other" };
 
-async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new PayloadTooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new PayloadTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Reads the bytes of a body. Rejects with {@link PayloadTooLarge} when there are more than `limit`. */
+export type ReadBytes = (limit: number) => Promise<Buffer<ArrayBuffer>>;
+
+/** Reads the stream of a request that did not come through the listener. */
+export function readerOf({ body }: Request): ReadBytes | null {
+  if (!body) return null;
+  return async (limit) => {
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    if (bytes.byteLength > limit) throw new PayloadTooLarge();
+    return bytes;
+  };
 }
 
 function parseUrlencoded(bytes: Buffer): FormData {
@@ -51,11 +52,13 @@ function asForm(form: FormData | null): Body {
 }
 
 /** Reads the body, chunked ones too. Throws {@link PayloadTooLarge} when it has too many bytes or fields. */
-export async function readBody(request: Request): Promise<Body> {
-  if (request.body === null) return { kind: "none" };
-  const type = (request.headers.get("Content-Type") ?? "").trim();
+export async function readBody({ headers }: Request, read: ReadBytes | null): Promise<Body> {
+  if (!read) return { kind: "none" };
+  const type = (headers.get("Content-Type") ?? "").trim();
   const mime = type.split(";")[0]?.trim().toLowerCase();
-  const bytes = await readBytes(request, mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT);
+  const limit = mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT;
+  if (Number(headers.get("Content-Length") ?? 0) > limit) throw new PayloadTooLarge();
+  const bytes = await read(limit);
   if (mime === URLENCODED) return asForm(parseUrlencoded(bytes));
   if (mime === MULTIPART) return asForm(await parseMultipart(bytes, type));
   return mime === "application/json" ? { kind: "json", text: new TextDecoder().decode(bytes) } : { kind: "other" };

@@ -51,7 +51,7 @@ export type RequestContext = {
   /** True for HEAD. Such a request must not use up anything that a GET uses up, such as the flash. */
   readonly isHead: boolean;
   /** Aborts when the response was sent or the client disconnected. */
-  readonly signal: AbortSignal;
+  readonly signal: () => AbortSignal;
   readonly usuario: UsuarioSesion | null;
   /** `null` for a visitor without a session. */
   readonly ctx: Contexto | null;

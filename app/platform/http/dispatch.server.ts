@@ -7,6 +7,7 @@ import { createPlainPages } from "./plain-pages.server";
 import { refusalAsJson } from "./refusal-answers.server";
 import { createRenderer } from "./render-page.server";
 import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
+import { jsonResponse } from "./whole-body.server";
 
 export interface Dispatcher {
   /** HTTP methods that the route file handles. */
@@ -78,7 +79,7 @@ export function createDispatcher(
       // `formato=csv`, but the route returned data: it has no such file, or the query has errors, which the page shows.
       if (kind === "page" && !asJson) return renderPage(request, match, context, false);
       if (asJson && kind !== "json") return pageAsJson(request, result, context);
-      return result instanceof Response ? result : Response.json(result);
+      return result instanceof Response ? result : jsonResponse(result);
     } catch (error) {
       if (error instanceof ClientGone) throw error;
       return asJson ? refusalAsJson(error, context) : renderRefusal(request, context, error);

@@ -3,7 +3,7 @@ import { NoEncontrado, SinPermiso } from "~/domain/compartido/errores";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { Env } from "../process/env.server";
 import { CSRF_COOKIE, CSRF_FIELD, isCsrfToken, unmaskedCsrfToken } from "../session/csrf.server";
-import { type Body, readBody } from "./body.server";
+import { type Body, type ReadBytes, readBody } from "./body.server";
 import { CsrfFailed, MethodNotAllowed, RedirectTo } from "./refusals.server";
 import type { Match, RouteMap } from "./route-map.server";
 
@@ -11,6 +11,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface Arrival {
   request: Request;
+  /** Reads the body; `null` when there is none. */
+  read: ReadBytes | null;
   path: string;
   map: RouteMap;
   match: Match;
@@ -28,7 +30,7 @@ export interface Arrival {
  * 403 (role), 404 (no route), 405, 404 (bad id).
  */
 export async function guard(arrival: Arrival): Promise<Body> {
-  const body = await readBody(arrival.request);
+  const body = await readBody(arrival.request, arrival.read);
   if (!SAFE.has(arrival.request.method)) arrival.file.require();
   checkOrigin(arrival);
   checkCsrf(arrival, body);

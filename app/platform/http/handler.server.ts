@@ -14,6 +14,7 @@ import { CSRF_COOKIE, isCsrfToken, newCsrfToken } from "../session/csrf.server";
 import { keepForm } from "../session/kept-form.server";
 import { secretKeyOf } from "../session/secret-key.server";
 import { finishAnswer, SESSION_COOKIE } from "./answer.server";
+import { readerOf } from "./body.server";
 import type { Answer, RequestContext } from "./context.server";
 import { readCookies } from "./cookies.server";
 import { createDispatcher } from "./dispatch.server";
@@ -29,7 +30,7 @@ import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { THEME_COOKIE } from "./theme.server";
 import { lastResort } from "./unexpected.server";
 
-const NEVER = new AbortController().signal;
+const never = new AbortController().signal;
 
 async function admit(
   arrival: Arrival,
@@ -66,7 +67,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
   const sms = smsTerms(env);
   const watchProxy = proxyWatch(db, env);
 
-  function arrive(request: Request): Arrival {
+  function arrive(request: Request, read = readerOf(request)): Arrival {
     const { pathname } = new URL(request.url);
     const path = pathOf(pathname);
     const cookies = readCookies(request.headers.get("Cookie"));
@@ -74,6 +75,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
     const match = matchRoute(pathname);
     return {
       request,
+      read,
       path,
       map,
       match,
@@ -89,7 +91,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
 
   async function contextOf(
     arrival: Arrival,
-    { address, signal = NEVER, whenQuiet = setImmediate }: Client,
+    { address, signal = () => never, whenQuiet = setImmediate }: Client,
     answer: Answer,
   ): Promise<RequestContext> {
     const { cookies, sessionId } = arrival;
@@ -127,7 +129,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
 
   return async (request, client) => {
     const started = performance.now();
-    const arrival = arrive(request);
+    const arrival = arrive(request, client.read);
     const { path, sessionId, cookies } = arrival;
     const answer: Answer = {
       sessionId,
@@ -143,7 +145,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
     try {
       const context = await contextOf(arrival, client, answer);
       const response = finishAnswer(
-        await dispatch(request.method === "GET" ? request : asRead(request), arrival.match, context),
+        await dispatch(request.method === "HEAD" || request.body ? asRead(request) : request, arrival.match, context),
         context,
         cookies,
       );

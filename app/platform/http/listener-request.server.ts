@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ReadBytes } from "./body.server";
 import { PayloadTooLarge } from "./refusals.server";
 
 /** Valid HTTP, but not a request that the service can handle. */
@@ -26,15 +27,21 @@ const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 // The Request constructor throws for these methods.
 const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
 
+interface Received {
+  /** Without its body. */
+  request: Request;
+  address: string;
+  read: ReadBytes | null;
+}
+
 /** The web request and the IP address of the client. Trusts X-Forwarded-* from as many proxies as `proxies`. Throws {@link BadRequest}. */
-export function toRequest(req: IncomingMessage, res: ServerResponse, proxies: number): { request: Request; address: string } {
+export function toRequest(req: IncomingMessage, res: ServerResponse, proxies: number): Received {
   const method = req.method ?? "GET";
   if (FORBIDDEN.has(method)) throw new BadRequest(405, { Allow: "GET, HEAD, POST" });
-  const init: RequestInit = { method, headers: headersOf(req) };
-  if (!WITHOUT_BODY.has(method) && announcesBody(req)) Object.assign(init, { body: bodyOf(req, res), duplex: "half" });
   return {
-    request: new Request(urlOf(req, proxies), init),
+    request: new Request(urlOf(req, proxies), { method, headers: headersOf(req) }),
     address: addressOf(req, proxies),
+    read: !WITHOUT_BODY.has(method) && announcesBody(req) ? readerOf(req, res) : null,
   };
 }
 
@@ -101,36 +108,26 @@ export function crumbCounter(): (piece: Buffer) => boolean {
   };
 }
 
-// Reads only on demand, so that a request refused by its headers alone costs no transfer.
-function bodyOf(req: IncomingMessage, res: ServerResponse): ReadableStream<Uint8Array> {
-  let started = false;
-  const inCrumbs = crumbCounter();
-  function stop(): void {
-    req.removeAllListeners("data");
-    req.pause();
-  }
-  function start(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    started = true;
-    if (req.headers.expect?.toLowerCase() === "100-continue") res.writeContinue();
-    req.on("data", (chunk: Buffer) => {
-      if (inCrumbs(chunk)) {
-        stop();
-        return controller.error(new PayloadTooLarge());
+/**
+ * Reads the body. A stream in the request would cost as much as all of its answer. Starts only when it is called, so that a request refused
+ * by its headers alone costs no transfer.
+ */
+function readerOf(req: IncomingMessage, res: ServerResponse): ReadBytes {
+  return (limit) =>
+    new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const inCrumbs = crumbCounter();
+      let size = 0;
+      function take(chunk: Buffer): void {
+        size += chunk.byteLength;
+        chunks.push(chunk);
+        if (size <= limit && !inCrumbs(chunk)) return;
+        req.off("data", take).pause();
+        reject(new PayloadTooLarge());
       }
-      controller.enqueue(chunk);
-      req.pause();
+      if (req.headers.expect?.toLowerCase() === "100-continue") res.writeContinue();
+      req.on("data", take);
+      req.once("end", () => resolve(Buffer.concat(chunks)));
+      req.once("error", () => reject(new ClientGone()));
     });
-    req.once("end", () => controller.close());
-    req.once("error", () => controller.error(new ClientGone()));
-  }
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        if (!started) start(controller);
-        req.resume();
-      },
-      cancel: stop,
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Env } from "../process/env.server";
 import { logError, logRequest } from "../process/log.server";
+import type { ReadBytes } from "./body.server";
 import { commonHeaders } from "./headers.server";
 import { barePath, CLIENT_GONE, ClientGone, toRequest } from "./listener-request.server";
 import { refuseSocket, responseTo, writeResponse } from "./listener-response.server";
@@ -13,7 +14,9 @@ import { oneATurn } from "./listener-turns.server";
 export interface Client {
   address: string;
   /** Aborts when the response was sent or the client disconnected. */
-  signal?: AbortSignal;
+  signal?: () => AbortSignal;
+  /** Reads the body, which is not in the request; `null` when there is none. Without this function the body is in the request. */
+  read?: ReadBytes | null;
   /** Resolves when no other request is waiting, so that slow work runs after them. */
   whenQuiet?: () => Promise<void>;
 }
@@ -54,15 +57,11 @@ export async function startListener({ handle, env, onStop, canWait = () => false
   let stopped: Promise<void> | undefined;
 
   function arrive(req: IncomingMessage, res: ServerResponse): void {
-    const gone = new AbortController();
     running.add(res);
-    res.once("close", () => {
-      running.delete(res);
-      gone.abort(GONE);
-    });
+    res.once("close", () => running.delete(res));
     admit(
       () => {
-        if (!req.socket.destroyed) void serve(req, res, gone.signal);
+        if (!req.socket.destroyed) void serve(req, res);
         else logRequest({ method: req.method ?? "", path: barePath(req), status: CLIENT_GONE, ms: 0, userId: null, address: "" });
         return !req.socket.destroyed;
       },
@@ -70,11 +69,11 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     );
   }
 
-  async function serve(req: IncomingMessage, res: ServerResponse, signal: AbortSignal): Promise<void> {
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       const response = await responseTo(req, common, () => {
-        const { request, address } = toRequest(req, res, env.TRUST_PROXY);
-        return handle(request, { address, signal, whenQuiet });
+        const { request, address, read } = toRequest(req, res, env.TRUST_PROXY);
+        return handle(request, { address, read, signal: () => signalOf(res), whenQuiet });
       });
       if (stopped) res.setHeader("Connection", "close");
       await writeResponse(req, res, response);
@@ -99,6 +98,14 @@ export async function startListener({ handle, env, onStop, canWait = () => false
       return stopped;
     },
   };
+}
+
+/** Made only for those who ask: V8 keeps each signal until its next full collection of garbage. */
+function signalOf(res: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  if (res.closed) gone.abort(GONE);
+  else res.once("close", () => gone.abort(GONE));
+  return gone.signal;
 }
 
 async function listen(server: Server, env: Env): Promise<number> {

@@ -3,6 +3,7 @@ import type { RefusedForm } from "../forms/forms.server";
 import type { RequestContext } from "./context.server";
 import { envelope } from "./refusal-answers.server";
 import type { Refusal } from "./refusals.server";
+import { jsonResponse } from "./whole-body.server";
 
 /** Whether the client is a program and not a browser: it accepts JSON and not HTML. */
 export function wantsJson(request: Request): boolean {
@@ -18,7 +19,7 @@ export function pageAsJson(request: Request, result: unknown, context: RequestCo
   if (result instanceof Response) return request.method === "POST" ? outcome(result) : result;
   if (isRefusedForm(result)) return envelope(refusalOfForm(result));
   context.answer.showsFlash = true;
-  return Response.json(Object.assign({}, result, { pantalla: undefined, flash: context.flash }));
+  return jsonResponse(Object.assign({}, result, { pantalla: undefined, flash: context.flash }));
 }
 
 function outcome(response: Response): Response {
@@ -26,7 +27,7 @@ function outcome(response: Response): Response {
   if (!redirect) return response;
   const flash = takeFlash(response.headers);
   if (flash?.tipo === "error") return envelope({ status: 400, code: "PROTECTED_ERROR", error: flash.mensaje });
-  return Response.json({ success: true, mensaje: flash?.mensaje ?? "", redirect });
+  return jsonResponse({ success: true, mensaje: flash?.mensaje ?? "", redirect });
 }
 
 /** The envelope has the errors of the fields or, when no field is wrong, the error of the whole form. */

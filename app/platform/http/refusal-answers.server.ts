@@ -6,6 +6,7 @@ import { storageProblem } from "../process/storage-problem.server";
 import type { RequestContext } from "./context.server";
 import { CsrfFailed, RedirectTo, type Refusal, refusalOf } from "./refusals.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "./unexpected.server";
+import { jsonResponse } from "./whole-body.server";
 
 /** A refusal as a value to throw, from which Remix renders the error page. */
 export function refusalForRemix(error: unknown, context: RequestContext) {
@@ -34,7 +35,7 @@ export function answerOf(error: unknown): Response | undefined {
 
 /** The JSON of a failure: `errors` by field, or `error` when no field is wrong; never both. */
 export function envelope({ status, code, error, errors, ref }: Refusal): Response {
-  return Response.json({ success: false, ...(errors ? { errors } : { error }), code, ...(ref ? { ref } : {}) }, { status });
+  return jsonResponse({ success: false, ...(errors ? { errors } : { error }), code, ...(ref ? { ref } : {}) }, status);
 }
 
 function eventOf(error: unknown): LogEvent | undefined {

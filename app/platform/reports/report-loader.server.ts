@@ -5,6 +5,7 @@ import { INFORMES, informesPara } from "~/domain/reportes/informes.server";
 import { leerOpciones } from "~/domain/reportes/leer-opciones";
 import type { Rango } from "~/domain/reportes/rango";
 import { sessionContext } from "../http/context.server";
+import { wholeResponse } from "../http/whole-body.server";
 
 /**
  * The data of the report that the path names, with what its page shows besides. For `?formato=csv` without errors in the query, throws a
@@ -25,7 +26,7 @@ export async function reportLoader({ request, context }: LoaderFunctionArgs) {
 }
 
 const fileOf = (nombre: string, { desde, hasta }: Rango, file: Uint8Array): Response =>
-  new Response(new Uint8Array(file), {
+  wholeResponse(file, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${nombre}-${desde}-a-${hasta}.csv"`,
