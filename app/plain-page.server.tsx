@@ -1,9 +1,11 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageEntry, PlainPage, PlainRenderer } from "~/platform/http/plain-entry.server";
 import { entradasPara, urlActiva } from "~/ui/frame/navegacion";
 import { PlainContext } from "~/ui/frame/plain";
+import { PlainContent } from "./plain-content.server";
 import App, { ErrorBoundary } from "./root";
 
 // Random, so that no text of a shop can be one.
@@ -48,11 +50,16 @@ export function plainRenderer(entry: PageEntry): PlainRenderer {
     return frame;
   }
 
+  /** An error page needs the error boundaries of Remix. */
+  function contentOf({ context }: PlainPage): string {
+    return context.errors ? render(forContent, context) : asHtml(<PlainContent entry={entry} context={context} />);
+  }
+
   return (page) => {
     const values: Record<string, string> = {
       title: escaped(page.title),
       csrf: escaped(page.root?.csrf ?? ""),
-      content: render(forContent, page.context),
+      content: contentOf(page),
     };
     return frameOf(page)
       .map((part, i) => (i % 2 === 0 ? part : (values[part] ?? "")))
@@ -61,9 +68,9 @@ export function plainRenderer(entry: PageEntry): PlainRenderer {
 }
 
 function render(entry: PageEntry, staticHandlerContext: EntryContext["staticHandlerContext"]): string {
-  return renderToStaticMarkup(
-    <PlainContext.Provider value={true}>
-      <RemixServer context={{ ...entry, staticHandlerContext }} url="http://localhost/" />
-    </PlainContext.Provider>,
-  );
+  return asHtml(<RemixServer context={{ ...entry, staticHandlerContext }} url="http://localhost/" />);
+}
+
+function asHtml(content: ReactElement): string {
+  return renderToStaticMarkup(<PlainContext.Provider value={true}>{content}</PlainContext.Provider>);
 }
