@@ -1,3 +1,5 @@
+import { dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   conIva,
@@ -20,6 +22,12 @@ function ivaExacto(base: number): bigint {
   const [cociente, resto] = [producto / 100n, producto % 100n];
   const sube = resto > 50n || (resto === 50n && cociente % 2n === 1n);
   return sube ? cociente + 1n : cociente;
+}
+
+/** The same with a library for money. */
+function ivaDeDinero(base: number): number {
+  const precio = dinero({ amount: base, currency: { code: "COP", base: 10, exponent: 2 } });
+  return toSnapshot(transformScale(multiply(precio, { amount: 19, scale: 2 }), 2, halfEven)).amount;
 }
 
 const pesos = (texto: string): number => leerPesos(texto) ?? Number.NaN;
@@ -55,6 +63,13 @@ describe("IVA", () => {
   test("the largest prices agree with exact integers", () => {
     for (let base = MAXIMO_10_2 - 1000; base <= MAXIMO_10_2; base++) expect(BigInt(ivaDe(base))).toBe(ivaExacto(base));
   });
+});
+
+test("IVA on any price agrees with dinero.js", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAXIMO_10_2 }), (base) => ivaDe(base) === ivaDeDinero(base)),
+    { numRuns: 5_000 },
+  );
 });
 
 describe("quantities and sums", () => {

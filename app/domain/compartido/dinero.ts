@@ -1,23 +1,19 @@
-import { type Dinero, dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
 import { escribirPesos } from "./numero-escrito";
 
 /** An amount in integer cents of a Colombian peso. */
 export type Centavos = number;
-
-const COP = { code: "COP", base: 10, exponent: 2 } as const;
-const IVA = { amount: 19, scale: 2 } as const;
 
 /** Largest amount of a `decimal 10,2` field, in cents. */
 export const MAXIMO_10_2: Centavos = 9_999_999_999;
 /** Largest amount of a `decimal 12,2` field, in cents. */
 export const MAXIMO_12_2: Centavos = 999_999_999_999;
 
-const pesos = (centavos: Centavos): Dinero<number> => dinero({ amount: centavos, currency: COP });
-const centavosDe = (valor: Dinero<number>): Centavos => toSnapshot(transformScale(valor, 2, halfEven)).amount;
-
-/** IVA of one unit: 19 % of the base price, rounded half-even on the cent. */
+/** IVA of one unit: 19 % of the base price, rounded half-even on the cent. Uses only integers: each row of a list asks for it. */
 export function ivaDe(base: Centavos): Centavos {
-  return centavosDe(multiply(pesos(base), IVA));
+  const centesimas = base * 19;
+  const resto = centesimas % 100;
+  const centavos = (centesimas - resto) / 100;
+  return resto > 50 || (resto === 50 && centavos % 2 === 1) ? centavos + 1 : centavos;
 }
 
 /** The base price plus its IVA. */
