@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -99,7 +100,7 @@ export default function ListaProductos() {
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
             { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },
-            { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
+            { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => escribirEntero(stock) },
             ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => deFila(id) }] : []),
           ]}
         />

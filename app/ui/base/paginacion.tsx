@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
+import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import { FILAS_A_ELEGIR, POR_PAGINA, paginasCercanas } from "~/domain/compartido/paginas";
 import { Enlace } from "./enlace";
 import { Icono } from "./icono";
@@ -27,17 +28,18 @@ export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla }: Prop
   const { search } = useLocation();
   const total = cuantos(page.total, ...nombre);
   if (page.total <= porPagina) return <p className="paginacion-total">{total}</p>;
-  const destino = (cambio: Readonly<Record<string, string>>) => `${consultaCon(search, cambio)}${ancla ? `#${ancla}` : ""}`;
+  const params = new URLSearchParams(search);
+  const destino = destinoDesde(params, ancla);
   return (
     <div className="paginacion">
       <p>{page.num_pages > 1 ? `Página ${page.number} de ${page.num_pages} · ${total}` : total}</p>
-      <Filas elegidas={new URLSearchParams(search).get("por_pagina")} porPagina={porPagina} destino={destino} />
+      <Filas elegidas={params.get("por_pagina")} porPagina={porPagina} destino={destino} />
       {page.num_pages > 1 && <Paginas page={page} destino={destino} />}
     </div>
   );
 }
 
-type Destino = (cambio: Readonly<Record<string, string>>) => string;
+type Destino = (cambio: { page: string; por_pagina?: string }) => string;
 
 function Paginas({ page, destino }: { page: Page; destino: Destino }) {
   const enlace = (numero: number) => destino({ page: String(numero) });
@@ -58,7 +60,7 @@ function Paginas({ page, destino }: { page: Page; destino: Destino }) {
             aria-label={`Página ${numero}`}
             aria-current={numero === page.number ? "page" : undefined}
           >
-            {numero.toLocaleString("es-CO")}
+            {escribirEntero(numero)}
           </Enlace>
         ),
       )}
@@ -91,9 +93,17 @@ function Filas({ elegidas, porPagina, destino }: { elegidas: string | null; porP
   );
 }
 
-/** The query of the address with some parameters changed. An empty value removes a parameter. */
-function consultaCon(search: string, cambio: Readonly<Record<string, string>>): string {
-  const pares = [...new URLSearchParams(search)].filter(([nombre]) => !(nombre in cambio));
-  const llenos = [...pares, ...Object.entries(cambio)].filter(([, valor]) => valor !== "");
-  return `?${new URLSearchParams(llenos)}`;
+/**
+ * Writes the query of a link: the filters of the address, the number of rows and the page. An empty value is left out. Reads the address
+ * once, because a list has a dozen such links.
+ */
+function destinoDesde(params: URLSearchParams, ancla = ""): Destino {
+  const filas = params.get("por_pagina") ?? "";
+  const filtros = new URLSearchParams(
+    [...params].filter(([nombre, valor]) => valor !== "" && nombre !== "page" && nombre !== "por_pagina"),
+  );
+  return ({ page, por_pagina = filas }) => {
+    const propios = [por_pagina && `por_pagina=${encodeURIComponent(por_pagina)}`, page && `page=${page}`];
+    return `?${[filtros.toString(), ...propios].filter(Boolean).join("&")}${ancla && `#${ancla}`}`;
+  };
 }
