@@ -2,7 +2,7 @@
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-const SIZE = { width: 1366, height: 854 };
+const SIZE = { width: 1366, height: 640 };
 const TICKET = ["arroz", "panela", "leche entera", "cafe", "huevo", "pan"];
 const PICTURES = { light: "app/ui/portada/clara.webp", dark: "app/ui/portada/oscura.webp" };
 

@@ -1,10 +1,12 @@
 // Temporary files of a test run.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const NAME = /^tienda-pruebas-(\d+)$/;
+const MEMORY = "/dev/shm";
+const ROOM_BYTES = 2 ** 31;
 
 /**
  * Gives this process, and every process that it starts, one temporary folder, which is removed at its end. Removes the folders of runs
@@ -12,12 +14,19 @@ const NAME = /^tienda-pruebas-(\d+)$/;
  */
 export function ownRunFolder() {
   if (process.env.RUN_FOLDER) return;
-  const system = tmpdir();
+  const system = temporary();
   for (const name of readdirSync(system)) if (isLeftover(system, name)) remove(join(system, name));
   const folder = join(system, `tienda-pruebas-${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   Object.assign(process.env, { RUN_FOLDER: folder, TMPDIR: folder });
   process.once("exit", () => removeAtEnd(folder));
+}
+
+// Hundreds of tests make a database, and each wait for a disk would be theirs. A TMPDIR that is given is taken as it is.
+function temporary() {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
 }
 
 function isLeftover(system, name) {

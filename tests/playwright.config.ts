@@ -36,6 +36,8 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // Nothing is drawn by one, and a process of its own costs a fifth more processor time.
+        "--in-process-gpu",
         "--no-first-run",
         "--disable-background-networking",
         "--disable-component-update",

@@ -8,26 +8,28 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 // Files that take long, longest first. Those that mostly wait for processes alternate with those that compute.
 const LONGEST = [
-  "faults/sms",
-  "http/entrada-mala",
   "faults/copia",
+  "http/entrada-mala",
+  "faults/sms",
   "http/matriz",
-  "faults/silencio",
+  "faults/start",
   "scripts/semilla",
   "faults/archivo",
   "http/http",
   "faults/restore",
-  "domain/verificacion",
-  "faults/start",
-  "domain/propiedades",
-  "faults/workers",
   "scripts/usuarios-consola",
-  "platform/backup",
-  "domain/reportes-cuadre",
+  "faults/workers",
+  "domain/verificacion",
   "faults/correo",
-  "faults/reportes",
   "http/configuracion",
+  "faults/silencio",
+  "domain/reportes-cuadre",
+  "faults/reportes",
+  "platform/backup",
   "faults/acceso",
+  "http/operador-conexiones",
+  "domain/propiedades",
+  "db/transaction",
 ];
 
 const turnOf = ({ moduleId }: TestSpecification): number => {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { abrirSesion, cerrarSesion, conJs, enviar, escribirEntrada } from "./persona";
+import { abrirSesion, cerrarSesion, conJs, enviar, escribirEntrada, soloConJs } from "./persona";
 import { revisar } from "./revisar";
 
 const TEMPORAL = "Temporal-de-paso-7";
@@ -21,6 +21,7 @@ async function tiendaConVendedor(page: Page, browser: Browser, prueba: string): 
 }
 
 test("the owner reads who did what, narrows it by person, kind and day, and goes to the record", async ({ page, browser }) => {
+  soloConJs();
   const [duena, beto] = await tiendaConVendedor(page, browser, "activa");
   await page.goto("/dashboard/");
   await page.locator("nav.lateral").getByRole("link", { name: "Actividad" }).click();
@@ -53,6 +54,7 @@ test("the owner reads who did what, narrows it by person, kind and day, and goes
 });
 
 test("a vendedor is shown no way to it, and gets no page of it", async ({ page, browser }) => {
+  soloConJs();
   const [, beto] = await tiendaConVendedor(page, browser, "reserva");
   await page.goto("/dashboard/");
   await cerrarSesion(page);

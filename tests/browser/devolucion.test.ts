@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { Lector } from "./lector";
 import { abrir, abrirSesion, conJs, enReposo, enviar, flash } from "./persona";
 import { revisar, revisarMedidas } from "./revisar";
 
@@ -8,10 +9,12 @@ const idDe = async (page: Page, ruta: string, lista: string): Promise<string> =>
   return String((await respuesta.json())[lista][0].id);
 };
 
+const CAFE = "7702032250134";
+
 /** A shop that sold 4 of rice and 1 of coffee to nobody in particular, and bought 10 of rice. */
 async function abrirTienda(page: Page, prefijo: string): Promise<{ venta: string; compra: string; arroz: string }> {
   await abrirSesion(page, prefijo);
-  await enviar(page, "/productos/nuevo/", { nombre: "Café molido", precio: "10000", stock: "5" });
+  await enviar(page, "/productos/nuevo/", { nombre: "Café molido", codigo_de_barras: CAFE, precio: "10000", stock: "5" });
   const cafe = await idDe(page, "/productos/", "productos");
   await enviar(page, "/productos/nuevo/", { nombre: "Arroz Diana", precio: "1000", stock: "20" });
   const arroz = await idDe(page, "/productos/", "productos");
@@ -95,6 +98,24 @@ test("a sale is looked up, part of it comes back, and the money and the note are
   await expect(cantidad(page, "Arroz Diana")).toHaveAccessibleDescription(/4 vendidas · 3 ya devueltas · máximo 1/);
 });
 
+test("a scan adds one to the quantity of its product and never becomes a quantity itself", async ({ page }) => {
+  test.skip(!conJs(), "without JavaScript a field takes what is typed");
+  const { venta } = await abrirTienda(page, "lee");
+  await abrir(page, `/devoluciones/nueva/?venta=${venta}`);
+  await expect(cantidad(page, "Arroz Diana")).toBeFocused();
+  const lector = await Lector.en(page);
+  await lector.leer(CAFE, 10);
+  await expect(cantidad(page, "Café molido")).toHaveValue("1");
+  await expect(cantidad(page, "Café molido")).toBeFocused();
+  await expect(cantidad(page, "Arroz Diana")).toHaveValue("0");
+  await lector.leer("7709999999999", 10, "Tab");
+  await expect(page.getByRole("alert")).toHaveText("Ningún producto de esta lista tiene el código 7709999999999.");
+  await lector.leer(CAFE, 10);
+  await expect(cantidad(page, "Café molido")).toHaveAccessibleDescription(/Solo se puede/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/devoluciones\/nueva\//);
+});
+
 test("a client is registered in the middle of a return, and the sale cannot lose what came back", async ({ page }) => {
   const { venta } = await abrirTienda(page, "cliente");
   await abrir(page, `/devoluciones/nueva/?venta=${venta}`);
@@ -135,6 +156,22 @@ test("bought goods go back to their supplier", async ({ page }) => {
   await expect(page.locator("main")).toContainText("Aún no hay devoluciones");
   await page.goto(`/productos/${arroz}/`);
   await expect(page.locator(".ficha")).toContainText(/Existencias\s*26/);
+});
+
+test("no table of a return or a report scrolls sideways between a phone and a desk", async ({ page }) => {
+  test.skip(!conJs(), "the layout is the same without JavaScript");
+  const { venta } = await abrirTienda(page, "ancha");
+  for (const ruta of [`/devoluciones/nueva/?venta=${venta}`, "/reportes/vendedores/"]) {
+    await page.goto(ruta);
+    await expect(page.locator(".tabla-marco").first()).toBeVisible();
+    for (const width of [320, 768, 900, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 768 });
+      const sobra = await page
+        .locator(".tabla-marco")
+        .evaluateAll((marcos) => marcos.map((marco) => marco.scrollWidth - marco.clientWidth));
+      expect(Math.max(...sobra), `${ruta} at ${width}`).toBe(0);
+    }
+  }
 });
 
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, cobrar, leer, PANELA, ROA, total } from "./cajero";
+import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, PANELA, ROA, total } from "./cajero";
 import { Lector } from "./lector";
 import { conJs } from "./persona";
 
@@ -69,4 +69,19 @@ test("twenty scans without a pause, while the cursor is in the amount received, 
   for (const producto of [ARROZ, ROA]) await expect(cantidad(page, producto)).toHaveValue("10");
   await expect(page.getByLabel("Recibido")).toHaveValue("");
   await expect(total(page)).not.toHaveText(/NaN/);
+});
+
+test("a bill's button is believed; the same amount, typed, is asked about when a product has it as its code", async ({ page }) => {
+  await abrirTienda(page, [ARROZ, { nombre: "Pan de la casa", codigo: "20000", precio: "500" }]);
+  await leer(page, ARROZ);
+  await page.getByRole("button", { name: "20.000" }).click();
+  await cobrar(page).click();
+  await cobrada(page);
+  await leer(page, ARROZ);
+  await page.getByRole("button", { name: "50.000" }).click();
+  await page.getByLabel("Recibido").fill("20000");
+  await cobrar(page).click();
+  await expect(page.locator(".venta-pregunta")).toContainText("es también el código de Pan de la casa");
+  await page.getByRole("button", { name: "Sí, lo recibí" }).click();
+  await cobrada(page, "", "", 2);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cobrada, hecha } from "./cajero";
-import { abrir, abrirSesion, conJs, flash, registrarse } from "./persona";
+import { abrir, abrirSesion, conJs, enviar, flash, registrarse } from "./persona";
 import { revisar, revisarMedidas } from "./revisar";
 
 const CAFE = { nombre: "Café Águila Roja 250 g", codigo: "7702000000017", precio: "999" };
@@ -91,6 +91,16 @@ test("a scanner's Enter in the barcode field does not send the product's form", 
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Categoría")).toBeFocused();
   await expect(page).toHaveURL(/\/productos\/nuevo\/$/);
+});
+
+test("the links to the pages of a list fit in the narrowest screen", async ({ page }) => {
+  test.skip(!conJs(), "the styles are the same");
+  await abrirSesion(page, "paginas");
+  for (let i = 1; i <= 15; i++) await enviar(page, "/productos/nuevo/", { nombre: `Panela ${i}`, precio: "1000", stock: "1" });
+  for (const pagina of [1, 2, 3]) {
+    await revisarMedidas(page, `/productos/?page=${pagina}`);
+    await expect(page.locator(".paginacion-paginas")).toBeVisible();
+  }
 });
 
 test("axe finds nothing on any page, light and wide, dark and narrow", async ({ page }) => {

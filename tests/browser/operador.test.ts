@@ -3,7 +3,7 @@ import { openDatabase } from "@db/open.server";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { hacerOperador } from "~/domain/usuarios/administrar.server";
-import { abrir, abrirSesion, conJs, enReposo, flash } from "./persona";
+import { abrir, abrirSesion, conJs, enReposo, flash, soloConJs } from "./persona";
 import { revisar } from "./revisar";
 
 /** Only the first of all the tests' people is the operator by itself. */
@@ -14,6 +14,8 @@ function nombrarOperador(username: string): void {
 }
 
 test("the operator goes to the box from the menu, tries the mail, and makes a copy", async ({ page }) => {
+  // The box makes one copy at a time, and refuses the second of two that are asked for together.
+  soloConJs();
   const username = await abrirSesion(page, "opera");
   nombrarOperador(username);
   await page.goto("/dashboard/");
@@ -30,6 +32,7 @@ test("the operator goes to the box from the menu, tries the mail, and makes a co
 });
 
 test("the operator takes a copy along with the password, and for ten minutes without it", async ({ page }) => {
+  soloConJs();
   nombrarOperador(await abrirSesion(page, "copia"));
   await abrir(page, "/admin/");
   await page.getByRole("link", { name: "Descargar una copia" }).click();
@@ -48,6 +51,7 @@ test("the operator takes a copy along with the password, and for ten minutes wit
 });
 
 test("the operator raises what a shop may send a day, and a bad number is told beside it", async ({ page }) => {
+  soloConJs();
   const tienda = await abrirSesion(page, "limitada");
   await page.context().clearCookies();
   nombrarOperador(await abrirSesion(page, "limita"));

@@ -3,6 +3,10 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 const CLAVE = "Clave-segura-1";
 
 export const conJs = (): boolean => test.info().project.name === "con-js";
+
+/** For pages of plain forms, which the browser itself sends in both projects. */
+export const soloConJs = (): void => test.skip(!conJs(), "a plain page: once is enough");
+
 export const flash = (page: Page): Locator => page.locator(".mensaje");
 
 /** A form does not send again while its answer is on the way. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { abrirSesion, conJs, enReposo, escribirEntrada, flash } from "./persona";
+import { abrirSesion, conJs, enReposo, escribirEntrada, flash, soloConJs } from "./persona";
 import { revisar, revisarMedidas } from "./revisar";
 
 const PRIMERA = "Temporal-de-paso-7";
@@ -62,6 +62,7 @@ test("a vendedor comes in with the given password, and with a temporary one afte
 });
 
 test("the own photo is put, changed and taken away, and a file that is none is refused", async ({ page }) => {
+  soloConJs();
   await abrirSesion(page, "foto");
   await page.goto("/usuarios/perfil/");
   const archivo = page.getByLabel(/foto$/i).first();
@@ -84,6 +85,7 @@ test("the own photo is put, changed and taken away, and a file that is none is r
 });
 
 test("a session elsewhere is seen and ended", async ({ page, browser }) => {
+  soloConJs();
   const username = await abrirSesion(page, "sesion");
   const lejos = await otroNavegador(browser);
   await escribirEntrada(lejos, username, SUYA);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codigoDe } from "~/domain/usuarios/totp.server";
-import { abrir, abrirSesion, cerrarSesion, conJs, enReposo, entrar, escribirEntrada, flash } from "./persona";
+import { abrir, abrirSesion, cerrarSesion, conJs, enReposo, entrar, escribirEntrada, flash, soloConJs } from "./persona";
 import { revisar, revisarAbierta } from "./revisar";
 
 const CLAVE = "Clave-segura-1";
@@ -66,6 +66,7 @@ test("an admin sets up a second factor, and enters with a code of the app", asyn
 });
 
 test("a recovery code opens once, new ones replace the old, and without the factor the password is enough", async ({ page }) => {
+  soloConJs();
   const username = await abrirSesion(page, "recobra");
   const [primero = "", segundo = ""] = await confirmar(page, await comenzar(page));
   await cerrarSesion(page);

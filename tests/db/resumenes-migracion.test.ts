@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
-import { Sqlite } from "@db/sqlite.server";
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Sqlite } from "@db/sqlite.server";
 import { afterAll, expect, test } from "vitest";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
@@ -11,6 +10,7 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
+import { oldFile } from "../support/old-file";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-resumenes-"));
@@ -22,19 +22,16 @@ const KEPT_SUMS = "select name, sql from sqlite_master where type = 'trigger' an
 
 /** A file as the version before the sums left it, with the rows that another database has now. */
 function asBefore({ $client: now }: Database, path: string): void {
-  const old = new Sqlite(path);
-  old.pragma("foreign_keys = OFF");
-  old.exec("create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)");
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: "drizzle" }).slice(0, BEFORE_THE_SUMS)) {
-    for (const statement of sql) old.exec(statement);
-    old.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)").run(hash, folderMillis);
-  }
-  const triggers = old.prepare<[], { name: string; sql: string }>(KEPT_SUMS).all();
-  for (const { name } of triggers) old.exec(`drop trigger "${name}"`);
-  const tables = old.prepare<[], string>("select name from sqlite_master where type = 'table' and sql like 'create table%'").pluck().all();
-  for (const table of tables.filter((name) => !/^(resumen_|__|sqlite_)|busqueda/.test(name))) copyRows(now, old, table);
-  for (const { sql } of triggers) old.exec(sql);
-  old.close();
+  oldFile(path, BEFORE_THE_SUMS, (old) => {
+    const triggers = old.prepare<[], { name: string; sql: string }>(KEPT_SUMS).all();
+    for (const { name } of triggers) old.exec(`drop trigger "${name}"`);
+    const tables = old
+      .prepare<[], string>("select name from sqlite_master where type = 'table' and sql like 'create table%'")
+      .pluck()
+      .all();
+    for (const table of tables.filter((name) => !/^(resumen_|__|sqlite_)|busqueda/.test(name))) copyRows(now, old, table);
+    for (const { sql } of triggers) old.exec(sql);
+  });
 }
 
 function copyRows(from: Sqlite.Database, to: Sqlite.Database, table: string): void {

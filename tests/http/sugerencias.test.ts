@@ -60,8 +60,13 @@ describe("the grid of favourites", () => {
   });
 
   test("has room for 24", async () => {
-    for (let i = 0; i < 25; i++) await elegir(await product({ nombre: `Fruta ${String(i).padStart(2, "0")}` }), "1");
+    const ids: number[] = [];
+    for (let i = 0; i < 25; i++) ids.push(await product({ nombre: `Fruta ${String(i).padStart(2, "0")}` }));
+    for (const id of ids) await elegir(id, "1");
     const todos = await favoritos();
     expect([todos.length, todos.at(-1)]).toEqual([24, "Fruta 23"]);
+    // The one beyond was not kept for later.
+    await elegir(ids[0] ?? 0, "0");
+    expect(await favoritos()).toEqual(todos.slice(1));
   });
 });

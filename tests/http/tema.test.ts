@@ -47,6 +47,13 @@ describe("the theme", () => {
     expect(themeOf(await page(device, "/login/"))).toMatchObject({ dark: "all" });
   });
 
+  test.each(["/", "/login/", "/registro/"])("a visitor chooses it on %s too", async (path) => {
+    const visitor = service.visitor();
+    expect(themeOf(await page(visitor, path))).toEqual(SYSTEM);
+    await choose(visitor, "oscuro");
+    expect(themeOf(await page(visitor, path))).toEqual(DARK);
+  });
+
   test("an unknown one is the device's", async () => {
     const visitor = await service.admin();
     await choose(visitor, "oscuro");

@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { type Fields, line, openCounter } from "../support/counter";
@@ -109,8 +110,10 @@ describe("cash that is probably a mistake", () => {
   test("what a person may well receive is not asked about, and a form with the spec's fields alone never is", async () => {
     const fine = [{ monto_recibido: "1000000" }, { monto_recibido: "50000" }, { ...over, forma_pago: "Transferencia", banco: "Nequi" }, {}];
     for (const fields of fine) await charge({ ...line(0, a), ...fields });
-    const dear = await product({ precio: "500000" });
-    await charge({ ...line(0, dear), monto_recibido: "5000000" });
+    const dear = line(0, await product({ precio: "500000" }));
+    await charge({ ...dear, monto_recibido: "5950000" });
+    const much = { volver: "nueva", ...dear, monto_recibido: "5950000.01" };
+    expect(Object.keys(await errorsOf(vendedor, NUEVA, much))).toEqual(["confirmar_recibido"]);
     expect((await read(await sell({ ...line(0, a), monto_recibido: "77012347" }))).monto_recibido).toBe("77012347.00");
   });
 
@@ -152,6 +155,8 @@ describe("a ticket whose session has ended", () => {
     const before = dump(service);
     const refused = await visitor.form(NUEVA, fields);
     expect([refused.status, refused.headers.get("Location"), sessionid !== ""]).toEqual([302, "/login/", true]);
+    const kept = inflateRawSync(Buffer.from(visitor.cookies.get("formulario") ?? "", "base64url")).toString();
+    expect([kept.includes("de-antes"), kept.includes("csrf")]).toEqual([true, false]);
     expect(dump(service)).toBe(before);
     const login = await (await visitor.get("/login/")).text();
     expect(textOf(login)).toContain("Su tiquete está guardado.");

@@ -19,18 +19,6 @@ let path: string;
 let admin: Contexto;
 let producto: number;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tienda-medida-"));
-  path = join(folder, "tienda.sqlite");
-  admin = nuevoAdmin(openDatabase(path, { migrate: true }));
-  producto = nuevoProducto(admin, { stock: UNITS });
-});
-
-afterEach(() => {
-  admin.db.$client.close();
-  rmSync(folder, { recursive: true });
-});
-
 const sell = (referencia: string, cantidad = 2): number => vender(admin, { referencia, detalles: [{ producto, cantidad }] });
 
 const entered = (key: string, ...allowed: string[]): Entered => ({ kind: "sale", key, allowed, past: [""] });
@@ -47,6 +35,18 @@ function found(...records: Entered[]): string[] {
 }
 
 describe("a look at the file after a kill", () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "tienda-medida-"));
+    path = join(folder, "tienda.sqlite");
+    admin = nuevoAdmin(openDatabase(path, { migrate: true }));
+    producto = nuevoProducto(admin, { stock: UNITS });
+  });
+
+  afterEach(() => {
+    admin.db.$client.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test("finds nothing when all is as it was acknowledged, or as it was sent without an answer", () => {
     sell("R1");
     sell("R2");

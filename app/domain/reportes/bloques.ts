@@ -30,11 +30,13 @@ export interface Columna<Clave extends string = string> {
   corto?: string;
   /** URL for the cell, in which `:clave` stands for a value of the row. No link where it comes to "". */
   enlace?: string;
+  /** Key of the same amount in the period before, which the page shows below it. */
+  antes?: string;
   /** Where it is, when not in both the page and the file. */
   solo?: "pagina" | "archivo";
 }
 
-type MasDeColumna = Pick<Columna, "corto" | "enlace" | "solo">;
+type MasDeColumna = Pick<Columna, "corto" | "enlace" | "antes" | "solo">;
 
 export const columna = <Clave extends string>(
   titulo: string,

@@ -7,6 +7,8 @@ import { personasDe } from "./personas.server";
 import { periodoAnterior } from "./rango";
 import { vistaCifras } from "./vista.server";
 
+const ANTERIORES = "ventas_netas_anteriores";
+
 /** Report of the sales and client returns of each person in a range. */
 export const informeDeVendedores = describirInforme({
   nombre: "vendedores",
@@ -37,8 +39,8 @@ export const informeDeVendedores = describirInforme({
       columnas: [
         columna("Vendedor", "vendedor_nombre", "texto"),
         TIQUETES,
-        ...VENTAS,
-        columna("Ventas netas del periodo anterior", "ventas_netas_anteriores", "pesos", { corto: "Antes" }),
+        ...VENTAS.map((una) => (una.clave === "ventas_netas" ? { ...una, antes: ANTERIORES } : una)),
+        columna("Ventas netas del periodo anterior", ANTERIORES, "pesos", { solo: "archivo" }),
         MARGEN,
         columna("Parte de las ventas %", "participacion", "porcentaje", { corto: "Parte" }),
       ],

@@ -99,7 +99,7 @@ export default function NuevaVenta() {
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
-      {hecha && <Hecha key={hecha.id} hecha={hecha} />}
+      {hecha && <Hecha key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
       <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} favoritos={favoritos} />

@@ -53,8 +53,8 @@ function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { s
   const deProducto = porProducto(lineas);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, suyas]) => {
-    const { nombre = "", stock = 0 } = porId.get(producto_id) ?? {};
-    return { producto_id, nombre, unidad: suyas[0]?.unidad ?? "und", ...cuentaDe(suyas), stock, lineas: suyas };
+    const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
+    return { producto_id, nombre, codigo_de_barras, unidad: suyas[0]?.unidad ?? "und", ...cuentaDe(suyas), stock, lineas: suyas };
   });
 }
 

@@ -1,5 +1,5 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { type Cantidad, escribirCantidad, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
+import { type Cantidad, escribirCantidad, pasosDe, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
 import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
 import { type Centavos, MAXIMO_12_2, mostrarPesos, sumar, textoPesos } from "~/domain/compartido/dinero";
 import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
@@ -14,6 +14,7 @@ export interface FilaBorrador {
   producto_id: number;
   nombre: string;
   unidad: Unidad;
+  codigo_de_barras: string | null;
   /** Units that were sold or bought (`unidades`), that were returned, and that can still be returned. */
   unidades: Cantidad;
   devuelto: Cantidad;
@@ -42,6 +43,12 @@ export const cantidadDe = ({ disponible, unidad }: Pick<FilaBorrador, "disponibl
   if (disponible === 0) return "";
   return cuanto === "todo" ? escribirCantidad(vistaCantidad(disponible, unidad)) : "0";
 };
+
+/** Text of a row's quantity with one unit more; an invalid one stays as it is. */
+export function cantidadConUna(fila: FilaBorrador): string {
+  const cantidad = leerUnidades(fila);
+  return cantidad instanceof Refusal ? fila.cantidad : escribirCantidad(vistaCantidad(cantidad + pasosDe(fila.unidad), fila.unidad));
+}
 
 const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>
   leerCantidadEscrita(cantidad.trim() || "0", unidad, 0, CANTIDAD_MAXIMA);

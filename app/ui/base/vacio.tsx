@@ -21,7 +21,11 @@ export function Vacio({ titulo, icono = "buscar", accion, ayuda, children }: Pro
       <h2>{titulo}</h2>
       <p>{children}</p>
       {accion && <div className="acciones">{accion}</div>}
-      {ayuda && <Enlace to={`/ayuda/#${ayuda}`}>Cómo se hace</Enlace>}
+      {ayuda && (
+        <Enlace className="vacio-ayuda" to={`/ayuda/#${ayuda}`}>
+          Cómo se hace
+        </Enlace>
+      )}
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { type BorradorDevolucion, cantidadDe, type ErroresDeDevolucion, type FilaBorrador } from "~/screens/devolucion/borrador";
+import {
+  type BorradorDevolucion,
+  cantidadConUna,
+  cantidadDe,
+  type ErroresDeDevolucion,
+  type FilaBorrador,
+} from "~/screens/devolucion/borrador";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
 
 /** The server's answer when it did not save the return. */
@@ -18,6 +24,7 @@ export interface EstadoDevolucion {
 export type SucesoDeDevolucion =
   | SucesoCliente
   | { tipo: "cambiar"; indice: number; campo: CampoFila; valor: string }
+  | { tipo: "contar"; codigo: string }
   | { tipo: "llenar"; cuanto: "todo" | "nada" }
   | { tipo: "olvidar"; campo: string }
   | { tipo: "leer"; form: FormData }
@@ -44,6 +51,8 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
       const filas = estado.filas.map((fila) => (fila.indice === indice ? { ...fila, [campo]: valor } : fila));
       return { ...estado, filas, errores: sinError(estado.errores, nombreDeCampo(indice, campo)) };
     }
+    case "contar":
+      return conUnaMas(estado, suceso.codigo);
     case "llenar":
       return { ...estado, filas: estado.filas.map((fila) => ({ ...fila, cantidad: cantidadDe(fila, suceso.cuanto) })) };
     case "olvidar":
@@ -54,6 +63,24 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
       return conRespuesta(estado, suceso.respuesta);
   }
 }
+
+/** The row of the product with this barcode. */
+export const filaDe = (filas: readonly FilaBorrador[], codigo: string): FilaBorrador | undefined =>
+  filas.find(({ codigo_de_barras }) => codigo_de_barras === codigo);
+
+/** Adds a unit to the row of the scanned product. `codigo` names no field: its error stands above the rows. */
+function conUnaMas(estado: EstadoDevolucion, codigo: string): EstadoDevolucion {
+  const leida = filaDe(estado.filas, codigo);
+  if (!leida) return conError(estado, `Ningún producto de esta lista tiene el código ${codigo}.`);
+  if (leida.disponible === 0 && !leida.cantidad) return conError(estado, `De ${leida.nombre} no queda nada por devolver.`);
+  const filas = estado.filas.map((fila) => (fila === leida ? { ...fila, cantidad: cantidadConUna(fila) } : fila));
+  return { ...estado, filas, errores: sinError(sinError(estado.errores, "codigo"), nombreDeCampo(leida.indice, "cantidad")) };
+}
+
+const conError = (estado: EstadoDevolucion, mensaje: string): EstadoDevolucion => ({
+  ...estado,
+  errores: { ...estado.errores, codigo: [mensaje] },
+});
 
 /** Takes the server's answer, with its errors and the units that can still be returned. Typed values and the chosen client stay. */
 function conRespuesta({ filas, cliente }: EstadoDevolucion, respuesta: RespuestaDevolucion): EstadoDevolucion {

@@ -33,6 +33,11 @@ export function Filas({ filas, dispatch, errores, verbo, precio }: PropsFilas) {
   const primera = filas.find(({ disponible }) => disponible > 0);
   return (
     <div className="documento-lineas">
+      {errores.codigo && (
+        <p className="campo-error devolucion-aviso" role="alert">
+          {errores.codigo.join(" ")}
+        </p>
+      )}
       <TablaMarco leyenda="Productos que se pueden devolver" cabeza={cabeza}>
         <tbody>
           {filas.map((fila) => (

@@ -123,7 +123,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
   );
 }
 
-const CON_LUGAR = /^(motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
+const CON_LUGAR = /^(codigo|motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
 
 /** Errors without a field on the screen; they are shown beside the button. */
 function sinLugar(errores: ErroresDeDevolucion, { filas }: BorradorDevolucion): string[] {

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useReducer } from "react";
+import { flushSync } from "react-dom";
 import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
 import { type IntencionDeDevolucion, intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { valorDe } from "../captura/foco";
+import { enfocar, valorDe } from "../captura/foco";
 import { botonPulsado } from "../captura/intenciones";
+import { sonar } from "../captura/sonido";
+import { useLector } from "../captura/use-lector";
 import { useClientes } from "../documento/use-clientes";
-import { estadoDe, type RespuestaDevolucion, siguienteDevolucion } from "./estado";
+import { estadoDe, filaDe, nombreDeCampo, type RespuestaDevolucion, siguienteDevolucion } from "./estado";
 
 /** Id of the button that saves the return. */
 export const ID_REGISTRAR = "devolucion-registrar";
@@ -15,6 +18,12 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteDevolucion, respuesta ?? { borrador, errors: {} }, estadoDe);
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
+  useLector((codigo) => {
+    // The cursor selects the new text, so it must be there.
+    flushSync(() => dispatch({ tipo: "contar", codigo }));
+    const fila = filaDe(estado.filas, codigo);
+    if (!fila || !enfocar(nombreDeCampo(fila.indice, "cantidad"))) sonar(false);
+  });
   // Values that were typed before hydration.
   useEffect(() => {
     const form = document.getElementById(ID_REGISTRAR)?.closest("form");

@@ -6,6 +6,7 @@ import { Icono } from "../base/icono";
 import { Barra, EnlaceNavegacion } from "./barra";
 import { CerrarSesion, MenuUsuario } from "./menu-usuario";
 import { entradasPara, urlActiva, vender } from "./navegacion";
+import { ElegirTema } from "./tema";
 
 /** The frame of every page: skip link, header, navigation for a logged-in user, and content. */
 export function Marco({ children }: { children: ReactNode }) {
@@ -39,6 +40,11 @@ export function Marco({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
+      {datos && !navega && (
+        <footer className="pie-publico">
+          <ElegirTema />
+        </footer>
+      )}
       {navega && <Barra key={pathname} entradas={entradas} activa={activa} />}
     </div>
   );

@@ -12,7 +12,6 @@ import { type Cifras, Resumen } from "./resumen";
 
 interface Dia {
   dia: string;
-  ventas_brutas: string;
   devoluciones: string;
   ventas_netas: string;
   tickets: number;
@@ -56,7 +55,6 @@ export function UltimosDias({ dias, datos, por_dia }: PropsUltimos) {
 }
 
 function PorDia({ dias, datos, mejor, por_dia }: PropsUltimos & { mejor: { dia: string; ventas_netas: string } }) {
-  const conDevoluciones = Number(datos.devoluciones) > 0;
   return (
     <BarrasPorDia
       titulo={`Ventas netas de cada uno de los últimos ${dias} días`}
@@ -78,18 +76,24 @@ function PorDia({ dias, datos, mejor, por_dia }: PropsUltimos & { mejor: { dia: 
       tabla={
         <TablaDeCifras
           leyenda={`Ventas de los últimos ${dias} días, día por día`}
-          titulos={["Día", ...(conDevoluciones ? ["Brutas", "Devoluciones"] : []), "Netas", "Tiquetes"]}
+          titulos={["Día", "Netas", "Tiquetes"]}
           filas={por_dia.toReversed().map((dia) => ({
             clave: dia.dia,
             nombre: <Enlace to={reporteDe(dia.dia)}>{mostrarDiaCorto(dia.dia)}</Enlace>,
-            cifras: [
-              ...(conDevoluciones ? [mostrarPesos(dia.ventas_brutas), mostrarPesos(dia.devoluciones)] : []),
-              mostrarPesos(dia.ventas_netas),
-              dia.tickets,
-            ],
+            cifras: [<Netas key="netas" dia={dia} />, dia.tickets],
           }))}
         />
       }
     />
+  );
+}
+
+/** The net sales of a day, and below them what came back. */
+function Netas({ dia: { devoluciones, ventas_netas } }: { dia: Dia }) {
+  return (
+    <>
+      {mostrarPesos(ventas_netas)}
+      {Number(devoluciones) > 0 && <small>devueltos {mostrarPesos(devoluciones)}</small>}
+    </>
   );
 }

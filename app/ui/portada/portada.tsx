@@ -38,7 +38,7 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
         <div className="acciones">{acciones}</div>
       </div>
       <figure className="portada-imagen">
-        <ImagenDelTema clara={clara} oscura={oscura} ancho={1366} alto={854} alt="La pantalla de vender, con seis productos y el total" />
+        <ImagenDelTema clara={clara} oscura={oscura} ancho={1366} alto={640} alt="La pantalla de vender, con seis productos y el total" />
       </figure>
       <ul className="portada-pruebas">
         {PRUEBAS.map(({ icono, titulo, texto }) => (

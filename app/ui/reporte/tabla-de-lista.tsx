@@ -29,6 +29,10 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
   vence: { celda: (valor, { dias }) => <Vence dia={String(valor)} dias={Number(dias)} /> },
 };
 
+/** With more columns, a table does not fit on a small phone: fewer when its rows have names than when they are hours or days. */
+const CABEN = 3;
+const CABEN_CON_NOMBRE = 2;
+
 /** The rows of a list of a report. */
 export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: Lista }) {
   const suyas = columnas.filter(({ solo }) => solo !== "archivo");
@@ -38,6 +42,7 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
       leyenda={leyenda}
       filas={filas}
       keyOf={(fila: Fila) => fila[clave] ?? ""}
+      dosLineas={suyas.length > (suyas[0]?.tipo === "texto" ? CABEN_CON_NOMBRE : CABEN)}
       columnas={suyas.map((columna, i) => ({
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
@@ -48,8 +53,17 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
   );
 }
 
-function celdaDe(fila: Fila, { clave, tipo, enlace = "" }: Columna): ReactNode {
-  const celda = CELDAS[tipo].celda(fila[clave] ?? null, fila);
+function celdaDe(fila: Fila, { clave, tipo, enlace = "", antes }: Columna): ReactNode {
+  const celda = (
+    <>
+      {CELDAS[tipo].celda(fila[clave] ?? null, fila)}
+      {antes && (
+        <small>
+          antes <Dinero valor={String(fila[antes])} />
+        </small>
+      )}
+    </>
+  );
   const to = enlace.replace(/:(\w+)/g, (_, de: string) => String(fila[de]));
   return to ? (
     <Enlace to={to} className={tipo === "compra" ? "numero" : undefined}>

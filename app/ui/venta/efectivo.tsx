@@ -27,7 +27,7 @@ export function Efectivo({ total, recibido, errores, dispatch }: PropsEfectivo) 
   const cambio = total === null ? null : cambioDe(total, recibido);
   const falta = cambio?.startsWith("-") ?? false;
   function recibir(valor: string) {
-    dispatch({ tipo: "recibir", valor: escribirPesos(valor) });
+    dispatch({ tipo: "recibir", valor: escribirPesos(valor), deBoton: true });
     dispatch({ tipo: "olvidar", campo: "monto_recibido" });
   }
   return (

@@ -42,6 +42,8 @@ export interface EstadoVenta {
   /** `indice` of the line that got the last product. */
   ultima: number | null;
   recibido: string;
+  /** Whether a button gave the amount received, so that it cannot be a scanned code. */
+  deBoton: boolean;
   cliente: ClienteElegido | null;
   /** Errors from the server; each is kept until its field changes. */
   errores: ErroresDeVenta;
@@ -55,10 +57,10 @@ export interface EstadoVenta {
 export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, "cantidad" | "precio_unitario">
   | { tipo: "sumar"; cuantas: number }
-  | { tipo: "recibir"; valor: string }
+  | { tipo: "recibir"; valor: string; deBoton?: boolean }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
-  | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "errores" | "recuperada" | "repetida"> };
+  | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "deBoton" | "errores" | "recuperada" | "repetida"> };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
   const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
@@ -70,6 +72,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     propias,
     ultima: respuesta?.ultima ?? null,
     recibido: monto_recibido,
+    deBoton: false,
     cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
     // A failure says by itself what is wrong with the text in the box.
     errores: fallos.length > 0 ? sinErrores(errores, "codigo") : errores,
@@ -110,7 +113,7 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "sumar":
       return conUnidades(estado, suceso.cuantas);
     case "recibir":
-      return { ...estado, recibido: suceso.valor };
+      return { ...estado, recibido: suceso.valor, deBoton: suceso.deBoton ?? false };
     case "elegirCliente":
       return { ...estado, cliente: suceso.cliente };
     case "errar":

@@ -51,7 +51,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const nueva = guardado.venta === null;
   const borrador = respuesta?.borrador ?? guardado;
   const venta = useVenta(guardado, respuesta);
-  const { lineas, propias, recibido } = venta.estado;
+  const { lineas, propias, recibido, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { total, base, iva, unidades } = totalesDeVenta(lineas);
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
@@ -72,7 +72,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <input type="hidden" name="con_detalles" value="1" />
         <input type="hidden" name="clave_envio" value={venta.estado.claveEnvio} autoComplete="off" />
         {nueva && <input type="hidden" name="volver" value={OTRA_VENTA} />}
-        <input type="hidden" name="confirmar_recibido" value="0" />
+        <input type="hidden" name="confirmar_recibido" value={deBoton ? "1" : "0"} />
         <Captura
           codigo={borrador.codigo}
           errores={errores.codigo}
@@ -94,7 +94,14 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>
-            {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+            {cuantos(unidades, "unidad", "unidades")} ·{" "}
+            <span className="dinero">
+              base <Dinero valor={base} />
+            </span>{" "}
+            ·{" "}
+            <span className="dinero">
+              IVA <Dinero valor={iva} />
+            </span>
           </Total>
           <div className="documento-cierre">
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
