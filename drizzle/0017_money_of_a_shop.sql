@@ -342,6 +342,13 @@ ALTER TABLE `productos` ADD `precio_publico_centavos` integer DEFAULT 0 NOT NULL
 ALTER TABLE `productos` ADD `iva` text DEFAULT '19' NOT NULL;--> statement-breakpoint
 ALTER TABLE `productos` ADD `unidad` text DEFAULT 'und' NOT NULL;--> statement-breakpoint
 ALTER TABLE `productos` ADD `lleva_existencias` integer DEFAULT true NOT NULL;--> statement-breakpoint
+DROP INDEX `productos_stock`;--> statement-breakpoint
+DROP INDEX `productos_por_agotarse`;--> statement-breakpoint
+DROP INDEX `productos_categoria_stock`;--> statement-breakpoint
+ALTER TABLE `productos` ADD `existencias` integer GENERATED ALWAYS AS (case when not lleva_existencias then 9000000000000000 when unidad = 'und' then stock * 1000 else stock end) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `productos_stock` ON `productos` (`usuario_id`,`existencias`,`id`);--> statement-breakpoint
+CREATE INDEX `productos_por_agotarse` ON `productos` (`usuario_id`,`existencias`,`id`) WHERE "productos"."stock_minimo" is not null and "productos"."stock" <= "productos"."stock_minimo" and "productos"."lleva_existencias";--> statement-breakpoint
+CREATE INDEX `productos_categoria_stock` ON `productos` (`usuario_id`,`categoria_clave`,`existencias`,`id`);--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `responsable_iva` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `prefijo_balanza` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `balanza_lleva` text DEFAULT 'peso' NOT NULL;--> statement-breakpoint

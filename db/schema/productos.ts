@@ -25,6 +25,11 @@ export const productos = sqliteTable(
     /** In whole units, or in thousandths of a `unidad` that is measured; also in the ledger and in lines. */
     stock: integer("stock").notNull().default(0),
     stock_minimo: integer(),
+    /** The stock in thousandths of any unit, by which products are put in order. One that is not counted never runs out. */
+    existencias: integer("existencias").generatedAlwaysAs(
+      sql`case when not lleva_existencias then 9000000000000000 when unidad = 'und' then stock * 1000 else stock end`,
+      { mode: "virtual" },
+    ),
     /** Number of rows in `movimiento_stock`, so that its pages need no count. */
     movimientos: integer("movimientos").notNull().default(0),
     fechaCreacion: integer("fecha_creacion").notNull(),
@@ -34,13 +39,13 @@ export const productos = sqliteTable(
     uniqueIndex("productos_codigo").on(t.usuarioId, t.codigo_de_barras),
     index("productos_nombre").on(t.usuarioId, t.nombreClave, t.id),
     index("productos_precio").on(t.usuarioId, t.precioCentavos, t.id),
-    index("productos_stock").on(t.usuarioId, t.stock, t.id),
+    index("productos_stock").on(t.usuarioId, t.existencias, t.id),
     index("productos_por_agotarse")
-      .on(t.usuarioId, t.stock, t.id)
-      .where(sql`${t.stock_minimo} is not null and ${t.stock} <= ${t.stock_minimo}`),
+      .on(t.usuarioId, t.existencias, t.id)
+      .where(sql`${t.stock_minimo} is not null and ${t.stock} <= ${t.stock_minimo} and ${t.lleva_existencias}`),
     index("productos_categoria").on(t.usuarioId, t.categoriaClave, t.nombreClave, t.id),
     index("productos_categoria_precio").on(t.usuarioId, t.categoriaClave, t.precioCentavos, t.id),
-    index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.stock, t.id),
+    index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.existencias, t.id),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),
     check("productos_stock_minimo", sql`${t.stock_minimo} is null or ${t.stock_minimo} >= 0`),

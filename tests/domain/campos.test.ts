@@ -124,11 +124,14 @@ describe("a product's form", () => {
       codigo_de_barras: "",
       categoria: "",
       precio_compra: 0,
-      precio: 0,
+      precio: null,
       stock: null,
       stock_anterior: null,
       stock_minimo: null,
       clave_envio: null,
+      precio_publico: null,
+      iva: null,
+      unidad: null,
     };
     expect(ProductoForm.parse({ nombre: "Pan" })).toEqual({ nombre: "Pan", ...omitidos });
   });
@@ -140,8 +143,11 @@ describe("a product's form", () => {
     ["precio_compra", "-1"],
     ["precio", "1.001"],
     ["stock", "1000000000"],
-    ["stock", "1.5"],
+    ["stock", "1.5555"],
     ["stock_minimo", "-1"],
+    ["precio_publico", "-1"],
+    ["iva", "16"],
+    ["unidad", "libra"],
   ])("refuses %s %s at its own field", (campo, valor) => {
     const { error } = ProductoForm.safeParse({ nombre: "Pan", [campo]: valor });
     expect(error?.issues.map(({ path }) => path)).toEqual([[campo]]);

@@ -153,6 +153,14 @@ export const opcion = <const T extends string>(opciones: readonly T[], usual: T)
     return opciones.find((valor) => valor === entrada) ?? new Refusal(`Elija una opción: ${opciones.join(" o ")}.`);
   });
 
+/** One of `opciones`, or `null` when omitted. */
+export const opcionOpcional = <const T extends string>(opciones: readonly T[]) =>
+  campo((entrada): T | null | Refusal => {
+    if (vacio(entrada)) return null;
+    const texto = typeof entrada === "number" ? String(entrada) : entrada;
+    return opciones.find((valor) => valor === texto) ?? new Refusal(`Elija una opción: ${opciones.join(" o ")}.`);
+  });
+
 /** One of the numbers `opciones`; `usual` when omitted. */
 export const opcionNumerica = <const N extends number>(opciones: readonly N[], usual: N) =>
   campo((entrada): N | Refusal => {

@@ -1,9 +1,13 @@
-import { escribirCantidad } from "./cantidad";
+import { escribirCantidad, mostrarCantidad, type Unidad } from "./cantidad";
 
 /** `1 unidad`, `1.200 unidades`, `12,35 unidades`. */
 export function cuantos(cantidad: number | string, uno: string, varios: string): string {
   return `${escribirCantidad(cantidad)} ${cantidad === 1 ? uno : varios}`;
 }
+
+/** `1 unidad`, `1.200 unidades`, `0,35 kg`: a quantity of JSON. */
+export const cuantasUnidades = (vista: number | string, unidad: Unidad): string =>
+  typeof vista === "number" ? cuantos(vista, "unidad", "unidades") : mostrarCantidad(vista, unidad);
 
 const lista = new Intl.ListFormat("es-CO");
 

@@ -72,9 +72,12 @@ export interface PreciosGuardados {
 
 /**
  * The price of a unit at `tarifa`. Of two given prices the one that differs from what is stored rules; without any, the stored ones, or with
- * another rate the stored public price. `null` when both differ and do not belong together.
+ * another rate the stored public price. Two given prices that belong together at another rate are what a form computed: both hold. `null`
+ * when both differ and do not belong together.
  */
 export function precioQueRige(dados: PreciosDados, guardado: PreciosGuardados | null, tarifa: TarifaIva): PrecioUnitario | null {
+  const ambos = guardado?.tarifa === tarifa ? null : losDos(dados, tarifa);
+  if (ambos) return ambos;
   const precio = dados.precio === guardado?.precio ? null : dados.precio;
   const publico = dados.publico === guardado?.publico ? null : dados.publico;
   if (precio !== null && publico !== null) return juntos(precio, publico, tarifa);
@@ -84,6 +87,9 @@ export function precioQueRige(dados: PreciosDados, guardado: PreciosGuardados | 
   if (guardado.tarifa === tarifa) return { ...guardado, iva: restar(guardado.publico, guardado.precio) };
   return dados.publico === null && dados.precio !== null ? desdePrecio(dados.precio, tarifa) : desdePublico(guardado.publico, tarifa);
 }
+
+const losDos = ({ precio, publico }: PreciosDados, tarifa: TarifaIva): PrecioUnitario | null =>
+  precio === null || publico === null ? null : juntos(precio, publico, tarifa);
 
 function juntos(precio: Centavos, publico: Centavos, tarifa: TarifaIva): PrecioUnitario | null {
   const van = desdePublico(publico, tarifa).precio === precio || desdePrecio(precio, tarifa).publico === publico;

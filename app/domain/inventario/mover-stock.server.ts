@@ -2,6 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
 import { STOCK_MAXIMO } from "../compartido/campos";
+import { type Cantidad, cantidadEnFrase, seMide, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
@@ -10,8 +11,8 @@ import type { Causa } from "./causas";
 
 export interface Movimiento {
   productoId: number;
-  /** Units: positive come in, negative go out. */
-  cantidad: number;
+  /** In steps of the product's unit: positive come in, negative go out. */
+  cantidad: Cantidad;
   causa: Causa;
   /** Name of the document: `Venta FV-12`. Kept after the document is deleted. */
   referencia: string;
@@ -32,12 +33,13 @@ const sumarStock = prepared((db) =>
       and(
         eq(productos.id, sql.placeholder("productoId")),
         eq(productos.usuarioId, sql.placeholder("duenoId")),
-        sql`${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO}`,
+        sql`${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
       ),
     )
     .returning({
       stock: productos.stock,
       nombre: productos.nombre,
+      unidad: productos.unidad,
       stock_minimo: productos.stock_minimo,
       movimientos: productos.movimientos,
     })
@@ -61,7 +63,8 @@ const anotar = prepared((db) =>
 
 /**
  * The only function that changes stock: moves the units, writes the kardex row and queues the low-stock SMS if due. Use in a transaction.
- * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's.
+ * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's. The
+ * caller leaves out a product that is not counted: a line that moved units gives them back whatever its product is now.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   const { campo: _campo, ...valores } = movimiento;
@@ -74,12 +77,15 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
 }
 
 function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
+  const { nombre, stock, unidad } = productos;
   const producto = ctx.db
-    .select({ nombre: productos.nombre, stock: productos.stock })
+    .select({ nombre, stock, unidad })
     .from(productos)
     .where(propios(ctx, productos, eq(productos.id, productoId)))
     .get();
   if (!producto) return new NoEncontrado();
-  if (cantidad > 0) return new ReglaIncumplida(campo, `No caben más de ${STOCK_MAXIMO} unidades de ${producto.nombre}.`);
-  return new ReglaIncumplida(campo, `Stock insuficiente: quedan ${producto.stock} de ${producto.nombre}.`);
+  const unidades = seMide(producto.unidad) ? producto.unidad : "unidades";
+  if (cantidad > 0) return new ReglaIncumplida(campo, `No caben más de ${STOCK_MAXIMO} ${unidades} de ${producto.nombre}.`);
+  const quedan = cantidadEnFrase(vistaCantidad(producto.stock, producto.unidad), producto.unidad);
+  return new ReglaIncumplida(campo, `Stock insuficiente: quedan ${quedan} de ${producto.nombre}.`);
 }

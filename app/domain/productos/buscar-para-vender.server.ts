@@ -7,6 +7,8 @@ import { encontrados } from "./listar-productos.server";
 
 const POR_PAGINA = 7;
 
+const quedan = ({ existencias }: { existencias: number | null }): boolean => existencias !== 0;
+
 /**
  * Products whose name or barcode contains `q`: those in stock first, then by the order of the ids in `vendidos`, then by name. 7 a page;
  * `hay_mas` says whether there is another one.
@@ -18,16 +20,16 @@ export function buscarParaVender(
   if (!claveDeBusqueda(q)) return { productos: [], hay_mas: false };
   const puestos = new Map(vendidos.map((id, puesto) => [id, puesto]));
   const puesto = (id: number): number => puestos.get(id) ?? vendidos.length;
-  const { id, nombreClave, stock } = productos;
+  const { id, nombreClave, existencias } = productos;
   // The search gives a bounded number of ids.
   const hallados = ctx.db
-    .select({ id, nombreClave, stock })
+    .select({ id, nombreClave, existencias })
     .from(productos)
     .where(enLista(id, encontrados(ctx, q)))
     .all()
     .sort(
       (a, b) =>
-        Number(b.stock > 0) - Number(a.stock > 0) ||
+        Number(quedan(b)) - Number(quedan(a)) ||
         puesto(a.id) - puesto(b.id) ||
         (a.nombreClave < b.nombreClave ? -1 : Number(a.nombreClave > b.nombreClave)) ||
         a.id - b.id,

@@ -1,25 +1,52 @@
+import { detallesCompra } from "@db/schema/compras";
 import { productos } from "@db/schema/productos";
+import { detallesVenta } from "@db/schema/ventas";
 import { eq, ne } from "drizzle-orm";
+import { cantidadEn, type Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { desdePrecio } from "../compartido/linea";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import type { FilaProducto } from "./consultas.server";
 import { type DatosProducto, FICHA } from "./esquema";
+import { preciosDe } from "./precios";
 
-/** Columns of a product from its form. */
-export function columnasProducto({ ahora }: Contexto, datos: DatosProducto) {
+const IVA_USUAL = "19";
+const UNIDAD_USUAL = "und";
+
+/**
+ * Columns of a product from its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the two prices
+ * disagree, the unit can no longer change, or a product in whole units gets decimals.
+ */
+export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: FilaProducto | null) {
+  const iva = datos.iva ?? antes?.iva ?? IVA_USUAL;
+  const unidad = datos.unidad ?? antes?.unidad ?? UNIDAD_USUAL;
+  if (antes) exigirMismaUnidad(ctx, antes, unidad);
+  const { precio, publico } = preciosDe(datos, antes, iva);
   return {
     ...pick(datos, FICHA),
     nombreClave: claveDeBusqueda(datos.nombre),
     codigo_de_barras: datos.codigo_de_barras || null,
     categoriaClave: claveDeBusqueda(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
-    precioCentavos: datos.precio,
-    precioPublicoCentavos: desdePrecio(datos.precio, "19").publico,
-    fechaActualizacion: ahora,
+    precioCentavos: precio,
+    precioPublicoCentavos: publico,
+    iva,
+    unidad,
+    lleva_existencias: datos.lleva_existencias ?? antes?.lleva_existencias ?? true,
+    stock_minimo: datos.stock_minimo && cantidadEn(datos.stock_minimo, unidad, "stock_minimo"),
+    fechaActualizacion: ctx.ahora,
   };
+}
+
+// The quantities in the ledger and in documents are in steps of the unit.
+function exigirMismaUnidad({ db }: Contexto, { id, movimientos, unidad: suya }: FilaProducto, unidad: Unidad): void {
+  if (unidad === suya) return;
+  const vendido = () => db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
+  const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
+  if (movimientos > 0 || vendido() || comprado())
+    throw new ReglaIncumplida("unidad", "Este producto ya tiene movimientos: su unidad no se puede cambiar. Cree otro producto.");
 }
 
 /** Throws ReglaIncumplida when another product than `id` has this barcode; `id` is 0 for a new product. */

@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import { cantidadEn } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { sinIva } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { crearProducto } from "./crear-producto.server";
@@ -10,9 +8,8 @@ import { ProductoDeMostrador } from "./producto-de-mostrador";
 import { erroresDeProductoNuevo, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from "./producto-tecleado";
 
 /** {@link crearProducto} for a product that is created while it is being sold. Returns the product. */
-export function crearEnMostrador(ctx: Contexto, { precio_publico, stock, ...datos }: z.output<typeof ProductoDeMostrador>): FilaProducto {
-  const nuevo = { ...EN_BLANCO, ...datos, stock: cantidadEn(stock, "und", "stock"), precio: sinIva(precio_publico) };
-  return productoPropio(ctx, crearProducto(ctx, nuevo));
+export function crearEnMostrador(ctx: Contexto, datos: z.output<typeof ProductoDeMostrador>): FilaProducto {
+  return productoPropio(ctx, crearProducto(ctx, { ...EN_BLANCO, ...datos }));
 }
 
 interface Negado {

@@ -1,26 +1,31 @@
 import { productos } from "@db/schema/productos";
+import { cantidadEn } from "../compartido/cantidad";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
-import type { DatosProducto } from "./esquema";
+import { comparables, type DatosProducto } from "./esquema";
 
 /**
  * Adds a product with its initial stock and returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso
- * for a vendedor, ReglaIncumplida when the barcode is taken.
+ * for a vendedor, ReglaIncumplida when the barcode is taken or a field does not suit the others.
  */
 export function crearProducto(ctx: Contexto, datos: DatosProducto): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => unaVez(ctx, { recurso: "producto", clave: datos.clave_envio, datos }, () => insertar(ctx, datos)));
+  return enTransaccion(ctx, () =>
+    unaVez(ctx, { recurso: "producto", clave: datos.clave_envio, datos: comparables(datos) }, () => insertar(ctx, datos)),
+  );
 }
 
 function insertar(ctx: Contexto, datos: DatosProducto): number {
   exigirCodigoLibre(ctx, datos.codigo_de_barras, 0);
+  const columnas = columnasProducto(ctx, datos, null);
   const { id } = ctx.db
     .insert(productos)
-    .values({ ...columnasProducto(ctx, datos), usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
+    .values({ ...columnas, usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
     .returning({ id: productos.id })
     .get();
-  moverStock(ctx, { productoId: id, cantidad: datos.stock ?? 0, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
+  const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;
+  moverStock(ctx, { productoId: id, cantidad, causa: "inicial", referencia: "Stock inicial", campo: "stock" });
   return id;
 }

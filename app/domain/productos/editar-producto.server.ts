@@ -1,29 +1,47 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
+import { cantidadEn, type Unidad } from "../compartido/cantidad";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
-import type { DatosProducto } from "./esquema";
+import { comparables, type DatosProducto } from "./esquema";
 
 /**
  * Changes a product. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is. Throws SinPermiso
- * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the barcode is taken or the stock is out of range.
+ * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the barcode is taken, the stock is out of range or a field
+ * does not suit the others.
  */
 export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const antes = productoPropio(ctx, id);
-    unaVez(ctx, { recurso: `producto ${id}`, clave: datos.clave_envio, datos }, () => cambiar(ctx, antes, datos));
+    unaVez(ctx, { recurso: `producto ${id}`, clave: datos.clave_envio, datos: comparables(datos) }, () => cambiar(ctx, antes, datos));
   });
 }
 
 function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): number {
   const { id } = antes;
   exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
-  ctx.db.update(productos).set(columnasProducto(ctx, datos)).where(eq(productos.id, id)).run();
-  const cantidad = datos.stock === null ? 0 : datos.stock - (datos.stock_anterior ?? antes.stock);
-  moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", campo: "stock" });
+  const columnas = columnasProducto(ctx, datos, antes);
+  ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
+  moverStock(ctx, {
+    productoId: id,
+    cantidad: columnas.lleva_existencias ? diferencia(datos, antes, columnas.unidad) : 0,
+    causa: "ajuste",
+    referencia: "Edición del producto",
+    campo: "stock",
+  });
   return id;
+}
+
+function diferencia(
+  { stock, stock_anterior }: Pick<DatosProducto, "stock" | "stock_anterior">,
+  antes: FilaProducto,
+  unidad: Unidad,
+): number {
+  if (!stock) return 0;
+  const mostrado = stock_anterior ? cantidadEn(stock_anterior, unidad, "stock_anterior") : antes.stock;
+  return cantidadEn(stock, unidad, "stock") - mostrado;
 }

@@ -1,25 +1,70 @@
 import { z } from "zod";
-import { claveEnvio, entero, precio, STOCK_MAXIMO, texto, textoOpcional } from "../compartido/campos";
+import {
+  casilla,
+  claveEnvio,
+  medida,
+  opcionOpcional,
+  precio,
+  precioOpcional,
+  STOCK_MAXIMO,
+  texto,
+  textoOpcional,
+} from "../compartido/campos";
+import { UNIDADES } from "../compartido/cantidad";
+import { MAXIMO_12_2 } from "../compartido/dinero";
+import type { Medida } from "../compartido/lectura";
+import { keysOf } from "../compartido/properties";
+import { IVAS_DE_PRODUCTO } from "../compartido/tarifas";
 
-/** The fields of a product's form. */
-export const ProductoForm = z.object({
+/** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
+export const CAMPOS_DEL_PRECIO = {
+  /** With IVA: what the client pays. It is as large as the largest price without IVA needs. */
+  precio_publico: precioOpcional(MAXIMO_12_2),
+  iva: opcionOpcional(IVAS_DE_PRODUCTO),
+  unidad: opcionOpcional(keysOf(UNIDADES)),
+};
+
+const Campos = z.object({
   nombre: texto(100),
   codigo_de_barras: textoOpcional(50),
   categoria: textoOpcional(50),
   precio_compra: precio(),
-  precio: precio(),
-  stock: entero(0, STOCK_MAXIMO, null),
+  precio: precioOpcional(),
+  stock: medida(0, STOCK_MAXIMO, null),
   /** Stock that the form showed. Only the difference to `stock` is applied, so that sales made meanwhile still count. */
-  stock_anterior: entero(0, STOCK_MAXIMO, null),
-  stock_minimo: entero(0, STOCK_MAXIMO, null),
+  stock_anterior: medida(0, STOCK_MAXIMO, null),
+  stock_minimo: medida(0, STOCK_MAXIMO, null),
   clave_envio: claveEnvio(),
+  ...CAMPOS_DEL_PRECIO,
+  lleva_existencias: casilla(),
 });
 
-export type DatosProducto = z.output<typeof ProductoForm>;
+export type DatosProducto = z.output<typeof Campos>;
 
-/** Names of the fields that are stored and shown as they are. The others are prices, units and the key of the form. */
-export const FICHA = ProductoForm.omit({ precio_compra: true, precio: true, stock: true, stock_anterior: true, clave_envio: true }).keyof()
-  .options;
+/** The fields of a product's form. With `casillas_presentes`, an absent checkbox is off, because a browser does not send it. */
+export const ProductoForm = Campos.extend({ casillas_presentes: casilla() }).transform(
+  ({ casillas_presentes, lleva_existencias, ...datos }): DatosProducto => ({
+    ...datos,
+    lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
+  }),
+);
+
+/** Names of the fields that are stored and shown as they are. */
+export const FICHA = ["nombre", "codigo_de_barras", "categoria"] as const;
 
 /** What the form gives for the fields that are left empty. */
-export const EN_BLANCO = ProductoForm.omit({ nombre: true }).parse({});
+export const EN_BLANCO = Campos.omit({ nombre: true }).parse({});
+
+/** The data of a form as a repeated one is compared: a field of {@link CAMPOS_DEL_PRECIO} that is not given leaves no trace. */
+export const comparables = (datos: DatosProducto) => ({
+  ...datos,
+  precio: datos.precio ?? 0,
+  stock: enUnidades(datos.stock),
+  stock_anterior: enUnidades(datos.stock_anterior),
+  stock_minimo: enUnidades(datos.stock_minimo),
+  precio_publico: datos.precio_publico ?? undefined,
+  iva: datos.iva ?? undefined,
+  unidad: datos.unidad ?? undefined,
+});
+
+const enUnidades = (medida: Medida | null): number | null => medida && medida.milesimas / 1000;

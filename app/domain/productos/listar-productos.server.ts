@@ -10,12 +10,12 @@ import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProducto } from "./vista.server";
 
-const { nombreClave, precioCentavos, stock, categoriaClave, id } = productos;
+const { nombreClave, precioCentavos, existencias, categoriaClave, id } = productos;
 const ORDENES = {
   nombre: { columnas: [nombreClave, id], descendente: false },
   precio: { columnas: [precioCentavos, id], descendente: false },
   "-precio": { columnas: [precioCentavos, id], descendente: true },
-  stock: { columnas: [stock, id], descendente: false },
+  stock: { columnas: [existencias, id], descendente: false },
   categoria: { columnas: [categoriaClave, nombreClave, id], descendente: false },
 } as const;
 

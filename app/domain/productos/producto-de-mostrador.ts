@@ -3,26 +3,46 @@ import {
   cantidadObligatoria,
   claveEnvio,
   comoSeEscribe,
-  entero,
+  medida,
   precioObligatorio,
   STOCK_MAXIMO,
   texto,
   textoOpcional,
 } from "../compartido/campos";
+import { seMide, UNIDADES, type Unidad } from "../compartido/cantidad";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Medida } from "../compartido/lectura";
+import { keysOf } from "../compartido/properties";
+import { CAMPOS_DEL_PRECIO } from "./esquema";
 
 /** A product that is created while it is being sold. */
-export const ProductoDeMostrador = z.object({
-  nombre: texto(100),
-  codigo_de_barras: textoOpcional(50),
-  /** With IVA: what the client pays. */
-  precio_publico: comoSeEscribe(precioObligatorio()),
-  stock: comoSeEscribe(cantidadObligatoria()),
-  clave_envio: claveEnvio(),
-});
+export const ProductoDeMostrador = z.preprocess(
+  (entrada) => {
+    if (typeof entrada !== "object" || entrada === null || !("stock" in entrada)) return entrada;
+    const unidad = "unidad" in entrada ? keysOf(UNIDADES).find((otra) => otra === entrada.unidad) : undefined;
+    return { ...entrada, stock: escrita(entrada.stock, unidad ?? "und") };
+  },
+  z.object({
+    ...CAMPOS_DEL_PRECIO,
+    nombre: texto(100),
+    codigo_de_barras: textoOpcional(50),
+    precio_publico: comoSeEscribe(precioObligatorio()),
+    stock: cantidadObligatoria(),
+    clave_envio: claveEnvio(),
+  }),
+);
 
-/** The counted stock of a product. */
-export const ExistenciasContadas = z.object({
-  stock: comoSeEscribe(entero(0, STOCK_MAXIMO, 0)),
-  /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
-  stock_anterior: entero(0, STOCK_MAXIMO, null),
-});
+const NADA: Medida = { milesimas: 0, decimales: false };
+
+/** The counted stock of a product with this unit. */
+export const existenciasContadas = (unidad: Unidad) =>
+  z.object({
+    stock: z.preprocess((entrada) => escrita(entrada, unidad), medida(0, STOCK_MAXIMO, NADA)),
+    /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
+    stock_anterior: medida(0, STOCK_MAXIMO, null),
+  });
+
+/** A quantity as people write it, in the format of the API. */
+function escrita(entrada: unknown, unidad: Unidad): unknown {
+  if (typeof entrada !== "string") return entrada;
+  return seMide(unidad) ? leerMedidaEscrita(entrada) : leerEscrito(entrada, CANTIDAD_ILEGIBLE);
+}

@@ -1,24 +1,41 @@
-import type { productos } from "@db/schema/productos";
-import { conIva, textoPesos } from "../compartido/dinero";
+import { vistaCantidad } from "../compartido/cantidad";
+import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
+import type { FilaProducto } from "./consultas.server";
 import { FICHA } from "./esquema";
 
 /** A product as the sale screen adds it. */
-export function vistaParaVender({ id, nombre, precioCentavos, stock, codigo_de_barras }: typeof productos.$inferSelect) {
-  return { id, nombre, precio: textoPesos(precioCentavos), stock, codigo_barras: codigo_de_barras };
+export function vistaParaVender(fila: FilaProducto) {
+  const { id, nombre, precioCentavos, precioPublicoCentavos, iva, unidad, lleva_existencias, stock, codigo_de_barras } = fila;
+  return {
+    id,
+    nombre,
+    precio: textoPesos(precioCentavos),
+    precio_publico: textoPesos(precioPublicoCentavos),
+    iva,
+    unidad,
+    lleva_existencias,
+    stock: vistaCantidad(stock, unidad),
+    codigo_barras: codigo_de_barras,
+  };
 }
 
 /** A product as pages and JSON show it. */
-export function vistaProducto(fila: typeof productos.$inferSelect) {
+export function vistaProducto(fila: FilaProducto) {
+  const { unidad, stock_minimo } = fila;
   return {
     id: fila.id,
     usuario: fila.usuarioId,
     ...pick(fila, FICHA),
     precio_compra: textoPesos(fila.precioCompraCentavos),
     precio: textoPesos(fila.precioCentavos),
-    precio_publico: textoPesos(conIva(fila.precioCentavos)),
-    stock: fila.stock,
+    precio_publico: textoPesos(fila.precioPublicoCentavos),
+    iva: fila.iva,
+    unidad,
+    lleva_existencias: fila.lleva_existencias,
+    stock: vistaCantidad(fila.stock, unidad),
+    stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),
     fecha_creacion: textoInstante(fila.fechaCreacion),
     fecha_actualizacion: textoInstante(fila.fechaActualizacion),
   };

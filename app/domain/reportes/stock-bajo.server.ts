@@ -1,6 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { enMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { vistaProducto } from "../productos/vista.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -12,22 +13,26 @@ const sentencias = prepared((db) => {
     db
       .select()
       .from(productos)
-      .where(and(eq(productos.usuarioId, sql.placeholder("duenoId")), eq(productos.lleva_existencias, true), ...condiciones))
-      .orderBy(asc(productos.stock), asc(productos.id))
+      .where(and(eq(productos.usuarioId, sql.placeholder("duenoId")), ...condiciones))
+      .orderBy(asc(productos.existencias), asc(productos.id))
       .limit(POCOS)
       .prepare();
   return {
-    segunTienda: primeros(isNull(productos.stock_minimo), lte(productos.stock, sql.placeholder("minimo"))),
-    segunProducto: primeros(isNotNull(productos.stock_minimo), lte(productos.stock, productos.stock_minimo)),
+    segunTienda: primeros(isNull(productos.stock_minimo), lte(productos.existencias, sql.placeholder("minimo"))),
+    segunProducto: primeros(
+      isNotNull(productos.stock_minimo),
+      lte(productos.stock, productos.stock_minimo),
+      sql`${productos.lleva_existencias}`,
+    ),
   };
 });
 
 /** The ten products with the fewest units among those at or below their minimum (`stock_minimo` of the product, or else of the shop). */
 export function stockBajo(ctx: Contexto) {
   const { segunTienda, segunProducto } = sentencias(ctx.db);
-  const parametros = { duenoId: ctx.duenoId, minimo: tiendaDe(ctx).stock_minimo };
+  const parametros = { duenoId: ctx.duenoId, minimo: enMilesimas(tiendaDe(ctx).stock_minimo, "und") };
   return [...segunTienda.all(parametros), ...segunProducto.all(parametros)]
-    .toSorted((a, b) => a.stock - b.stock || a.id - b.id)
+    .toSorted((a, b) => enMilesimas(a.stock, a.unidad) - enMilesimas(b.stock, b.unidad) || a.id - b.id)
     .slice(0, POCOS)
     .map(vistaProducto);
 }

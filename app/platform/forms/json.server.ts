@@ -7,19 +7,17 @@ import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.se
 import { jsonResponse } from "../http/whole-body.server";
 
 /**
- * Reads the JSON body by its schema and runs `run`. Throws {@link InvalidJson} or {@link InvalidFields} for a bad body. `first` runs before
- * the fields are checked and may refuse.
+ * Reads the JSON body by its schema and runs `run`. Throws {@link InvalidJson} or {@link InvalidFields} for a bad body. A schema that
+ * depends on a record is a function, which may refuse before the fields are checked.
  */
 export function jsonAction<S extends z.ZodType, R>(
   { context }: Pick<ActionFunctionArgs, "context">,
-  schema: S,
+  schema: S | ((ctx: Contexto) => S),
   run: (call: { ctx: Contexto; value: z.output<S> }) => R,
-  first: (ctx: Contexto) => void = () => undefined,
 ): R {
   const body = parseBody(context.body);
   const ctx = sessionContext(context);
-  first(ctx);
-  const parsed = schema.safeParse(body);
+  const parsed = (typeof schema === "function" ? schema(ctx) : schema).safeParse(body);
   if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
   return run({ ctx, value: parsed.data });
 }

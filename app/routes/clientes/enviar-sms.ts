@@ -8,12 +8,14 @@ import { sendNow } from "~/platform/sending/outgoing-sms.server";
 export function action(args: ActionFunctionArgs) {
   return jsonAction(
     args,
-    EnviarSmsJson,
+    (ctx) => {
+      exigirProveedor(ctx);
+      return EnviarSmsJson;
+    },
     async ({ ctx, value }) => {
       const id = crearCampana(ctx, value);
       await sendNow(args.context, id);
       return resultadoDeCampana(ctx, id);
     },
-    exigirProveedor,
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
-import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
+import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -30,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, ProductoForm, ({ ctx, value }) => {
     editarProducto(ctx, id, value);
     return redirectWithFlash("/productos/", "Producto actualizado correctamente.", {
-      aviso: avisoBajoCosto(value.precio, value.precio_compra),
+      aviso: avisoDePrecio(ctx, id),
       enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
     });
   });
@@ -42,10 +43,12 @@ export default function EditarProducto() {
     ...producto,
     precio_compra: escribirPesos(producto.precio_compra),
     precio: escribirPesos(producto.precio),
-    stock: escribirEntero(producto.stock),
+    stock: escribirCantidad(producto.stock),
     codigo_de_barras: producto.codigo_de_barras ?? "",
-    stock_anterior: producto.stock,
-    stock_minimo: producto.stock_minimo === null ? "" : escribirEntero(producto.stock_minimo),
+    precio_publico: escribirPesos(producto.precio_publico),
+    lleva_existencias: producto.lleva_existencias ? "on" : "",
+    stock_anterior: String(producto.stock),
+    stock_minimo: producto.stock_minimo === null ? "" : escribirCantidad(producto.stock_minimo),
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cuantos } from "~/domain/compartido/frases";
+import { cuantasUnidades, cuantos } from "~/domain/compartido/frases";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
@@ -29,7 +29,7 @@ export default function EliminarProducto() {
       <Confirmacion
         pregunta={`¿Eliminar ${producto.nombre}?`}
         consecuencias={[
-          `Se pierden ${cuantos(producto.stock, "unidad", "unidades")} y ${cuantos(movimientos, "movimiento", "movimientos")} de inventario.`,
+          `Se pierden ${cuantasUnidades(producto.stock, producto.unidad)} y ${cuantos(movimientos, "movimiento", "movimientos")} de inventario.`,
           "Si está en alguna venta o devolución no se elimina: hay que eliminarlas antes.",
         ]}
         boton="Eliminar producto"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { ExistenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { jsonAction } from "~/platform/forms/json.server";
 
@@ -9,8 +9,7 @@ export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   return jsonAction(
     args,
-    ExistenciasContadas,
+    (ctx) => existenciasContadas(productoPropio(ctx, id).unidad),
     ({ ctx, value }) => ({ success: true, producto: vistaParaVender(ajustarExistencias(ctx, id, value)) }),
-    (ctx) => void productoPropio(ctx, id),
   );
 }

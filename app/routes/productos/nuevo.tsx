@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { siExiste } from "~/domain/compartido/errores";
-import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
+import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, ProductoForm, ({ ctx, value }) => {
     const id = crearProducto(ctx, value);
     return redirectWithFlash(yOtro ? `/productos/nuevo/?otro=${id}` : "/productos/", "Producto agregado correctamente.", {
-      aviso: avisoBajoCosto(value.precio, value.precio_compra),
+      aviso: avisoDePrecio(ctx, id),
       enlace: enlaceDeGuia(ctx) ?? { texto: "Ver el producto", url: `/productos/${id}/` },
     });
   });

@@ -26,7 +26,7 @@ export interface Borrador extends Cabecera {
 export interface LineaBorrador extends LineaTecleada {
   /** Empty for a new product, and for an id that the shop does not have. */
   producto_nombre: string;
-  stock: number;
+  stock: number | string;
 }
 
 /** A draft as the purchase screen shows it. */
@@ -40,7 +40,7 @@ export interface ProductoCompra {
   nombre: string;
   precio_compra: string;
   precio_venta: string;
-  stock: number;
+  stock: number | string;
 }
 
 export type ErroresDeCompra = Record<string, string[]>;

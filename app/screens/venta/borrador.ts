@@ -57,7 +57,7 @@ export interface LineaBorrador extends LineaTecleada {
   nombre: string;
   /** Price without IVA when `precio_unitario` is empty. */
   precio: string;
-  stock: number;
+  stock: number | string;
 }
 
 /** A draft as the sale screen shows it. */
@@ -73,7 +73,7 @@ export interface ProductoVenta {
   id: number;
   nombre: string;
   precio: string;
-  stock: number;
+  stock: number | string;
 }
 
 /** Units that the sale being edited already holds, by product: they count as available. */
@@ -127,7 +127,7 @@ export function cambioDe(total: string, recibido: string): string | null {
   return pagado instanceof Refusal || debido === null ? null : textoPesos(restar(pagado, debido));
 }
 
-const disponibles = (stock: number, producto: string, propias: Propias): number => stock + (propias[producto] ?? 0);
+const disponibles = (stock: number | string, producto: string, propias: Propias): number => Number(stock) + (propias[producto] ?? 0);
 const faltan = (nombre: string, quedan: number): string => `Stock insuficiente: quedan ${quedan} de ${nombre}.`;
 
 function unidadesDe(lineas: readonly LineaTecleada[]): Map<string, number> {

@@ -3,8 +3,9 @@ import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearTecleado } from "~/domain/productos/crear-en-mostrador.server";
-import { ExistenciasContadas } from "~/domain/productos/producto-de-mostrador";
+import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
@@ -21,9 +22,10 @@ export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
 
 /** Sets the stock of the product to what was counted. */
 export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Puesto {
-  const leido = ExistenciasContadas.safeParse({ stock: borrador.existencias, stock_anterior: borrador.existencias_antes });
-  if (!leido.success) return { errores: { existencias: leido.error.issues.map(({ message }) => message) } };
   return oError("existencias", () => {
+    const { existencias: stock, existencias_antes: stock_anterior } = borrador;
+    const leido = existenciasContadas(productoPropio(ctx, idOf(id)).unidad).safeParse({ stock, stock_anterior });
+    if (!leido.success) return { errores: { existencias: leido.error.issues.map(({ message }) => message) } };
     return { producto: vistaParaVender(ajustarExistencias(ctx, idOf(id), leido.data)), cantidad: unidadesDe(borrador) };
   });
 }

@@ -7,7 +7,7 @@ export interface ProductoSugerido {
   id: number;
   nombre: string;
   precio: string;
-  stock: number;
+  stock: number | string;
 }
 
 /** A page of products that match a name. */

@@ -7,7 +7,7 @@ interface ProductoListado {
   nombre: string;
   precio: string;
   precio_compra: string;
-  stock: number;
+  stock: number | string;
 }
 
 const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stock }: ProductoListado): ProductoCompra => {

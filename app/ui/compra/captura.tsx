@@ -1,3 +1,4 @@
+import { escribirCantidad } from "~/domain/compartido/cantidad";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
@@ -43,7 +44,7 @@ function CostoActual({ producto: { precio_compra, stock } }: { producto: Pick<Pr
   return (
     <span className="captura-precio">
       <Dinero valor={precio_compra} />
-      <small>{stock === 1 ? "hay 1" : `hay ${stock.toLocaleString("es-CO")}`}</small>
+      <small>{stock === 1 ? "hay 1" : `hay ${escribirCantidad(stock)}`}</small>
     </span>
   );
 }

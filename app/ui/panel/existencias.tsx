@@ -1,4 +1,4 @@
-import { cantidadEnFrase, escribirCantidad, seMide, type Unidad } from "~/domain/compartido/cantidad";
+import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/compartido/cantidad";
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
@@ -11,6 +11,7 @@ const AGOTADO = <span className="etiqueta etiqueta-peligro">Agotado</span>;
 interface PorAgotarse {
   id: number;
   nombre: string;
+  unidad: Unidad;
   stock: number | string;
 }
 
@@ -36,10 +37,10 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
         <TablaDeCifras
           leyenda="Productos por agotarse"
           titulos={["Producto", "Quedan"]}
-          filas={productos.slice(0, FILAS).map(({ id, nombre, stock }) => ({
+          filas={productos.slice(0, FILAS).map(({ id, nombre, unidad, stock }) => ({
             clave: id,
             nombre: <a href={`/productos/${id}/`}>{nombre}</a>,
-            cifras: [Number(stock) === 0 ? AGOTADO : escribirCantidad(stock)],
+            cifras: [Number(stock) === 0 ? AGOTADO : mostrarCantidad(stock, unidad)],
           }))}
         />
       )}

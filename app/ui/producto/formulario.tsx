@@ -18,8 +18,10 @@ function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
   if (siguiente instanceof HTMLElement) siguiente.focus();
 }
 
+type Campos = Record<keyof DatosProducto, string>;
+
 interface Props {
-  producto?: Inicial<DatosProducto>;
+  producto?: Inicial<Campos>;
   categorias: readonly string[];
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
@@ -30,7 +32,7 @@ interface Props {
 
 /** Form of a new or existing producto. */
 export function ProductoFormulario({ producto, categorias, claveEnvio, boton, esNuevo = false }: Props) {
-  const [form, fields] = useFormulario<DatosProducto>(producto);
+  const [form, fields] = useFormulario<Campos>(producto);
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="clave_envio" value={claveEnvio} />

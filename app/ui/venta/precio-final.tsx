@@ -1,3 +1,4 @@
+import { escribirCantidad } from "~/domain/compartido/cantidad";
 import { conIva, leerPesos, textoPesos } from "~/domain/compartido/dinero";
 import type { ProductoVenta } from "~/screens/venta/borrador";
 import { Dinero } from "../base/dinero";
@@ -7,7 +8,7 @@ export function PrecioFinal({ producto: { precio, stock } }: { producto: Product
   return (
     <span className="captura-precio">
       <Dinero valor={textoPesos(conIva(leerPesos(precio) ?? 0))} />
-      <small>{stock === 1 ? "queda 1" : `quedan ${stock.toLocaleString("es-CO")}`}</small>
+      <small>{stock === 1 ? "queda 1" : `quedan ${escribirCantidad(stock)}`}</small>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export async function crearProducto(datos: Record<string, string>, csrf: string)
 }
 
 /** Sets the stock of a product to what was counted. */
-export async function ajustarExistencias(id: number, stock: string, stock_anterior: number, csrf: string): Promise<Respuesta> {
+export async function ajustarExistencias(id: number, stock: string, stock_anterior: number | string, csrf: string): Promise<Respuesta> {
   const { producto, errors = {} }: Cuerpo = await enviar(`/productos/api/existencias/${id}/`, csrf, { stock, stock_anterior });
   return producto ? { producto } : { errores: { existencias: errors.stock ?? [] } };
 }

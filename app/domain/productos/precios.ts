@@ -1,0 +1,29 @@
+import { MAXIMO_10_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { type PrecioUnitario, precioQueRige } from "../compartido/linea";
+import type { TarifaIva } from "../compartido/tarifas";
+import type { DatosProducto } from "./esquema";
+
+interface Guardado {
+  precioCentavos: number;
+  precioPublicoCentavos: number;
+  iva: TarifaIva;
+}
+
+/**
+ * The prices of a product at the rate `iva` from those of its form; without any, the product has no price. Throws ReglaIncumplida when both
+ * are new and do not belong together, or when the price without IVA is too large.
+ */
+export function preciosDe(
+  { precio, precio_publico: publico }: Pick<DatosProducto, "precio" | "precio_publico">,
+  guardado: Guardado | null,
+  iva: TarifaIva,
+): PrecioUnitario {
+  const dados = { precio: precio ?? (publico === null ? 0 : null), publico };
+  const antes = guardado && { precio: guardado.precioCentavos, publico: guardado.precioPublicoCentavos, tarifa: guardado.iva };
+  const precios = precioQueRige(dados, antes, iva);
+  if (!precios) throw new ReglaIncumplida("precio_publico", "No corresponde al precio sin IVA. Escriba solo uno de los dos.");
+  if (precios.precio > MAXIMO_10_2)
+    throw new ReglaIncumplida("precio_publico", `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
+  return precios;
+}
