@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { texto } from "~/domain/compartido/campos";
-import { productoPorCodigo } from "~/domain/productos/consultas.server";
+import { vistaCantidad } from "~/domain/compartido/cantidad";
+import { productoLeido } from "~/domain/productos/producto-leido.server";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
   return jsonAction(args, z.object({ codigo_barras: texto(50) }), ({ ctx, value }) => {
-    const producto = productoPorCodigo(ctx, value.codigo_barras);
-    if (!producto) return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
-    return { success: true, producto: vistaParaVender(producto) };
+    const leido = productoLeido(ctx, value.codigo_barras);
+    if (!leido) return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
+    const { producto, cantidad } = leido;
+    const deBalanza = cantidad === null ? {} : { cantidad: vistaCantidad(cantidad, producto.unidad) };
+    return { success: true, producto: vistaParaVender(producto), ...deBalanza };
   });
 }
