@@ -1,17 +1,20 @@
-/** What a text in the scan box asks for: units, and a code or a name. */
+/** What a text in the scan box asks for: units, of what is weighed with decimals, and a code or a name. */
 export interface Pedido {
   cantidad: number;
   texto: string;
 }
 
-const CON_CANTIDAD = /^([1-9]\d{0,3})\s*([*xX×])\s*(\S.*)$/;
+const CON_CANTIDAD = /^([1-9]\d{0,3}|(?=[\d.,]*[1-9])\d{1,4}[.,]\d{1,3})\s*([*xX×])\s*(\S.*)$/;
 
-/** The ways to read a text of the scan box, in order. `3*` and `3x` mean three units; with `x` the whole text may also be a name. */
+/**
+ * The ways to read a text of the scan box, in order. `3*` and `3x` mean three units, `0,350*` a weight; with `x` the whole text may also be
+ * a name.
+ */
 export function pedidosDe(texto: string): [Pedido, ...Pedido[]] {
-  const [, cantidad, signo, resto] = CON_CANTIDAD.exec(texto.trim()) ?? [];
+  const [, cantidad = "", signo, resto] = CON_CANTIDAD.exec(texto.trim()) ?? [];
   const entero = { cantidad: 1, texto };
   if (!resto) return [entero];
-  const varios = { cantidad: Number(cantidad), texto: resto };
+  const varios = { cantidad: Number(cantidad.replace(",", ".")), texto: resto };
   return signo === "*" ? [varios] : [entero, varios];
 }
 
@@ -21,7 +24,7 @@ export const botonDeElegido = (id: number, cantidad = 1): string => (cantidad ==
 /** Product and units of such an argument. */
 export function elegidoDe(argumento: string): { id: string; cantidad: number } {
   const [id = "", cantidad = ""] = argumento.split(":");
-  return { id, cantidad: /^[1-9]\d{0,3}$/.test(cantidad) ? Number(cantidad) : 1 };
+  return { id, cantidad: /^(?:[1-9]\d{0,3}|\d{1,4}\.\d{1,3})$/.test(cantidad) && Number(cantidad) > 0 ? Number(cantidad) : 1 };
 }
 
 /** A text without spaces and with at least this many digits is a code; any other text is a name. */

@@ -36,7 +36,11 @@ describe("reading", () => {
       nombre: string,
       cantidad: number,
       [precio_unitario, monto_iva, precio_unitario_final, subtotal]: string[],
-    ) => ({ id: expect.any(Number), producto: { id, nombre }, cantidad, precio_unitario, monto_iva, precio_unitario_final, subtotal });
+    ) => {
+      const amounts = { precio_unitario, monto_iva, precio_unitario_final, subtotal };
+      const more = { unidad: "und", tarifa_iva: "19", precio_publico: precio_unitario_final, descuento: "0.00", precio_lista: null };
+      return { id: expect.any(Number), producto: { id, nombre }, cantidad, ...amounts, ...more };
+    };
     expect(data).toEqual({
       id: venta,
       cliente: "Berta",
@@ -80,10 +84,11 @@ describe("reading", () => {
 
   test("buscar-producto by the whole code, of one's own shop only", async () => {
     const producto = await product({ codigo_de_barras: "7709876543217", stock: 4 });
+    const masDelProducto = { precio_publico: "1188.81", iva: "19", unidad: "und", lleva_existencias: true };
     const found = {
       status: 200,
       success: true,
-      producto: { id: producto, nombre: "Panela", precio: "999.00", stock: 4, codigo_barras: "7709876543217" },
+      producto: { id: producto, nombre: "Panela", precio: "999.00", ...masDelProducto, stock: 4, codigo_barras: "7709876543217" },
     };
     expect(await post("/ventas/api/buscar-producto/", { codigo_barras: " 7709876543217 " })).toEqual(found);
     const none = { status: 200, success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };

@@ -15,6 +15,11 @@ describe("lines", () => {
       monto_iva: "189.81",
       precio_unitario_final: "1188.81",
       subtotal: "2377.62",
+      precio_publico: "1188.81",
+      tarifa_iva: "19",
+      unidad: "und",
+      descuento: "0.00",
+      precio_lista: null,
     };
     const added = await post(`/ventas/${venta}/detalles/`, { producto, cantidad: 2, precio_unitario: "999.00" });
     expect(added).toEqual({ status: 201, success: true, detalle, total_venta: "2377.62" });

@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { agregarProducto, cambioDe, lineasSinTotal, totalesDeVenta } from "~/screens/venta/borrador";
+import { agregarProducto } from "~/screens/venta/agregar";
+import { cambioDe } from "~/screens/venta/borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { aplicarIntencion } from "~/screens/venta/intencion.server";
+import { LINEA_VACIA, lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProducto, ventaDeDos } from "../support/tienda";
 
 type Campos = Record<string, string | number>;
@@ -209,24 +211,31 @@ describe("a sale that exists", () => {
   });
 });
 
-const DE_HOY = { precio_publico: "", descuento: "" };
+const DE_HOY = {
+  ...LINEA_VACIA,
+  tarifa: "19",
+  antes: { precio: 10_000, publico: 11_900, lista: null, descuento: 0, tarifa: "19" },
+} as const;
+
+const TIQUETE = { propias: {}, responsable: true };
 
 test("a sale takes a thousand lines; beyond the last place in the form they are numbered anew", () => {
-  const producto = { id: 1, nombre: "Arroz", precio: "1000.00", stock: 5000 };
+  const deProducto = { iva: "19", unidad: "und", lleva_existencias: true } as const;
+  const producto = { ...deProducto, id: 1, nombre: "Arroz", precio: "1000.00", precio_publico: "1190.00", stock: 5000 };
   const otra = {
+    ...DE_HOY,
     indice: 999,
     id: "",
     producto: "2",
     cantidad: "1",
     precio_unitario: "",
-    ...DE_HOY,
     nombre: "Sal",
     precio: "1.00",
     stock: 1,
   };
-  expect(agregarProducto([otra], producto, {})).toMatchObject({ indice: 1, lineas: [{ indice: 0, nombre: "Sal" }, { indice: 1 }] });
+  expect(agregarProducto([otra], producto, TIQUETE)).toMatchObject({ indice: 1, lineas: [{ indice: 0, nombre: "Sal" }, { indice: 1 }] });
   const llena = Array.from({ length: 1000 }, (_, indice) => ({ ...otra, indice }));
-  expect(agregarProducto(llena, producto, {})).toMatchObject({ falta: expect.stringContaining("1.000") });
+  expect(agregarProducto(llena, producto, TIQUETE)).toMatchObject({ falta: expect.stringContaining("1.000") });
 });
 
 test.each([
@@ -236,12 +245,12 @@ test.each([
   [{ nombre: "" }, ["un producto desconocido"]],
 ])("a line with %j keeps the total from being computed: %j", (campos, nombres) => {
   const buena = {
+    ...DE_HOY,
     indice: 0,
     id: "",
     producto: "1",
     cantidad: "1",
     precio_unitario: "2.500",
-    ...DE_HOY,
     nombre: "Sal",
     precio: "100.00",
     stock: 9,
@@ -259,12 +268,12 @@ test.each([
   ["uno", 0],
 ])("a line whose quantity says %j counts %j units", (cantidad, esperado) => {
   const tecleada = {
+    ...DE_HOY,
     indice: 0,
     id: "",
     producto: "1",
     cantidad,
     precio_unitario: "",
-    ...DE_HOY,
     nombre: "Sal",
     precio: "100.00",
     stock: 9,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { leerBorrador as leerCompra } from "~/screens/compra/borrador.server";
 import { pasoDeCompra } from "~/screens/compra/intencion.server";
 import { pedidosDe } from "~/screens/pedido";
-import { agregarProducto, cantidadCon } from "~/screens/venta/borrador";
+import { agregarProducto, cantidadCon } from "~/screens/venta/agregar";
 import { leerBorrador } from "~/screens/venta/borrador.server";
 import { aplicarIntencion } from "~/screens/venta/intencion.server";
 import { abrirTienda, nuevoProducto } from "../support/tienda";
@@ -71,7 +71,9 @@ describe("in a purchase", () => {
 });
 
 describe("the keys + and −", () => {
-  const agregado = agregarProducto([], { id: 1, nombre: "Pan", precio: "100.00", stock: 9 }, {}, 2);
+  const PAN = { id: 1, nombre: "Pan", precio: "100.00", precio_publico: "119.00", iva: "19", stock: 9 } as const;
+  const TIQUETE = { propias: {}, responsable: true };
+  const agregado = agregarProducto([], { ...PAN, unidad: "und", lleva_existencias: true }, TIQUETE, 2);
   const [linea] = "lineas" in agregado ? agregado.lineas : [];
   const con = (cantidad: string, cuantas: number) => linea && cantidadCon({ ...linea, cantidad }, cuantas);
 

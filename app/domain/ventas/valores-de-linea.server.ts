@@ -32,7 +32,8 @@ export interface ReglasDeLineas {
   descuento: Descuento | null;
 }
 
-const deFila = (fila: FilaDetalle): PrecioDeAntes => ({
+/** The prices of a saved line. */
+export const deFila = (fila: FilaDetalle): PrecioDeAntes => ({
   precio: fila.precioUnitarioCentavos,
   publico: fila.precioUnitarioFinalCentavos,
   lista: fila.precioListaCentavos,
@@ -40,7 +41,8 @@ const deFila = (fila: FilaDetalle): PrecioDeAntes => ({
   tarifa: fila.tarifa_iva,
 });
 
-const deProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaProducto): PrecioDeAntes => ({
+/** The prices of a product. */
+export const deProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaProducto): PrecioDeAntes => ({
   precio: precioCentavos,
   publico: precioPublicoCentavos,
   lista: null,

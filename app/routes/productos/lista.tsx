@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mostrarCantidad } from "~/domain/compartido/cantidad";
 import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -100,7 +100,11 @@ export default function ListaProductos() {
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
             { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },
-            { titulo: "Existencias", tipo: "numero", celda: ({ stock }) => escribirEntero(stock) },
+            {
+              titulo: "Existencias",
+              tipo: "numero",
+              celda: ({ lleva_existencias, stock, unidad }) => lleva_existencias && mostrarCantidad(stock, unidad),
+            },
             ...(esAdmin ? [{ titulo: "Acciones", tipo: "acciones" as const, celda: ({ id }: { id: number }) => deFila(id) }] : []),
           ]}
         />

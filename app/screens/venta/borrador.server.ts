@@ -1,23 +1,18 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { escribirCantidad, vistaCantidad } from "~/domain/compartido/cantidad";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { textoPesos } from "~/domain/compartido/dinero";
-import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
+import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { tarifaEn } from "~/domain/compartido/tarifas";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
+import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
-import {
-  type Borrador,
-  cambioDe,
-  importesDeLinea,
-  LINEA_VACIA,
-  type LineaBorrador,
-  type LineaTecleada,
-  type Propias,
-  totalesDeVenta,
-  VENTA_NUEVA,
-} from "./borrador";
+import { type Borrador, cambioDe, type Propias, VENTA_NUEVA } from "./borrador";
+import { importesDeLinea, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, totalesDeVenta } from "./linea";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -46,46 +41,78 @@ export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
 
 function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
   return lineasDe(ctx, venta).map((fila, indice) => ({
-    ...LINEA_VACIA,
     indice,
     id: String(fila.id),
     producto: String(fila.productoId),
-    cantidad: escribirEntero(fila.cantidad),
-    precio_unitario: escribirPesos(textoPesos(fila.precioUnitarioCentavos)),
+    cantidad: escribirCantidad(vistaCantidad(fila.cantidad, fila.unidad)),
+    unidad: fila.unidad,
+    precio_unitario: escribir(fila.precioUnitarioCentavos),
+    precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
+    descuento: fila.descuento === 0 ? "" : escribir(fila.descuento),
   }));
 }
+
+const escribir = (centavos: Centavos): string => escribirPesos(textoPesos(centavos));
 
 /** The lines with name, price and stock of their products, and the units that the sale being edited already holds. */
 export function completarLineas(
   ctx: Contexto,
   { lineas, venta }: Pick<Borrador, "lineas" | "venta">,
-): { lineas: LineaBorrador[]; propias: Propias } {
+): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
+  const responsable = tiendaDe(ctx).responsable_iva;
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
-    if (!fila) return { ...linea, nombre: "", precio: "0.00", stock: 0 };
-    const antes = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
-    const precio = textoPesos(antes?.precioUnitarioCentavos ?? fila.precioCentavos);
-    return { ...linea, producto: String(fila.id), nombre: fila.nombre, precio, stock: fila.stock };
+    if (!fila) return { ...linea, ...DESCONOCIDO };
+    const suya = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
+    const antes = suya ? deFila(suya) : deProducto(fila);
+    return conPublico({
+      ...linea,
+      producto: String(fila.id),
+      unidad: suya?.unidad ?? fila.unidad,
+      nombre: fila.nombre,
+      precio: textoPesos(antes.precio),
+      antes,
+      tarifa: suya?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
+      stock: (suya?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
+    });
   });
-  return { lineas: completas, propias: unidadesGuardadas(guardadas) };
+  return { lineas: completas, propias: unidadesGuardadas(guardadas), responsable };
+}
+
+/** What a product that the shop does not have gives a line. */
+const DESCONOCIDO = {
+  nombre: "",
+  precio: "0.00",
+  antes: { precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" },
+  tarifa: "19",
+  stock: 0,
+} satisfies Partial<LineaBorrador>;
+
+/** The line with its public price, when only the price without IVA was typed; as it was typed, when that is not a number. */
+function conPublico(linea: LineaBorrador): LineaBorrador {
+  if (linea.precio_publico || !linea.precio_unitario) return linea;
+  const precio = leerPrecio(linea, "");
+  return { ...linea, precio_publico: "mensaje" in precio ? linea.precio_unitario : escribir(precio.lista ?? precio.publico) };
 }
 
 function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
   const propias: Propias = {};
-  for (const { productoId, cantidad } of guardadas) propias[productoId] = (propias[productoId] ?? 0) + cantidad;
+  for (const { productoId, cantidad, conExistencias } of guardadas)
+    if (conExistencias) propias[productoId] = (propias[productoId] ?? 0) + cantidad;
   return propias;
 }
 
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
-  const { lineas, propias } = completarLineas(ctx, borrador);
-  const totales = totalesDeVenta(lineas);
+  const { lineas, propias, responsable } = completarLineas(ctx, borrador);
+  const totales = totalesDeVenta(lineas, borrador.descuento);
   return {
     ...borrador,
-    lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea)?.subtotal ?? null })),
+    lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea, borrador.descuento)?.subtotal ?? null })),
     propias,
+    responsable,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,

@@ -6,8 +6,9 @@ import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { textoInstante } from "~/domain/compartido/fecha";
 import { dejarEnEspera, tomarTiquete } from "~/domain/ventas/en-espera.server";
 import { idOf } from "../typed-form";
-import { type Borrador, totalesDeVenta } from "./borrador";
+import type { Borrador } from "./borrador";
 import { borradorNuevo, completarLineas, leerBorrador } from "./borrador.server";
+import { totalesDeVenta } from "./linea";
 
 /** A ticket that replaces the one on the screen, and what to say; or why it stays. */
 type Resultado = { borrador: Borrador; hecho: string; otro: true } | { errores: Record<string, string[]> };
@@ -56,7 +57,7 @@ function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
   const hora = textoInstante(ctx.ahora).slice(11, 16);
   const deCliente = nombreDelCliente(ctx, idOf(borrador.cliente_fk)) || borrador.cliente;
   const nombre = escrito || borrador.nombre_espera.slice(0, 60) || deCliente || `Tiquete de las ${hora}`;
-  const { total } = totalesDeVenta(completarLineas(ctx, borrador).lineas);
+  const { total } = totalesDeVenta(completarLineas(ctx, borrador).lineas, borrador.descuento);
   const contenido = textoDe({ ...borrador, nombre_espera: nombre });
   dejarEnEspera(ctx, {
     nombre,

@@ -3,25 +3,21 @@ import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-
 import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import { Refusal } from "~/domain/compartido/lectura";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
-import { productoPorCodigo } from "~/domain/productos/consultas.server";
+import { productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";
-import {
-  agregarProducto,
-  type Borrador,
-  type ErroresDeVenta,
-  erroresDeLineas,
-  LINEA_VACIA,
-  type ProductoVenta,
-  SIN_CONTEO,
-} from "./borrador";
+import { idOf } from "../typed-form";
+import { agregarProducto, erroresDeLineas, type ProductoVenta } from "./agregar";
+import { type Borrador, type ErroresDeVenta, SIN_CONTEO } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { dejar, retomar } from "./espera.server";
 import { type IntencionDeVenta, intencionesDeVenta } from "./intenciones";
+import { leerDescuento } from "./linea";
 import { ajustarDesde, avisarDe, crearDesde } from "./sin-producto.server";
 
 /** Result of a button of the sale screen. */
@@ -78,7 +74,17 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
   const nuevo = { ...borrador, ...cambio.borrador };
   if (cambio.guardar) return { ...cambio, borrador: nuevo, guardar: true, errores: {} };
   const { lineas, propias } = completarLineas(ctx, nuevo);
-  return { ...cambio, borrador: nuevo, guardar: false, errores: { ...erroresDeLineas(lineas, propias), ...cambio.errores } };
+  return {
+    ...cambio,
+    borrador: nuevo,
+    guardar: false,
+    errores: { ...erroresDeLineas(lineas, propias), ...deDescuento(nuevo), ...cambio.errores },
+  };
+}
+
+function deDescuento({ descuento }: Borrador): ErroresDeVenta {
+  const leido = leerDescuento(descuento);
+  return leido instanceof Refusal ? { descuento: [leido.mensaje] } : {};
 }
 
 /** Applies the button of the posted form. `venta` is the id of the sale being edited, `null` for a new one. */
@@ -139,14 +145,13 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
   const { id: producto, cantidad } = elegidoDe(argumento);
-  const [elegido] = completarLineas(ctx, { venta: null, lineas: [{ ...LINEA_VACIA, indice: 0, producto }] }).lineas;
-  if (!elegido?.nombre) return { errores: { codigo: [NO_ESTA] } };
-  return sumar(ctx, borrador, { ...elegido, id: Number(elegido.producto) }, cantidad);
+  const elegido = productosPorId(ctx, [idOf(producto)]).get(idOf(producto));
+  return elegido ? sumar(ctx, borrador, vistaParaVender(elegido), cantidad) : { errores: { codigo: [NO_ESTA] } };
 }
 
 function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): Cambio {
-  const { lineas, propias } = completarLineas(ctx, borrador);
-  const agregado = agregarProducto(lineas, producto, propias, cantidad);
+  const { lineas, ...tiquete } = completarLineas(ctx, borrador);
+  const agregado = agregarProducto(lineas, producto, tiquete, cantidad);
   if ("falta" in agregado) return { errores: { codigo: [agregado.falta] }, ...(agregado.corto ? { corto: agregado.corto } : {}) };
   return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
 }

@@ -9,7 +9,8 @@ import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
-import type { Borrador, ErroresDeVenta, ProductoVenta } from "./borrador";
+import type { ProductoVenta } from "./agregar";
+import type { Borrador, ErroresDeVenta } from "./borrador";
 
 type Puesto = { producto: ProductoVenta; cantidad: number } | { errores: ErroresDeVenta };
 

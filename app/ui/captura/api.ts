@@ -2,14 +2,6 @@ import { claveDeBusqueda } from "~/domain/compartido/texto";
 
 const ESPERA_MS = 8_000;
 
-/** Fields of a product that the scan box shows. */
-export interface ProductoSugerido {
-  id: number;
-  nombre: string;
-  precio: string;
-  stock: number | string;
-}
-
 /** A page of products that match a name. */
 export interface Sugeridos<Producto> {
   productos: readonly Producto[];
@@ -47,10 +39,16 @@ async function pedir(url: string, init: RequestInit = {}) {
 export const enviar = (url: string, csrf: string, datos: object) =>
   pedir(url, { method: "POST", body: JSON.stringify(datos), headers: { "Content-Type": "application/json", "X-CSRFToken": csrf } });
 
+/** A product with the units that its code stands for: the label of a scale has a weight. */
+export interface Leido<Producto> {
+  producto: Producto;
+  cantidad: number;
+}
+
 /** The product with exactly this code, if the shop has one. */
-export async function buscarPorCodigo(codigo_barras: string, csrf: string): Promise<ProductoSugerido | null> {
-  const { producto = null } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras });
-  return producto;
+export async function buscarPorCodigo<Producto>(codigo_barras: string, csrf: string): Promise<Leido<Producto> | null> {
+  const { producto = null, cantidad = 1 } = await enviar("/ventas/api/buscar-producto/", csrf, { codigo_barras });
+  return producto && { producto, cantidad: Number(cantidad) };
 }
 
 /** Gets a JSON answer. */

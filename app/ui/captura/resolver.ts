@@ -1,10 +1,10 @@
 import { pedidosDe } from "~/screens/pedido";
-import { type BuscarNombre, porQueNo } from "./api";
+import { type BuscarNombre, type Leido, porQueNo } from "./api";
 import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
 
 interface Tienda<Producto> {
   /** Finds the product with exactly this code. */
-  conCodigo(texto: string): Promise<Producto | null>;
+  conCodigo(texto: string): Promise<Leido<Producto> | null>;
   conNombre: BuscarNombre<Producto>;
   /** Whether a reload keeps the data of the page. */
   seGuarda: boolean;
@@ -15,8 +15,8 @@ export async function resolver<Producto>(texto: string, { conCodigo, conNombre, 
   try {
     const pedidos = pedidosDe(texto);
     for (const { cantidad, texto: codigo } of pedidos) {
-      const producto = await conCodigo(codigo);
-      if (producto) return { tipo: "agregar", texto, producto, cantidad };
+      const leido = await conCodigo(codigo);
+      if (leido) return { tipo: "agregar", texto, producto: leido.producto, cantidad: cantidad * leido.cantidad };
     }
     for (const { cantidad, texto: nombre } of pedidos) {
       const [producto, ...otros] = (await conNombre(nombre, 1)).productos;

@@ -1,5 +1,5 @@
 import type { ProductoCompra } from "~/screens/compra/borrador";
-import { type BuscarNombre, buscarPorCodigo, enviar, leerJson, seBusca } from "../captura/api";
+import { type BuscarNombre, buscarPorCodigo, enviar, type Leido, leerJson, seBusca } from "../captura/api";
 
 /** Fields of a listed product that the purchase needs. */
 interface ProductoListado {
@@ -15,13 +15,13 @@ const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stock }: Pr
 };
 
 /** The product with exactly this code, with its cost. */
-export async function conCodigo(codigo: string, csrf: string): Promise<ProductoCompra | null> {
-  const exacto = await buscarPorCodigo(codigo, csrf);
+export async function conCodigo(codigo: string, csrf: string): Promise<Leido<ProductoCompra> | null> {
+  const exacto = await buscarPorCodigo<ProductoCompra>(codigo, csrf);
   if (!exacto) return null;
   const { producto }: { producto: ProductoCompra } = await enviar("/compras/ajax/obtener-producto-datos/", csrf, {
-    producto_id: exacto.id,
+    producto_id: exacto.producto.id,
   });
-  return producto;
+  return { producto, cantidad: exacto.cantidad };
 }
 
 /** Products whose name or barcode contains the words, by name. */

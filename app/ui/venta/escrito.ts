@@ -4,7 +4,7 @@ import { SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/bor
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */
 const APARTE: readonly (keyof typeof VENTA_NUEVA)[] = [
-  ...(["clave_envio", "cliente_fk", "monto_recibido", "codigo", "buscar_cliente"] as const),
+  ...(["clave_envio", "cliente_fk", "monto_recibido", "descuento", "codigo", "buscar_cliente"] as const),
   ...keysOf(SIN_CONTEO),
   ...CAMPOS_PRODUCTO_NUEVO,
 ];

@@ -1,14 +1,8 @@
+import { seMide } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import {
-  agregarProducto,
-  cantidadCon,
-  type ErroresDeVenta,
-  importesDeLinea,
-  type LineaBorrador,
-  type ProductoVenta,
-  type Propias,
-  type VistaBorrador,
-} from "~/screens/venta/borrador";
+import { agregarProducto, cantidadCon, type ProductoVenta } from "~/screens/venta/agregar";
+import type { ErroresDeVenta, Propias, VistaBorrador } from "~/screens/venta/borrador";
+import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinErrores, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
@@ -39,6 +33,10 @@ export interface EstadoVenta {
   claveEnvio: string;
   lineas: LineaBorrador[];
   propias: Propias;
+  /** Whether the shop charges IVA. */
+  responsable: boolean;
+  /** The discount of the lines without their own, as it was typed. */
+  descuento: string;
   /** `indice` of the line that got the last product. */
   ultima: number | null;
   recibido: string;
@@ -54,22 +52,32 @@ export interface EstadoVenta {
   repetida: boolean;
 }
 
+/** The fields of a line that people type in. */
+export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento";
+
 export type SucesoDeVenta =
-  | SucesoCaptura<ProductoVenta, "cantidad" | "precio_unitario">
+  | SucesoCaptura<ProductoVenta, CampoDeLinea>
   | { tipo: "sumar"; cuantas: number }
   | { tipo: "recibir"; valor: string; deBoton?: boolean }
+  | { tipo: "rebajar"; valor: string }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
-  | { tipo: "recordar"; recuerdo: Omit<EstadoVenta, "propias" | "ultima" | "deBoton" | "errores" | "recuperada" | "repetida"> };
+  | {
+      tipo: "recordar";
+      recuerdo: Omit<EstadoVenta, "propias" | "responsable" | "ultima" | "deBoton" | "errores" | "recuperada" | "repetida">;
+    };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
-  const { lineas, propias, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } = respuesta?.borrador ?? borrador;
+  const { lineas, propias, responsable, descuento, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } =
+    respuesta?.borrador ?? borrador;
   const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
   const errores = respuesta?.errors ?? {};
   return {
     claveEnvio: clave_envio || borrador.clave_envio,
     lineas,
     propias,
+    responsable,
+    descuento,
     ultima: respuesta?.ultima ?? null,
     recibido: monto_recibido,
     deBoton: false,
@@ -92,7 +100,7 @@ function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: R
 /** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   const siguiente = conSuceso(estado, suceso);
-  const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido;
+  const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido && siguiente.descuento === estado.descuento;
   return igual || suceso.tipo === "responder" ? siguiente : DEL_TIQUETE.reduce(sinError, siguiente);
 }
 
@@ -107,13 +115,15 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "descartar":
       return sinFallo(estado, suceso.numero);
     case "cambiar":
-      return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
+      return conCambio(estado, suceso.indice, escrito(suceso.campo, suceso.valor));
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "sumar":
       return conUnidades(estado, suceso.cuantas);
     case "recibir":
       return { ...estado, recibido: suceso.valor, deBoton: suceso.deBoton ?? false };
+    case "rebajar":
+      return { ...estado, descuento: suceso.valor };
     case "elegirCliente":
       return { ...estado, cliente: suceso.cliente };
     case "errar":
@@ -129,6 +139,10 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   }
 }
 
+/** The price that was typed last rules: a new public price takes the other one away. */
+const escrito = (campo: CampoDeLinea, valor: string): Partial<LineaBorrador> =>
+  campo === "precio_publico" ? { precio_publico: valor, precio_unitario: "" } : { [campo]: valor };
+
 interface Pedida {
   texto: string;
   producto: ProductoVenta;
@@ -136,7 +150,7 @@ interface Pedida {
 }
 
 function conProducto(estado: EstadoVenta, { texto, producto, cantidad }: Pedida): EstadoVenta {
-  const agregado = agregarProducto(estado.lineas, producto, estado.propias, cantidad);
+  const agregado = agregarProducto(estado.lineas, producto, estado, cantidad);
   if ("falta" in agregado) {
     const { falta: mensaje, corto } = agregado;
     return conFallo(estado, { texto: texto || producto.nombre, mensaje, opciones: [], ...(corto ? { corto, cantidad } : {}) });
@@ -160,12 +174,12 @@ function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: O
   return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { texto, mensaje, opciones, ...resto }) };
 }
 
-/** Takes errors and stock from the server's answer. The other values of the lines stay. */
+/** Takes errors, stock and stored prices from the server's answer. The other values of the lines stay. */
 function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
   const { errors, borrador } = respuesta;
   if (respuesta.otro) return estadoInicial({ borrador, respuesta });
-  const stocks = new Map(borrador.lineas.map(({ producto, stock }) => [producto, stock]));
-  const lineas = estado.lineas.map((linea) => ({ ...linea, stock: stocks.get(linea.producto) ?? linea.stock }));
+  const alDia = new Map(borrador.lineas.map(({ indice, stock, precio, antes }) => [indice, { stock, precio, antes }]));
+  const lineas = estado.lineas.map((linea) => ({ ...linea, ...alDia.get(linea.indice) }));
   // The server gives another key when this one belongs to another sale.
   return {
     ...estado,
@@ -182,17 +196,24 @@ function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
     const escrito = form.get(nombre);
     return typeof escrito === "string" ? escrito : antes;
   };
-  const lineas = estado.lineas.map((linea) => ({
-    ...linea,
-    cantidad: valor(`detalles[${linea.indice}].cantidad`, linea.cantidad),
-    precio_unitario: valor(`detalles[${linea.indice}].precio_unitario`, linea.precio_unitario),
-  }));
-  return { ...estado, lineas, recibido: valor("monto_recibido", estado.recibido) };
+  const lineas = estado.lineas.map((linea) => {
+    const publico = valor(`detalles[${linea.indice}].precio_publico`, linea.precio_publico);
+    return {
+      ...linea,
+      cantidad: valor(`detalles[${linea.indice}].cantidad`, linea.cantidad),
+      ...(publico === linea.precio_publico ? {} : escrito("precio_publico", publico)),
+      descuento: valor(`detalles[${linea.indice}].descuento`, linea.descuento),
+    };
+  });
+  return { ...estado, lineas, recibido: valor("monto_recibido", estado.recibido), descuento: valor("descuento", estado.descuento) };
 }
 
 /** Status text for the line that got the last product; "" when there is none. */
-export function anuncio({ lineas, ultima }: EstadoVenta): string {
+export function anuncio({ lineas, ultima, descuento }: EstadoVenta): string {
   const linea = lineas.find(({ indice }) => indice === ultima);
-  const importes = linea && importesDeLinea(linea);
-  return importes ? `${linea.cantidad || 1} × ${linea.nombre}: ${mostrarPesos(importes.subtotal)}` : "";
+  const importes = linea && importesDeLinea(linea, descuento);
+  return importes ? `${linea.cantidad || 1}${deUnidad(linea.unidad)} × ${linea.nombre}: ${mostrarPesos(importes.subtotal)}` : "";
 }
+
+/** ` kg`; "" for what is counted. */
+const deUnidad = (unidad: string): string => (seMide(unidadDe(unidad)) ? ` ${unidad}` : "");

@@ -1,5 +1,5 @@
 import { botonDeElegido, pedidosDe } from "~/screens/pedido";
-import type { ProductoVenta } from "~/screens/venta/borrador";
+import type { ProductoVenta } from "~/screens/venta/agregar";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { vaciar, valorDe } from "../captura/foco";
 import { PrecioFinal } from "./precio-final";

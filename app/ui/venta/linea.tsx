@@ -1,28 +1,34 @@
 import { type Dispatch, memo } from "react";
-import { importesDeLinea, type LineaBorrador } from "~/screens/venta/borrador";
+import { seMide } from "~/domain/compartido/cantidad";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
-import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
 import { CampoNotas } from "../base/marco-de-campo";
 import { Celda } from "../base/tabla";
 import type { SucesoDeVenta } from "./estado";
+import { CampoLinea, campoDe } from "./linea-campo";
+import { PrecioDeLinea } from "./linea-precio";
 
 interface PropsLinea {
   linea: LineaBorrador;
   nueva: boolean;
+  /** The discount of the lines without their own, as it was typed. */
+  deTodas: string;
   errorProducto: string | undefined;
   errorCantidad: string | undefined;
   errorPrecio: string | undefined;
+  errorDescuento: string | undefined;
   dispatch: Dispatch<SucesoDeVenta>;
 }
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
-export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCantidad, errorPrecio, dispatch }: PropsLinea) {
-  const { indice, id, producto } = linea;
+export const Linea = memo(function Linea(props: PropsLinea) {
+  const { linea, nueva, deTodas, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
+  const { indice } = linea;
   const nombre = linea.nombre || "Producto desconocido";
-  const importes = importesDeLinea(linea);
-  const prefijo = `detalles[${indice}]`;
+  const importes = importesDeLinea(linea, deTodas);
   return (
     <tr className={nueva ? "documento-linea-nueva" : undefined}>
       <Celda titulo="Producto" tipo="principal">
@@ -30,28 +36,32 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
         <span className="venta-nombre" title={nombre}>
           {nombre}
         </span>
-        {importes && (
-          <small>
-            <Dinero valor={importes.precio_unitario_final} /> con IVA
-          </small>
-        )}
-        <input type="hidden" name={`${prefijo}.id`} value={id} />
-        <input type="hidden" name={`${prefijo}.producto`} value={producto} />
+        {importes && <PrecioDeLinea importes={importes} linea={linea} />}
+        <Ocultos linea={linea} />
         {errorProducto && <p className="campo-error">{errorProducto}</p>}
         <CampoNotas field={campoDe(linea, "cantidad", errorCantidad)} />
-        <CampoNotas field={campoDe(linea, "precio_unitario", errorPrecio)} />
+        <CampoNotas field={campoDe(linea, "precio_publico", errorPrecio)} />
+        <CampoNotas field={campoDe(linea, "descuento", errorDescuento)} />
       </Celda>
       <Celda titulo="Cantidad">
         <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
       </Celda>
-      <Celda titulo="Precio sin IVA">
-        <CampoLinea
-          linea={linea}
-          campo="precio_unitario"
-          etiqueta={`Precio sin IVA de ${nombre}`}
-          error={errorPrecio}
-          dispatch={dispatch}
-        />
+      <Celda titulo="Precio">
+        <span className="venta-precio">
+          <CampoLinea linea={linea} campo="precio_publico" etiqueta={`Precio de ${nombre}`} error={errorPrecio} dispatch={dispatch} />
+          <details className="venta-rebaja" open={linea.descuento !== "" || errorDescuento !== undefined || undefined}>
+            <summary aria-label={`Descuento de ${nombre}`} title="Descuento">
+              −%
+            </summary>
+            <CampoLinea
+              linea={linea}
+              campo="descuento"
+              etiqueta={`Descuento de ${nombre}, en porcentaje`}
+              error={errorDescuento}
+              dispatch={dispatch}
+            />
+          </details>
+        </span>
       </Celda>
       <Celda titulo="Subtotal" tipo="numero">
         {importes ? <Dinero valor={importes.subtotal} /> : "—"}
@@ -63,34 +73,15 @@ export const Linea = memo(function Linea({ linea, nueva, errorProducto, errorCan
   );
 });
 
-const ATRIBUTOS = {
-  cantidad: { className: "documento-cantidad", inputMode: "numeric" },
-  precio_unitario: { className: "documento-precio", inputMode: "decimal" },
-} as const;
-
-interface PropsCampoLinea {
-  linea: LineaBorrador;
-  campo: keyof typeof ATRIBUTOS;
-  etiqueta: string;
-  error: string | undefined;
-  dispatch: Dispatch<SucesoDeVenta>;
-}
-
-const campoDe = ({ indice }: LineaBorrador, campo: keyof typeof ATRIBUTOS, error: string | undefined) =>
-  campoSuelto({ name: `detalles[${indice}].${campo}`, errores: error ? [error] : undefined });
-
-/** Its error is shown below the product's name, where there is room for it. */
-function CampoLinea({ linea, campo, etiqueta, error, dispatch }: PropsCampoLinea) {
-  const { indice } = linea;
+/** What the form says of a line beside what is typed. The stored price without IVA: the public price rules when it was changed. */
+function Ocultos({ linea: { indice, id, producto, nombre, unidad, precio } }: { linea: LineaBorrador }) {
+  const prefijo = `detalles[${indice}]`;
   return (
-    <input
-      {...atributosDe(campoDe(linea, campo, error), false)}
-      {...ATRIBUTOS[campo]}
-      autoComplete="off"
-      aria-label={etiqueta}
-      value={linea[campo]}
-      onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
-      onFocus={({ target }) => target.select()}
-    />
+    <>
+      <input type="hidden" name={`${prefijo}.id`} value={id} />
+      <input type="hidden" name={`${prefijo}.producto`} value={producto} />
+      {seMide(unidadDe(unidad)) && <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />}
+      {nombre && <input type="hidden" name={`${prefijo}.precio_unitario`} value={escribirPesos(precio)} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import type { ErroresDeVenta, LineaBorrador } from "~/screens/venta/borrador";
+import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
@@ -10,7 +11,7 @@ import type { Venta } from "./use-venta";
 const CABEZA = [
   { titulo: "Producto", tipo: "principal" },
   { titulo: "Cantidad" },
-  { titulo: "Precio sin IVA" },
+  { titulo: "Precio" },
   { titulo: "Subtotal", tipo: "numero" },
   { titulo: "Quitar", tipo: "acciones" },
 ] as const;
@@ -38,7 +39,9 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
               nueva={linea.indice === estado.ultima}
               errorProducto={error(linea, "producto") ?? error(linea, "id")}
               errorCantidad={error(linea, "cantidad")}
-              errorPrecio={error(linea, "precio_unitario")}
+              errorPrecio={error(linea, "precio_publico") ?? error(linea, "precio_unitario")}
+              errorDescuento={error(linea, "descuento")}
+              deTodas={estado.descuento}
               dispatch={dispatch}
             />
           ))}

@@ -2,8 +2,10 @@ import { useActionData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { OTRA_VENTA } from "~/domain/ventas/otra-venta";
 import type { TiqueteEnEspera } from "~/domain/ventas/tiquete-en-espera";
-import { erroresDeLineas, lineasSinTotal, type ProductoVenta, totalesDeVenta, type VistaBorrador } from "~/screens/venta/borrador";
+import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
+import type { VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
 import { AyudaDeAtajos } from "../captura/ayuda-atajos";
@@ -16,6 +18,7 @@ import { Tropezon } from "../documento/tropezon";
 import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
+import { DescuentoGeneral } from "./descuento";
 import { EnEspera } from "./en-espera";
 import { anuncio, type RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
@@ -51,9 +54,9 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const nueva = guardado.venta === null;
   const borrador = respuesta?.borrador ?? guardado;
   const venta = useVenta(guardado, respuesta);
-  const { lineas, propias, recibido, deBoton } = venta.estado;
+  const { lineas, propias, descuento, recibido, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
-  const { total, base, iva, unidades } = totalesDeVenta(lineas);
+  const { total, base, iva, unidades } = totalesDeVenta(lineas, descuento);
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
   const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
@@ -104,6 +107,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             </span>
           </Total>
           <div className="documento-cierre">
+            <DescuentoGeneral descuento={descuento} errores={errores.descuento} dispatch={venta.dispatch} />
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
             <Cobro venta={venta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
             {nueva && <EnEspera tiquetes={enEspera} hayLineas={lineas.length > 0} nombre={borrador.nombre_espera} errores={errores} />}

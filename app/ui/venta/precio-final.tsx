@@ -1,14 +1,18 @@
-import { escribirCantidad } from "~/domain/compartido/cantidad";
-import { conIva, leerPesos, textoPesos } from "~/domain/compartido/dinero";
-import type { ProductoVenta } from "~/screens/venta/borrador";
+import { escribirCantidad, mostrarCantidad, seMide } from "~/domain/compartido/cantidad";
+import type { ProductoVenta } from "~/screens/venta/agregar";
 import { Dinero } from "../base/dinero";
 
-/** Price of one unit with IVA, and the units in stock. */
-export function PrecioFinal({ producto: { precio, stock } }: { producto: ProductoVenta }) {
+/** Public price of a product, by unit when it is weighed or measured, and what is in stock of it. */
+export function PrecioFinal({ producto: { precio_publico, unidad, lleva_existencias, stock } }: { producto: ProductoVenta }) {
   return (
     <span className="captura-precio">
-      <Dinero valor={textoPesos(conIva(leerPesos(precio) ?? 0))} />
-      <small>{stock === 1 ? "queda 1" : `quedan ${escribirCantidad(stock)}`}</small>
+      <span>
+        <Dinero valor={precio_publico} />
+        {seMide(unidad) && <small> / {unidad}</small>}
+      </span>
+      {lleva_existencias && (
+        <small>{stock === 1 ? "queda 1" : `quedan ${seMide(unidad) ? mostrarCantidad(stock, unidad) : escribirCantidad(stock)}`}</small>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { erroresDeProductoNuevo } from "~/domain/productos/producto-tecleado";
-import type { ErroresDeVenta, ProductoVenta } from "~/screens/venta/borrador";
+import type { ProductoVenta } from "~/screens/venta/agregar";
+import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { type BuscarNombre, enviar, leerJson, seBusca } from "../captura/api";
 
 type Respuesta = { producto: ProductoVenta } | { errores: ErroresDeVenta };

@@ -1,7 +1,7 @@
 import { type Dispatch, type FormEvent, useState } from "react";
 import { enumerar } from "~/domain/compartido/frases";
-import { lineasSinTotal } from "~/screens/venta/borrador";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
+import { lineasSinTotal } from "~/screens/venta/linea";
 import { ID_ESPERA, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";

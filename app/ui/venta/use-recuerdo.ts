@@ -6,7 +6,7 @@ import { type Escrito, leerEscrito, reescribir } from "./escrito";
 import type { EstadoVenta, SucesoDeVenta } from "./estado";
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. */
-export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "recibido" | "cliente" | "fallos">;
+export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos">;
 
 interface Guardado {
   usuario: number | undefined;
@@ -14,7 +14,7 @@ interface Guardado {
   escrito: Escrito;
 }
 
-const guardada = recuerdoEn<Guardado>("venta-4");
+const guardada = recuerdoEn<Guardado>("venta-5");
 
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
 export const olvidarVenta = guardada.olvidar;
@@ -25,7 +25,7 @@ export const olvidarVenta = guardada.olvidar;
  */
 export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVenta>, nueva: boolean) {
   const usuario = useDatosRaiz()?.usuario?.id;
-  const { claveEnvio: clave, lineas, recibido, cliente, fallos } = estado;
+  const { claveEnvio: clave, lineas, descuento, recibido, cliente, fallos } = estado;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
@@ -40,13 +40,13 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVent
     const form = formularioEnPantalla();
     if (!nueva || !form) return;
     const guardar = () => {
-      const recuerdo = { claveEnvio: clave, lineas, recibido, cliente, fallos };
+      const recuerdo = { claveEnvio: clave, lineas, descuento, recibido, cliente, fallos };
       guardada.guardar(clave, lineas.length + fallos.length > 0 ? { usuario, recuerdo, escrito: leerEscrito(form) } : null);
     };
     guardar();
     form.addEventListener("input", guardar);
     return () => form.removeEventListener("input", guardar);
-  }, [nueva, usuario, clave, lineas, recibido, cliente, fallos]);
+  }, [nueva, usuario, clave, lineas, descuento, recibido, cliente, fallos]);
 
   return () => {
     olvidarVenta(clave);

@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from "react";
 import { productoNuevoDe } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/pedido";
-import type { ProductoVenta } from "~/screens/venta/borrador";
+import type { ProductoVenta } from "~/screens/venta/agregar";
 import { porQueNo } from "../captura/api";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import type { Escaner } from "../captura/use-escaner";

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from "react";
+import type { ProductoVenta } from "~/screens/venta/agregar";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo } from "../captura/api";
@@ -23,7 +24,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const [estado, dispatch] = useReducer(siguienteVenta, { borrador, respuesta }, estadoInicial);
   const nueva = borrador.venta === null;
   const tienda = {
-    conCodigo: (codigo: string) => buscarPorCodigo(codigo, csrf),
+    conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf),
     conNombre,
     seGuarda: nueva,
   };

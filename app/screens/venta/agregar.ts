@@ -1,0 +1,128 @@
+import {
+  type Cantidad,
+  escribirCantidad,
+  mostrarCantidad,
+  pasosDe,
+  seMide,
+  type Unidad,
+  vistaCantidad,
+} from "~/domain/compartido/cantidad";
+import { leerPesos } from "~/domain/compartido/dinero";
+import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/compartido/lectura";
+import { lugarParaOtra } from "~/domain/compartido/lineas";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { type IvaDeProducto, tarifaEn } from "~/domain/compartido/tarifas";
+import type { ErroresDeVenta, Propias } from "./borrador";
+import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, unidadDe } from "./linea";
+
+/** A product as the sale screen adds it, with its price without IVA and its public price. */
+export interface ProductoVenta {
+  id: number;
+  nombre: string;
+  precio: string;
+  precio_publico: string;
+  iva: IvaDeProducto | "no_responsable";
+  unidad: Unidad;
+  lleva_existencias: boolean;
+  /** As JSON shows it. */
+  stock: number | string;
+}
+
+/** What holds for all lines of the ticket. */
+export interface DelTiquete {
+  propias: Propias;
+  responsable: boolean;
+}
+
+/** Quantity of a number of units, which may have three decimals. */
+const enPasos = (unidades: number | string, unidad: Unidad): Cantidad => Math.round(Number(unidades) * pasosDe(unidad));
+
+const disponibles = (stock: number | string | null, unidad: Unidad, producto: string, propias: Propias): Cantidad =>
+  stock === null ? Number.POSITIVE_INFINITY : enPasos(stock, unidad) + (propias[producto] ?? 0);
+
+function faltan(nombre: string, quedan: Cantidad, unidad: Unidad): string {
+  const cuantas = seMide(unidad) ? mostrarCantidad(vistaCantidad(quedan, unidad), unidad) : quedan;
+  return `Stock insuficiente: quedan ${cuantas} de ${nombre}.`;
+}
+
+function pedidasDe(lineas: readonly LineaTecleada[]): Map<string, Cantidad> {
+  const suma = new Map<string, Cantidad>();
+  for (const linea of lineas) suma.set(linea.producto, (suma.get(linea.producto) ?? 0) + cantidadDe(linea));
+  return suma;
+}
+
+/** Errors of the lines by field: unknown product, invalid number, or more units than are available. */
+export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): ErroresDeVenta {
+  const errores: ErroresDeVenta = {};
+  const juntas = pedidasDe(lineas);
+  for (const linea of lineas) {
+    const { indice, nombre, producto, stock } = linea;
+    const unidad = unidadDe(linea.unidad);
+    const quedan = disponibles(stock, unidad, producto, propias);
+    if (!nombre) errores[`detalles[${indice}].producto`] = ["Elija un producto de la lista."];
+    const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea, "")];
+    if (cantidad instanceof Refusal) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
+    else if (nombre && (juntas.get(producto) ?? 0) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan, unidad)];
+    if ("mensaje" in precio) errores[`detalles[${indice}].${precio.campo}`] = [precio.mensaje];
+  }
+  return errores;
+}
+
+/** `corto` is the product when its stock is short. */
+type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string; corto?: ProductoVenta };
+
+/** Adds units of a product: to the line with the same price, else as a new line. `falta` is the error: no units or no lines left. */
+export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoVenta, tiquete: DelTiquete, cuantas = 1): Agregado {
+  const { nombre, unidad, lleva_existencias } = producto;
+  const clave = String(producto.id);
+  const stock = lleva_existencias ? producto.stock : null;
+  const mas = enPasos(cuantas, unidad);
+  if (!seMide(unidad) && mas !== cuantas) return { falta: `${nombre} se vende por unidades. ${ENTERO}` };
+  const quedan = disponibles(stock, unidad, clave, tiquete.propias);
+  if ((pedidasDe(lineas).get(clave) ?? 0) + mas > quedan) return { falta: faltan(nombre, quedan, unidad), corto: producto };
+  const igual = lineas.find((linea) => linea.producto === clave && comoSeVende(linea, producto));
+  if (!igual) return conLineaNueva(lineas, { ...lineaDe(producto, tiquete), cantidad: escribir(mas, unidad), stock });
+  const cantidad = escribir(cantidadDe(igual) + mas, unidad);
+  return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad, stock } : linea)), indice: igual.indice };
+}
+
+const escribir = (cantidad: Cantidad, unidad: Unidad): string => escribirCantidad(vistaCantidad(cantidad, unidad));
+
+/** Whether a line has the public price of its product, and no discount of its own. */
+function comoSeVende(linea: LineaBorrador, { precio_publico }: ProductoVenta): boolean {
+  const precio = leerPrecio(linea, "");
+  return cantidadDe(linea) > 0 && linea.descuento.trim() === "" && "publico" in precio && precio.publico === leerPesos(precio_publico);
+}
+
+/** The quantity of the line with `cuantas` more units; `null` when none would be left. An invalid quantity stays as it is. */
+export function cantidadCon(linea: LineaBorrador, cuantas: number): string | null {
+  const unidad = unidadDe(linea.unidad);
+  const actual = cantidadDe(linea);
+  if (actual === 0) return linea.cantidad;
+  const nueva = actual + enPasos(cuantas, unidad);
+  return nueva < 1 ? null : escribir(Math.min(nueva, enPasos(CANTIDAD_MAXIMA, unidad)), unidad);
+}
+
+/** A line of a product at its own price, without a quantity. */
+function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
+  const { nombre, precio, precio_publico, unidad, iva } = producto;
+  const [sinIva, publico] = [leerPesos(precio) ?? 0, leerPesos(precio_publico) ?? 0];
+  return {
+    ...LINEA_VACIA,
+    producto: String(producto.id),
+    nombre,
+    unidad,
+    precio,
+    precio_unitario: escribirPesos(precio),
+    precio_publico: escribirPesos(precio_publico),
+    antes: { precio: sinIva, publico, lista: null, descuento: 0, tarifa: iva },
+    tarifa: tarifaEn(responsable, iva),
+  };
+}
+
+function conLineaNueva(lineas: readonly LineaBorrador[], linea: Omit<LineaBorrador, "indice">): Agregado {
+  const lugar = lugarParaOtra(lineas);
+  if (!lugar) return { falta: "Una venta tiene como máximo 1.000 líneas." };
+  const { previas, indice } = lugar;
+  return { lineas: [...previas, { ...linea, indice }], indice };
+}

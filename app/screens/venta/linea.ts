@@ -1,0 +1,129 @@
+import { type Cantidad, cantidadEn, seMide, UNIDADES, type Unidad } from "~/domain/compartido/cantidad";
+import { type Centavos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import {
+  CANTIDAD_MAXIMA,
+  leerEnteroEscrito,
+  leerEscrito,
+  leerMedida,
+  leerMedidaEscrita,
+  leerMontoEscrito,
+  leerPorcentaje,
+  PORCENTAJE_ILEGIBLE,
+  Refusal,
+} from "~/domain/compartido/lectura";
+import { type Descuento, type Importes, importesDe } from "~/domain/compartido/linea";
+import { keysOf } from "~/domain/compartido/properties";
+import type { TarifaIva } from "~/domain/compartido/tarifas";
+import type { DatosLinea } from "~/domain/ventas/esquema";
+import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
+
+/** The empty fields of a line. */
+export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad", string> = {
+  id: "",
+  producto: "",
+  cantidad: "",
+  unidad: "",
+  precio_unitario: "",
+  precio_publico: "",
+  descuento: "",
+};
+
+/** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
+export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
+
+/** A line with data of its product; `nombre` is empty when the shop does not have the product. */
+export interface LineaBorrador extends LineaTecleada {
+  nombre: string;
+  /** Price without IVA when the fields of the price are empty. */
+  precio: string;
+  /** The prices of the saved line, or of the product. */
+  antes: PrecioDeAntes;
+  tarifa: TarifaIva;
+  /** As JSON shows it; `null` for a product without a count. */
+  stock: number | string | null;
+}
+
+/** A typed discount in hundredths of a percent; `null` for an empty one. */
+export function leerDescuento(escrito: string): Descuento | null | Refusal {
+  const leido = leerEscrito(escrito, PORCENTAJE_ILEGIBLE);
+  if (leido === "" || leido instanceof Refusal) return leido === "" ? null : leido;
+  return leerPorcentaje(leido);
+}
+
+/** The unit with this name; the usual one for any other text. */
+export const unidadDe = (nombre: string): Unidad => keysOf(UNIDADES).find((unidad) => unidad === nombre) ?? "und";
+
+/** Quantity of a line; an empty field means 1. */
+export function leerCantidad({ cantidad, unidad }: LineaTecleada): Cantidad | Refusal {
+  const escrita = cantidad.trim() || "1";
+  if (!seMide(unidadDe(unidad))) return leerEnteroEscrito(escrita, 1, CANTIDAD_MAXIMA);
+  const leida = leerMedidaEscrita(escrita);
+  const medida = leida instanceof Refusal ? leida : leerMedida(leida, 1, CANTIDAD_MAXIMA);
+  return medida instanceof Refusal ? medida : cantidadEn(medida, unidadDe(unidad), "");
+}
+
+/** {@link leerCantidad}; 0 when it is invalid. */
+export function cantidadDe(linea: LineaTecleada): Cantidad {
+  const cantidad = leerCantidad(linea);
+  return cantidad instanceof Refusal ? 0 : cantidad;
+}
+
+const opcional = (escrito: string, maximo: Centavos): Centavos | null | Refusal =>
+  escrito.trim() ? leerMontoEscrito(escrito, 0, maximo) : null;
+
+const NO_COINCIDEN = new Refusal("El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
+
+/** The price of a line, or the refusal of one of its fields. `deTodas` is the discount of the header as it was typed. */
+export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea | { campo: string; mensaje: string } {
+  const precio = opcional(linea.precio_unitario, MAXIMO_10_2);
+  if (precio instanceof Refusal) return { campo: "precio_unitario", mensaje: precio.mensaje };
+  const publico = opcional(linea.precio_publico, MAXIMO_PUBLICO);
+  if (publico instanceof Refusal) return { campo: "precio_publico", mensaje: publico.mensaje };
+  const descuento = leerDescuento(linea.descuento);
+  if (descuento instanceof Refusal) return { campo: "descuento", mensaje: descuento.mensaje };
+  const general = leerDescuento(deTodas);
+  const pedido = { precio, publico, descuento, deTodas: general instanceof Refusal ? null : general };
+  return precioDeLinea(pedido, linea.antes, linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
+}
+
+/** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
+function cuentaDe(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea }) | null {
+  const cantidad = leerCantidad(linea);
+  const precio = leerPrecio(linea, deTodas);
+  if (cantidad instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
+  return { ...importesDe(precio, cantidad, unidadDe(linea.unidad)), precio };
+}
+
+/** Prices of one unit and the subtotal of a line, as texts; `null` when a number is invalid or the product is unknown. */
+export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
+  const cuenta = cuentaDe(linea, deTodas);
+  if (!cuenta) return null;
+  const { precio, subtotal } = cuenta;
+  return {
+    sin_iva: textoPesos(precio.precio),
+    precio_unitario_final: textoPesos(precio.publico),
+    lista: precio.lista === null ? null : textoPesos(precio.lista),
+    /** In percent. */
+    descuento: textoPesos(precio.descuento),
+    subtotal: textoPesos(subtotal),
+  };
+}
+
+/** Names of the lines without a total: a number is invalid, or the product is unknown. */
+export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
+  lineas.filter((linea) => cuentaDe(linea, "") === null).map(({ nombre }) => nombre || "un producto desconocido");
+
+/** Units of a line for people: what is weighed or measured is one thing. */
+function unidades(linea: LineaTecleada): number {
+  const cantidad = cantidadDe(linea);
+  return seMide(unidadDe(linea.unidad)) ? Math.min(cantidad, 1) : cantidad;
+}
+
+/** Base, IVA, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
+export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
+  const cuentas = lineas.flatMap((linea) => cuentaDe(linea, deTodas) ?? []);
+  const base = sumar(...cuentas.map((cuenta) => cuenta.base));
+  const total = sumar(...cuentas.map(({ subtotal }) => subtotal));
+  const cuantas = lineas.reduce((suma, linea) => suma + unidades(linea), 0);
+  return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades: cuantas };
+}
