@@ -17,7 +17,7 @@ describe("deleting", () => {
     const producto = nuevoProducto(admin, { stock: "1" });
     const id = comprar(admin, { proveedor: proveedorDe(admin), detalles: [linea({ producto })] });
     const activo = comprar(admin, ACTIVO);
-    expect(loQueSePierde(admin, id)).toEqual({ lineas: 1, unidades: 20, devoluciones: 0, devueltas: 0 });
+    expect(loQueSePierde(admin, id)).toEqual({ lineas: 1, unidades: "20 unidades", devoluciones: 0, devueltas: "0 unidades" });
     for (const compra of [id, activo]) eliminarCompra(admin, compra);
     expect(stockDe(admin, producto)).toBe(21);
     expect(movimientosDe(admin, producto)).toHaveLength(2);
@@ -48,7 +48,7 @@ describe("deleting", () => {
           )
           .run(devolucion, lineasDeCompra(admin, id)[0]?.id, producto, cantidad);
     }
-    expect(loQueSePierde(admin, id)).toEqual({ lineas: 1, unidades: 20, devoluciones: 2, devueltas: 9 });
+    expect(loQueSePierde(admin, id)).toEqual({ lineas: 1, unidades: "20 unidades", devoluciones: 2, devueltas: "9 unidades" });
     eliminarCompra(admin, id);
     for (const tabla of ["devoluciones_compra", "detalles_devolucion_compra"])
       expect(sql.prepare(`select * from ${tabla}`).all()).toEqual([]);

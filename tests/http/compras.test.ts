@@ -115,7 +115,8 @@ describe("JSON", () => {
       stock: 4,
       categoria: "Dulces",
     });
-    const producto = { id, nombre: "Miel", precio_compra: "9000.50", precio_venta: "15000.00", stock: 4, categoria: "Dulces" };
+    const precios = { precio_compra: "9000.50", precio_venta: "15000.00", precio_publico: "17850.00" };
+    const producto = { id, nombre: "Miel", ...precios, iva: "19", unidad: "und", stock: 4, categoria: "Dulces" };
     for (const visitor of [admin, vendedor]) {
       const response = await visitor.json("/compras/ajax/obtener-producto-datos/", { producto_id: id });
       expect([response.status, await response.json()]).toEqual([200, { success: true, producto }]);

@@ -3,7 +3,16 @@ import { erroresDeLineas, gananciaDe, type LineaBorrador, subtotalDe, totalesDeC
 import { leerBorrador } from "~/screens/compra/borrador.server";
 import { agregarNuevo, agregarProducto, repetirCodigo } from "~/screens/compra/borrador-lineas";
 
-const PRODUCTO = { id: 7, nombre: "Arroz", precio_compra: "1100.00", precio_venta: "1500.00", stock: 3 };
+const PRODUCTO = {
+  id: 7,
+  nombre: "Arroz",
+  precio_compra: "1100.00",
+  precio_venta: "1500.00",
+  precio_publico: "1785.00",
+  iva: "19",
+  unidad: "und",
+  stock: 3,
+} as const;
 
 function lineasDe(agregado: ReturnType<typeof agregarProducto> | null): LineaBorrador[] {
   if (!agregado || "falta" in agregado) throw new Error("No line was added.");
@@ -25,6 +34,7 @@ describe("what a line comes to", () => {
       iva: "4180.20",
       total: "26181.20",
       unidades: 22,
+      cantidades: "22 unidades",
     });
     for (const cambio of [{ cantidad: "" }, { cantidad: "0" }, { cantidad: "1.5" }, { precio: "" }, { precio: "1,555,5" }])
       expect(subtotalDe(con(cambio))).toBeNull();

@@ -4,7 +4,8 @@ import { type Centavos, MAXIMO_10_2, mostrarPesos, sumar, textoPesos } from "../
 import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
-import type { DatosCompra } from "./esquema";
+import { tiendaDe } from "../tienda/tienda.server";
+import { comparables, type DatosCompra } from "./esquema";
 import { agregarLinea, conImportes } from "./lineas.server";
 import { proveedorDeCompra } from "./proveedores.server";
 
@@ -15,18 +16,17 @@ import { proveedorDeCompra } from "./proveedores.server";
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
   exigirAdmin(ctx);
-  return enTransaccion(ctx, () => unaVez(ctx, { recurso: "compra", clave: datos.clave_envio, datos }, () => registrar(ctx, datos)));
+  return enTransaccion(ctx, () =>
+    unaVez(ctx, { recurso: "compra", clave: datos.clave_envio, datos: comparables(datos) }, () => registrar(ctx, datos)),
+  );
 }
 
 function registrar(ctx: Contexto, datos: DatosCompra): number {
   const proveedorId = proveedorDeCompra(ctx, datos);
   if (datos.tipo === "activos") return registrarActivo(ctx, datos, proveedorId);
-  const lineas = datos.detalles.map(conImportes);
-  const compra = insertar(
-    ctx,
-    { tipo: datos.tipo, proveedorId },
-    totalQueCabe(lineas.map(({ importes }) => importes.subtotalConIvaCentavos)),
-  );
+  const { responsable_iva } = tiendaDe(ctx);
+  const lineas = datos.detalles.map((linea) => conImportes(ctx, responsable_iva, linea));
+  const compra = insertar(ctx, { tipo: datos.tipo, proveedorId }, totalQueCabe(lineas.map(({ importes }) => importes.subtotal)));
   for (const linea of lineas) agregarLinea(ctx, compra, linea);
   return compra.id;
 }

@@ -2,8 +2,9 @@ import { compras, detallesCompra } from "@db/schema/compras";
 import { productos } from "@db/schema/productos";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { porCantidad, restar, sumar, textoPesos } from "../compartido/dinero";
+import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
+import { porTarifa } from "../compartido/por-tarifa";
 import { propios } from "../compartido/propios.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 
@@ -20,12 +21,16 @@ export function detalleCompra(ctx: Contexto, id: number) {
     .where(propios(ctx, detallesCompra, eq(detallesCompra.compraId, id)))
     .orderBy(asc(detallesCompra.id))
     .all();
-  const base = sumar(...lineas.map((linea) => porCantidad(linea.fila.precioCentavos, linea.fila.cantidad)));
+  const importes = lineas.map(({ fila: { tarifa_iva: tarifa, baseCentavos, subtotalConIvaCentavos: subtotal } }) => {
+    return { tarifa, base: baseCentavos ?? 0, subtotal };
+  });
+  const base = sumar(...importes.map((linea) => linea.base));
   const deProductos = fila.compra.tipo === "productos";
   return {
     ...vistaCompra(fila),
     base: deProductos ? textoPesos(base) : null,
     iva: deProductos ? textoPesos(restar(fila.compra.totalCentavos, base)) : null,
+    por_tarifa: porTarifa(importes),
     detalles: lineas.map((linea) => vistaDetalleCompra(linea.fila, linea.nombre)),
   };
 }

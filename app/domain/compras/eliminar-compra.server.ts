@@ -1,8 +1,9 @@
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
+import { cantidadesEnPalabras, type Unidades } from "../devoluciones/unidades";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 
 /**
@@ -18,18 +19,25 @@ export function eliminarCompra(ctx: Contexto, id: number): void {
 }
 
 /**
- * Number of lines and supplier returns that {@link eliminarCompra} would delete, with their units. Throws NoEncontrado when the purchase is
- * not the shop's.
+ * Number of lines and supplier returns that {@link eliminarCompra} would delete, and in words the units that they moved in stock. Throws
+ * NoEncontrado when the purchase is not the shop's.
  */
-export function loQueSePierde(ctx: Contexto, id: number): { lineas: number; unidades: number; devoluciones: number; devueltas: number } {
+export function loQueSePierde(ctx: Contexto, id: number) {
   const lineas = lineasDeCompra(ctx, compraPropia(ctx, id).id);
-  const devueltas = sql<number>`coalesce(sum(${detallesDevolucionCompra.cantidad}), 0)`;
-  const devuelto = ctx.db
-    .select({ devoluciones: sql<number>`count(distinct ${devolucionesCompra.id})`, devueltas })
+  const { unidad, cantidad, conExistencias } = detallesDevolucionCompra;
+  const devueltas = ctx.db
+    .select({ devolucion: devolucionesCompra.id, unidad, cantidad, conExistencias })
     .from(devolucionesCompra)
-    .leftJoin(detallesDevolucionCompra, eq(detallesDevolucionCompra.devolucionId, devolucionesCompra.id))
+    .innerJoin(detallesDevolucionCompra, eq(detallesDevolucionCompra.devolucionId, devolucionesCompra.id))
     .where(propios(ctx, devolucionesCompra, eq(devolucionesCompra.compraId, id)))
-    .get();
-  const unidades = lineas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  return { lineas: lineas.length, unidades, devoluciones: 0, devueltas: 0, ...devuelto };
+    .all();
+  return {
+    lineas: lineas.length,
+    unidades: enInventario(lineas),
+    devoluciones: new Set(devueltas.map(({ devolucion }) => devolucion)).size,
+    devueltas: enInventario(devueltas),
+  };
 }
+
+const enInventario = (lineas: readonly (Unidades & { conExistencias: boolean })[]): string =>
+  cantidadesEnPalabras(lineas.filter(({ conExistencias }) => conExistencias)) || "0 unidades";

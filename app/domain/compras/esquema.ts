@@ -28,6 +28,19 @@ export type TipoDeCompra = (typeof TIPOS_DE_COMPRA)[number];
 type Comun = Omit<z.output<typeof Cabecera>, "tipo">;
 export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
 
+/** The data as a repeated form is compared: a field of a line that goes beyond the spec leaves no trace when it is not given. */
+export function comparables(datos: DatosCompra): object {
+  if (datos.tipo === "activos") return datos;
+  const detalles = datos.detalles.map(({ precio_publico, iva, unidad, ...linea }) => ({
+    ...linea,
+    cantidad: linea.cantidad.milesimas / 1000,
+    ...(precio_publico !== null && { precio_publico }),
+    ...(iva !== "19" && { iva }),
+    ...(unidad !== "und" && { unidad }),
+  }));
+  return { ...datos, detalles };
+}
+
 /** All fields of both kinds, including those of a line posted without `detalles[i]`. */
 const campos = Cabecera.extend({
   ...Activo.shape,

@@ -1,6 +1,19 @@
 import { z } from "zod";
-import { cantidadObligatoria, casilla, dia, idOpcional, precioObligatorio, texto, textoOpcional } from "../compartido/campos";
-import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "./nombres";
+import {
+  cantidadObligatoria,
+  casilla,
+  dia,
+  idOpcional,
+  opcion,
+  precioObligatorio,
+  precioOpcional,
+  texto,
+  textoOpcional,
+  unidadTecleada,
+} from "../compartido/campos";
+import { MAXIMO_12_2 } from "../compartido/dinero";
+import { IVAS_DE_PRODUCTO } from "../compartido/tarifas";
+import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe, SIN_CONTENIDO } from "./nombres";
 
 export type Campos = Record<string, unknown>;
 
@@ -9,12 +22,20 @@ const deLinea = {
   codigo_de_barras: textoOpcional(50),
   cantidad: cantidadObligatoria(),
   precio: precioObligatorio(),
-  precio_venta: precioObligatorio(),
+  precio_venta: precioOpcional(),
+  /** With IVA: what the client pays. It is as large as the largest price without IVA needs. */
+  precio_publico: precioOpcional(MAXIMO_12_2),
+  /** Of the product that the line creates. */
+  iva: opcion(IVAS_DE_PRODUCTO, "19"),
+  unidad: unidadTecleada(),
   tiene_caducidad: casilla(),
 };
 const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), categoria: textoOpcional(255) });
 const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOpcional(50) });
 const Caducidad = z.object({ fecha_caducidad: dia() });
+/** A line must have one of the two selling prices. */
+const PrecioDeVenta = z.object({ precio_venta: precioObligatorio() });
+const SIN_FALTA = { error: undefined };
 
 /** All fields of a line. */
 export const CamposLinea = LineaExistente.extend(Caducidad.shape) satisfies z.ZodObject<Record<CampoDeLinea, z.ZodType>>;
@@ -44,13 +65,15 @@ export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): {
 
 function leerLinea(campos: Campos, indice: number | null): { linea?: DatosLinea; faltas: Falta[] } {
   const leida = (ausente(campos.producto) ? LineaNueva : LineaExistente).safeParse(campos);
-  const caducidad = vence(campos) ? Caducidad.safeParse(campos) : { data: { fecha_caducidad: null }, error: undefined };
-  const faltas = [leida, caducidad].flatMap(({ error }) => error?.issues ?? []);
-  if (leida.data && caducidad.data) {
+  const caducidad = vence(campos) ? Caducidad.safeParse(campos) : { data: { fecha_caducidad: null }, ...SIN_FALTA };
+  const venta = ausente(campos.precio_publico) ? PrecioDeVenta.safeParse(campos) : SIN_FALTA;
+  const faltas = [leida, venta, caducidad].flatMap(({ error }) => error?.issues ?? []);
+  if (leida.data && caducidad.data && !venta.error) {
     const { tiene_caducidad, ...datos } = leida.data;
     return { linea: { ...datos, ...caducidad.data, indice }, faltas: [] };
   }
-  return { faltas: faltas.map(({ path, message }) => ({ path: [campoDe(indice, String(path[0]))], message })) };
+  const porCampo = new Map(faltas.map((falta) => [falta.path[0], falta]));
+  return { faltas: [...porCampo.values()].map(({ path, message }) => ({ path: [campoDe(indice, String(path[0]))], message })) };
 }
 
 const CASILLA = casilla();
@@ -58,6 +81,6 @@ const CASILLA = casilla();
 const esObjeto = (valor: unknown): valor is Campos => typeof valor === "object" && valor !== null;
 const ausente = (valor: unknown): boolean => valor === undefined || valor === null || (typeof valor === "string" && valor.trim() === "");
 const vence = ({ tiene_caducidad }: Campos): boolean => CASILLA.safeParse(tiene_caducidad).data === true;
+const CON_CONTENIDO = CAMPOS_DE_LINEA.filter((campo) => !SIN_CONTENIDO.includes(campo));
 // Other values of the checkbox mean "not ticked", so they do not count as content.
-const vacia = (linea: Campos): boolean =>
-  CAMPOS_DE_LINEA.every((campo) => (campo === "tiene_caducidad" ? !vence(linea) : ausente(linea[campo])));
+const vacia = (linea: Campos): boolean => !vence(linea) && CON_CONTENIDO.every((campo) => ausente(linea[campo]));

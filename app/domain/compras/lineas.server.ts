@@ -1,68 +1,112 @@
 import { detallesCompra } from "@db/schema/compras";
-import { cantidadEn } from "../compartido/cantidad";
+import { type Cantidad, cantidadEn, type Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { MAXIMO_10_2 } from "../compartido/dinero";
-import { NoEncontrado, ReglaIncumplida } from "../compartido/errores";
+import { MAXIMO_10_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import { desdePrecio, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "../compartido/linea";
+import { type TarifaIva, tarifaEn } from "../compartido/tarifas";
 import { moverStock } from "../inventario/mover-stock.server";
-import { productoPropio } from "../productos/consultas.server";
+import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { crearProducto } from "../productos/crear-producto.server";
 import { EN_BLANCO } from "../productos/esquema";
 import { fijarPrecios } from "../productos/fijar-precios.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
-import { importesDe } from "./importes";
 import type { DatosLinea } from "./linea-esquema";
 import { campoDe } from "./nombres";
 
-type LineaConImportes = ReturnType<typeof conImportes>;
+/** A line with its amounts. */
+export interface LineaConImportes {
+  linea: DatosLinea;
+  cantidad: Cantidad;
+  unidad: Unidad;
+  tarifa: TarifaIva;
+  costo: PrecioUnitario;
+  importes: Importes;
+}
 
-/** The line with its amounts in cents. Throws ReglaIncumplida when the subtotal is above MAXIMO_10_2. */
-export function conImportes(linea: DatosLinea) {
-  const importes = importesDe(linea.precio, cantidadEn(linea.cantidad, "und", campoDe(linea.indice, "cantidad")));
-  if (importes.subtotalConIvaCentavos > MAXIMO_10_2)
-    throw new ReglaIncumplida(campoDe(linea.indice, "cantidad"), "El subtotal es demasiado grande; revise la cantidad y el precio.");
-  return { linea, importes };
+/**
+ * The line with its amounts, in the unit and at the rate of its product. In a shop that is not `responsable` the cost is all that was paid.
+ * Throws ReglaIncumplida when the product is not the shop's, its units have no decimals or the subtotal is above MAXIMO_10_2.
+ */
+export function conImportes(ctx: Contexto, responsable: boolean, linea: DatosLinea): LineaConImportes {
+  const { unidad, iva } = linea.producto === null ? linea : productoDe(ctx, linea, linea.producto);
+  const tarifa = tarifaEn(responsable, iva);
+  const campo = campoDe(linea.indice, "cantidad");
+  const cantidad = cantidadEn(linea.cantidad, unidad, campo);
+  const costo = desdePrecio(linea.precio, tarifa);
+  const importes = importesDe(costo, cantidad, unidad);
+  if (importes.subtotal > MAXIMO_10_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
+  return { linea, cantidad, unidad, tarifa, costo, importes };
 }
 
 /**
  * Adds a line: its units go into stock, and its product gets the cost and the selling price of this purchase. Creates the product when the
- * line has none. Throws ReglaIncumplida when the product is not the shop's or the barcode of a new one is taken.
+ * line has none. Throws ReglaIncumplida when the barcode of a new product is taken or its two selling prices disagree.
  */
-export function agregarLinea(ctx: Contexto, compra: FilaCompra, { linea, importes }: LineaConImportes): void {
-  const producto = productoDe(ctx, linea);
-  moverStock(ctx, {
-    productoId: producto.id,
-    cantidad: importes.cantidad,
-    causa: "compra",
-    referencia: referenciaDeCompra(compra),
-    campo: campoDe(linea.indice, "cantidad"),
-  });
-  fijarPrecios(ctx, producto.id, linea.precio, linea.precio_venta);
+export function agregarLinea(
+  ctx: Contexto,
+  compra: FilaCompra,
+  { linea, cantidad, unidad, tarifa, costo, importes }: LineaConImportes,
+): void {
+  const producto = linea.producto === null ? productoNuevo(ctx, linea) : productoDe(ctx, linea, linea.producto);
+  const venta = precioDeVenta(linea, linea.producto === null ? null : producto);
+  if (producto.lleva_existencias)
+    moverStock(ctx, {
+      productoId: producto.id,
+      cantidad,
+      causa: "compra",
+      referencia: referenciaDeCompra(compra),
+      campo: campoDe(linea.indice, "cantidad"),
+    });
+  fijarPrecios(ctx, producto.id, linea.precio, venta);
   ctx.db
     .insert(detallesCompra)
     .values({
-      ...importes,
       usuarioId: ctx.duenoId,
       compraId: compra.id,
       productoId: producto.id,
       productoNombre: producto.nombre,
       categoria: linea.categoria,
-      precioVentaCentavos: linea.precio_venta,
+      cantidad,
+      unidad,
+      tarifa_iva: tarifa,
+      conExistencias: producto.lleva_existencias,
+      precioCentavos: costo.precio,
+      precioConIvaCentavos: costo.publico,
+      subtotalConIvaCentavos: importes.subtotal,
+      precioVentaCentavos: venta.precio,
+      precioPublicoCentavos: venta.publico,
       fecha_caducidad: linea.fecha_caducidad,
     })
     .run();
 }
 
-function productoDe(ctx: Contexto, linea: DatosLinea): { id: number; nombre: string } {
+const productoDe = (ctx: Contexto, { indice }: DatosLinea, id: number): FilaProducto =>
+  oErrorDeCampo(campoDe(indice, "producto"), "Elija un producto de la lista.", () => productoPropio(ctx, id));
+
+// The product starts without stock: the purchase is its first movement.
+function productoNuevo(ctx: Contexto, linea: DatosLinea): FilaProducto {
+  const { nombre, codigo_de_barras, categoria, precio: precio_compra, iva, unidad } = linea;
+  const { precio, publico: precio_publico } = precioDeVenta(linea, null);
+  const datos = { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra, precio, precio_publico, iva, unidad };
   try {
-    return linea.producto === null ? { id: productoNuevo(ctx, linea), nombre: linea.nombre } : productoPropio(ctx, linea.producto);
+    return productoPropio(ctx, crearProducto(ctx, datos));
   } catch (error) {
-    if (error instanceof NoEncontrado) throw new ReglaIncumplida(campoDe(linea.indice, "producto"), "Elija un producto de la lista.");
     if (error instanceof ReglaIncumplida) throw new ReglaIncumplida(campoDe(linea.indice, error.campo), error.message);
     throw error;
   }
 }
 
-// The product starts without stock: the purchase is its first movement.
-function productoNuevo(ctx: Contexto, { nombre, codigo_de_barras, categoria, precio, precio_venta }: DatosLinea): number {
-  return crearProducto(ctx, { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra: precio, precio: precio_venta });
+/** The selling price that a line gives its product; `null` for the product that the line creates. */
+function precioDeVenta({ indice, precio_venta: precio, precio_publico: publico, iva }: DatosLinea, producto: FilaProducto | null) {
+  const guardado = producto && {
+    precio: producto.precioCentavos,
+    publico: producto.precioPublicoCentavos,
+    tarifa: producto.iva,
+  };
+  const campo = campoDe(indice, "precio_publico");
+  const rige = precioQueRige({ precio, publico }, guardado, producto?.iva ?? iva);
+  if (!rige) throw new ReglaIncumplida(campo, "No corresponde al precio sin IVA. Escriba solo uno de los dos.");
+  if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campo, `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
+  return rige;
 }

@@ -9,6 +9,9 @@ export const LINEA_VACIA = {
   cantidad: "",
   precio: "",
   precio_venta: "",
+  precio_publico: "",
+  iva: "",
+  unidad: "",
   tiene_caducidad: "",
   fecha_caducidad: "",
 };
@@ -17,6 +20,9 @@ export type CampoDeLinea = keyof typeof LINEA_VACIA;
 
 /** Form names of the fields of a purchase line. */
 export const CAMPOS_DE_LINEA = keysOf(LINEA_VACIA);
+
+/** Fields that a form may give in a line without content: the first choice of a list, an unmarked box. */
+export const SIN_CONTENIDO: readonly CampoDeLinea[] = ["iva", "unidad", "tiene_caducidad"];
 
 /** Form name of a line's field; `indice` is `null` for the line posted without `detalles[i]`. */
 export function campoDe(indice: number | null, campo: string): string {

@@ -2,9 +2,11 @@ import { activos, compras, type detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
+import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
+import { desdePrecio } from "../compartido/linea";
 import type { FilaProducto } from "../productos/consultas.server";
 
 /** Query of all purchases with supplier, asset and user name. The caller adds the `where`. */
@@ -49,18 +51,32 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect, act
   return {
     id: fila.id,
     producto: { id: fila.productoId, nombre: actual ?? fila.productoNombre },
-    cantidad: fila.cantidad,
+    cantidad: vistaCantidad(fila.cantidad, fila.unidad),
+    unidad: fila.unidad,
+    tarifa_iva: fila.tarifa_iva,
     precio: textoPesos(fila.precioCentavos),
     precio_con_iva: textoPesos(fila.precioConIvaCentavos),
     subtotal_con_iva: textoPesos(fila.subtotalConIvaCentavos),
     precio_venta: textoPesos(fila.precioVentaCentavos),
+    precio_publico: textoPesos(fila.precioPublicoCentavos ?? desdePrecio(fila.precioVentaCentavos, fila.tarifa_iva).publico),
     categoria: fila.categoria,
     tiene_caducidad: fila.fecha_caducidad !== null,
     fecha_caducidad: fila.fecha_caducidad,
   };
 }
 
-/** A product as the purchase screen asks for it: `precio_venta` is its selling price without IVA. */
-export function datosDeProducto({ id, nombre, precioCompraCentavos, precioCentavos, stock, categoria }: FilaProducto) {
-  return { id, nombre, precio_compra: textoPesos(precioCompraCentavos), precio_venta: textoPesos(precioCentavos), stock, categoria };
+/** A product as the purchase screen asks for it: `precio_venta` is its selling price without IVA, `precio_publico` what the client pays. */
+export function datosDeProducto(producto: FilaProducto) {
+  const { id, nombre, precioCompraCentavos, precioCentavos, precioPublicoCentavos, stock, categoria, iva, unidad } = producto;
+  return {
+    id,
+    nombre,
+    precio_compra: textoPesos(precioCompraCentavos),
+    precio_venta: textoPesos(precioCentavos),
+    precio_publico: textoPesos(precioPublicoCentavos),
+    iva,
+    unidad,
+    stock: vistaCantidad(stock, unidad),
+    categoria,
+  };
 }

@@ -9,7 +9,7 @@ interface Detalle {
 }
 
 /** Units of some products. */
-interface Unidades {
+export interface Unidades {
   unidad: Unidad;
   cantidad: Cantidad;
 }

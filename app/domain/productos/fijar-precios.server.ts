@@ -2,17 +2,19 @@ import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
+import type { PrecioUnitario } from "../compartido/linea";
 import { propios } from "../compartido/propios.server";
-import { productoPropio } from "./consultas.server";
-import { preciosDe } from "./precios";
 
-/** Sets the cost and the selling price of a product, both in cents without IVA, from its latest purchase; what the client pays follows. */
-export function fijarPrecios(ctx: Contexto, id: number, precioCompraCentavos: Centavos, precioCentavos: Centavos): void {
-  const antes = productoPropio(ctx, id);
-  const { precio, publico } = preciosDe({ precio: precioCentavos, precio_publico: null }, antes, antes.iva);
+/** Sets the cost of a product, in cents without IVA, and its selling price from its latest purchase. */
+export function fijarPrecios(ctx: Contexto, id: number, precioCompraCentavos: Centavos, venta: PrecioUnitario): void {
   ctx.db
     .update(productos)
-    .set({ precioCompraCentavos, precioCentavos: precio, precioPublicoCentavos: publico, fechaActualizacion: ctx.ahora })
+    .set({
+      precioCompraCentavos,
+      precioCentavos: venta.precio,
+      precioPublicoCentavos: venta.publico,
+      fechaActualizacion: ctx.ahora,
+    })
     .where(propios(ctx, productos, eq(productos.id, id)))
     .run();
 }

@@ -5,7 +5,7 @@ import { diaDe } from "~/domain/compartido/fecha";
 import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
 import { existeCompra } from "~/domain/compras/consultas.server";
 import { crearCompra } from "~/domain/compras/crear-compra.server";
-import type { DatosCompra, TipoDeCompra as Tipo } from "~/domain/compras/esquema";
+import type { TipoDeCompra as Tipo } from "~/domain/compras/esquema";
 import { CompraForm } from "~/domain/compras/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
@@ -45,15 +45,15 @@ export async function action(args: ActionFunctionArgs) {
   const tipo = leerTipo(form.get("tipo"));
   const paso = pasoDeCompra(ctx, form);
   if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePasoDeCompra(ctx, paso) };
-  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value), value));
+  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)));
   return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
 }
 
-function registrada(ctx: Contexto, id: number, datos: DatosCompra): Response {
+function registrada(ctx: Contexto, id: number): Response {
   // The form was sent twice, and its compra was deleted in between.
   if (!existeCompra(ctx, id)) return redirectWithFlash("/compras/", "Esta compra ya se había registrado.");
   const enlace = { texto: "Ver la compra", url: `/compras/detalle/${id}/` };
-  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { aviso: avisoBajoCosto(ctx, datos), enlace });
+  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { aviso: avisoBajoCosto(ctx, id), enlace });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -61,7 +61,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function CrearCompra() {
-  const { borrador, categorias, hoy, clave_envio, ...datos } = useLoaderData<typeof loader>();
+  const { borrador, categorias, hoy, clave_envio, responsable, ...datos } = useLoaderData<typeof loader>();
   const respuesta = useActionData<{ tipo: Tipo; proveedores: typeof datos.proveedores } | SinRespuesta>();
   const tropiezo = respuesta && "tropiezo" in respuesta ? respuesta.tropiezo : null;
   const { tipo, proveedores } = respuesta && "tipo" in respuesta ? respuesta : datos;
@@ -71,7 +71,7 @@ export default function CrearCompra() {
       {tipo === "activos" ? (
         <FormularioActivo proveedores={proveedores} proveedor={borrador.proveedor} hoy={hoy} claveEnvio={clave_envio} />
       ) : (
-        <PantallaCompra borrador={borrador} proveedores={proveedores} categorias={categorias} />
+        <PantallaCompra borrador={borrador} proveedores={proveedores} categorias={categorias} responsable={responsable} />
       )}
     </Pagina>
   );

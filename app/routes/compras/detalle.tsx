@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { TARIFAS } from "~/domain/compartido/tarifas";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -68,7 +69,7 @@ function Acciones({ compra: { id, tipo } }: { compra: Compra }) {
   );
 }
 
-function Productos({ compra: { detalles, base, iva, total } }: { compra: Compra }) {
+function Productos({ compra: { detalles, base, total, por_tarifa } }: { compra: Compra }) {
   return (
     <>
       <Tarjeta titulo="Productos" alBorde>
@@ -78,11 +79,27 @@ function Productos({ compra: { detalles, base, iva, total } }: { compra: Compra 
         <Ficha
           datos={[
             ...(base ? [{ nombre: "Base", valor: <Dinero valor={base} /> }] : []),
-            ...(iva ? [{ nombre: "IVA 19 %", valor: <Dinero valor={iva} /> }] : []),
+            ...por_tarifa.map((suma) => ({ nombre: suma.nombre, valor: <SumaDeTarifa {...suma} sola={por_tarifa.length === 1} /> })),
             { nombre: "Total", valor: <Dinero valor={total} grande /> },
           ]}
         />
       </Tarjeta>
+    </>
+  );
+}
+
+/** The IVA of a rate and what it is of; of a rate without IVA, only that. */
+function SumaDeTarifa({ tarifa, base, iva, sola }: Compra["por_tarifa"][number] & { sola: boolean }) {
+  if (TARIFAS[tarifa].porcentaje === 0) return <Dinero valor={base} />;
+  return (
+    <>
+      <Dinero valor={iva} />
+      {!sola && (
+        <small>
+          {" "}
+          de <Dinero valor={base} />
+        </small>
+      )}
     </>
   );
 }

@@ -34,10 +34,10 @@ export default function EliminarCompra() {
         pregunta={`¿Eliminar la compra ${compra.numero}?`}
         consecuencias={[
           `Desaparecen una compra de ${mostrarPesos(compra.total)} ${contenido}; su número no se vuelve a usar.`,
-          ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${cuantos(unidades, "unidad", "unidades")}).`] : []),
+          ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${unidades}).`] : []),
           ...(devoluciones > 0
             ? [
-                `Se eliminan con ella ${cuantos(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${cuantos(devueltas, "unidad", "unidades")}) no regresa.`,
+                `Se eliminan con ella ${cuantos(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${devueltas}) no regresa.`,
               ]
             : []),
         ]}

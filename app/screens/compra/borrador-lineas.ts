@@ -1,21 +1,30 @@
-import { CANTIDAD_MAXIMA, leerEnteroEscrito, Refusal } from "~/domain/compartido/lectura";
+import { type Cantidad, escribirCantidad, pasosDe, vistaCantidad } from "~/domain/compartido/cantidad";
+import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
+import { CANTIDAD_MAXIMA, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
 import { LINEA_VACIA } from "~/domain/compras/nombres";
 import { porCrear } from "../pedido";
-import type { LineaBorrador, ProductoCompra } from "./borrador";
+import { type LineaBorrador, type ProductoCompra, unidadDe } from "./borrador";
 
 export type Agregado = { lineas: LineaBorrador[]; indice: number } | { falta: string };
 
 /** Adds units of a product: to the newest line with it, else as a new line with its current cost and price. */
 export function agregarProducto(lineas: readonly LineaBorrador[], producto: ProductoCompra, cuantas = 1): Agregado {
-  const { id, nombre, stock } = producto;
+  const { id, nombre, stock, iva, unidad } = producto;
   const igual = lineas.findLast((linea) => linea.producto === String(id) && sePuedeSumar(linea));
   if (igual) return conMas(lineas, igual, cuantas);
-  const precios = { precio: sugerido(producto.precio_compra), precio_venta: sugerido(producto.precio_venta) };
+  const precios = {
+    precio: sugerido(producto.precio_compra),
+    precio_venta: sugerido(producto.precio_venta),
+    precio_publico: sugerido(producto.precio_publico),
+    guardado: { precio: producto.precio_venta, publico: producto.precio_publico },
+  };
   return conLineaNueva(lineas, {
     ...VACIA,
     ...precios,
+    iva,
+    unidad,
     cantidad: escribirEntero(cuantas),
     producto: String(id),
     producto_nombre: nombre,
@@ -35,16 +44,27 @@ export function agregarNuevo(lineas: readonly LineaBorrador[], escrito: string):
   return conLineaNueva(lineas, { ...VACIA, ...producto, cantidad: escribirEntero(cantidad) });
 }
 
-const VACIA = { ...LINEA_VACIA, cantidad: "1", producto_nombre: "", stock: 0 };
+const VACIA = {
+  ...LINEA_VACIA,
+  cantidad: "1",
+  iva: "19",
+  unidad: "und",
+  producto_nombre: "",
+  stock: 0,
+  guardado: { precio: "", publico: "" },
+};
 
 // 0 means that nobody has set the price yet: the user must type one.
 const sugerido = (precio: string): string => (precio === "0.00" ? "" : escribirPesos(precio));
-const leerUnidades = ({ cantidad }: LineaBorrador): number | Refusal => leerEnteroEscrito(cantidad.trim() || "0", 0, CANTIDAD_MAXIMA);
+const leerUnidades = (linea: LineaBorrador): Cantidad | Refusal =>
+  leerCantidadEscrita(linea.cantidad.trim() || "0", unidadDe(linea), 0, CANTIDAD_MAXIMA);
 const sePuedeSumar = (linea: LineaBorrador): boolean => !(leerUnidades(linea) instanceof Refusal);
 
 function conMas(lineas: readonly LineaBorrador[], igual: LineaBorrador, cuantas: number): Agregado {
   const unidades = leerUnidades(igual);
-  const cantidad = unidades instanceof Refusal ? igual.cantidad : escribirEntero(unidades + cuantas);
+  const unidad = unidadDe(igual);
+  const juntas = unidades instanceof Refusal ? null : unidades + cuantas * pasosDe(unidad);
+  const cantidad = juntas === null ? igual.cantidad : escribirCantidad(vistaCantidad(juntas, unidad));
   return { lineas: lineas.map((linea) => (linea === igual ? { ...linea, cantidad } : linea)), indice: igual.indice };
 }
 

@@ -1,7 +1,10 @@
+import { vistaCantidad } from "~/domain/compartido/cantidad";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA } from "~/domain/compras/nombres";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA, SIN_CONTENIDO } from "~/domain/compras/nombres";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { idOf, indexedRows, textOf, textsOf } from "../typed-form";
 import { type Borrador, CABECERA_VACIA, type LineaBorrador, type LineaTecleada, totalesDeCompra } from "./borrador";
 
@@ -18,7 +21,8 @@ export function leerBorrador(form: FormData): Borrador {
   return { ...textsOf(form, CABECERA_VACIA), pendientes, lineas: suelta ? [...lineas, suelta] : lineas, suelta: suelta?.indice ?? null };
 }
 
-const escrita = (linea: LineaTecleada): boolean => CAMPOS_DE_LINEA.some((campo) => linea[campo] !== "");
+const escrita = (linea: LineaTecleada): boolean =>
+  CAMPOS_DE_LINEA.some((campo) => linea[campo] !== "" && (campo === "tiene_caducidad" || !SIN_CONTENIDO.includes(campo)));
 
 function lineaSuelta(form: FormData, indice: number): LineaTecleada | null {
   const campos = CAMPOS_DE_LINEA.map((campo) => [campo, textOf(form, campoDe(null, campo))]);
@@ -26,7 +30,7 @@ function lineaSuelta(form: FormData, indice: number): LineaTecleada | null {
   return escrita(linea) ? linea : null;
 }
 
-/** The lines with name and stock of their products. */
+/** The lines with name, unit, rate, stock and present prices of their products. */
 export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[]): LineaBorrador[] {
   const conocidos = productosPorId(
     ctx,
@@ -34,7 +38,10 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
   );
   return lineas.map((linea) => {
     const producto = conocidos.get(idOf(linea.producto));
-    return { ...linea, producto_nombre: producto?.nombre ?? "", stock: producto?.stock ?? 0 };
+    if (!producto) return { ...linea, producto_nombre: "", stock: 0, guardado: { precio: "", publico: "" } };
+    const { nombre, iva, unidad, stock, precioCentavos, precioPublicoCentavos } = producto;
+    const guardado = { precio: textoPesos(precioCentavos), publico: textoPesos(precioPublicoCentavos) };
+    return { ...linea, iva, unidad, producto_nombre: nombre, stock: vistaCantidad(stock, unidad), guardado };
   });
 }
 
@@ -42,5 +49,6 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const lineas = completarLineas(ctx, borrador.lineas);
   const proveedores = opcionesDeProveedor(ctx, idOf(borrador.proveedor) || null);
-  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas) }, proveedores };
+  const responsable = tiendaDe(ctx).responsable_iva;
+  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas, responsable) }, proveedores, responsable };
 }

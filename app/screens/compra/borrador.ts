@@ -1,7 +1,13 @@
-import { type Centavos, MAXIMO_10_2, porCantidad, porcentajeDe, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
-import { CANTIDAD_MAXIMA, leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import { importesDe } from "~/domain/compras/importes";
+import { type Cantidad, enMilesimas, UNIDADES, type Unidad, vistaMilesimas } from "~/domain/compartido/cantidad";
+import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
+import { type Centavos, leerPesos, MAXIMO_10_2, MAXIMO_12_2, porcentajeDe, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
+import { desdePrecio, desdePublico, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "~/domain/compartido/linea";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { keysOf } from "~/domain/compartido/properties";
+import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/compartido/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
+import { cantidadesEnPalabras } from "~/domain/devoluciones/unidades";
 
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export interface LineaTecleada extends Record<CampoDeLinea, string> {
@@ -26,7 +32,10 @@ export interface Borrador extends Cabecera {
 export interface LineaBorrador extends LineaTecleada {
   /** Empty for a new product, and for an id that the shop does not have. */
   producto_nombre: string;
+  /** As JSON shows it. */
   stock: number | string;
+  /** The product's present selling prices, without and with IVA; empty for a new product. */
+  guardado: { precio: string; publico: string };
 }
 
 /** A draft as the purchase screen shows it. */
@@ -40,37 +49,74 @@ export interface ProductoCompra {
   nombre: string;
   precio_compra: string;
   precio_venta: string;
+  precio_publico: string;
+  iva: TarifaIva;
+  unidad: Unidad;
   stock: number | string;
 }
 
 export type ErroresDeCompra = Record<string, string[]>;
 
-const leerCantidad = ({ cantidad }: LineaTecleada): number | Refusal => leerEnteroEscrito(cantidad, 1, CANTIDAD_MAXIMA);
+/** The unit of a line's product. */
+export const unidadDe = ({ unidad }: LineaTecleada): Unidad => keysOf(UNIDADES).find((una) => una === unidad) ?? "und";
+/** The rate of a line's product. */
+export const ivaDeLinea = ({ iva }: LineaTecleada): TarifaIva => IVAS_DE_PRODUCTO.find((una) => una === iva) ?? "19";
+
+const leerCantidad = (linea: LineaTecleada): Cantidad | Refusal => leerCantidadEscrita(linea.cantidad, unidadDe(linea), 1, CANTIDAD_MAXIMA);
 const leerPrecio = (texto: string): Centavos | Refusal => leerMontoEscrito(texto, 0, MAXIMO_10_2);
+const leerPublico = (texto: string): Centavos | Refusal => leerMontoEscrito(texto, 0, MAXIMO_12_2);
 
 /** Amounts of a line in cents; `null` when a number is invalid. */
-function importes(linea: LineaTecleada): ReturnType<typeof importesDe> | null {
+function importes(linea: LineaTecleada, responsable: boolean): (Importes & { cantidad: Cantidad }) | null {
   const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea.precio)];
-  return cantidad instanceof Refusal || precio instanceof Refusal ? null : importesDe(precio, cantidad);
+  if (cantidad instanceof Refusal || precio instanceof Refusal) return null;
+  return { cantidad, ...importesDe(desdePrecio(precio, tarifaEn(responsable, ivaDeLinea(linea))), cantidad, unidadDe(linea)) };
 }
 
 /** The line's subtotal with IVA; `null` when a number is invalid. */
-export function subtotalDe(linea: LineaTecleada): string | null {
-  const leidos = importes(linea);
-  return leidos && textoPesos(leidos.subtotalConIvaCentavos);
+export function subtotalDe(linea: LineaTecleada, responsable = true): string | null {
+  const leidos = importes(linea, responsable);
+  return leidos && textoPesos(leidos.subtotal);
 }
 
+/** The selling price that the line gives its product; `null` when a price is invalid or none is given. */
+function precioDeVenta(linea: LineaBorrador): PrecioUnitario | null {
+  const { precio_venta, precio_publico, guardado } = linea;
+  const [precio, publico] = [opcional(precio_venta, leerPrecio), opcional(precio_publico, leerPublico)];
+  if (precio instanceof Refusal || publico instanceof Refusal || (precio === null && publico === null)) return null;
+  const [antes, antesConIva] = [leerPesos(guardado.precio), leerPesos(guardado.publico)];
+  const tarifa = ivaDeLinea(linea);
+  const suyo = antes === null || antesConIva === null ? null : { precio: antes, publico: antesConIva, tarifa };
+  return precioQueRige({ precio, publico }, suyo, tarifa);
+}
+
+const opcional = (texto: string, leer: typeof leerPrecio): Centavos | null | Refusal => (texto.trim() ? leer(texto) : null);
+
+/** The other selling price of a line of which one changed, in step with it; an invalid one leaves it as it is. */
+export function conPrecioGemelo(linea: LineaBorrador, campo: CampoDeLinea): LineaBorrador {
+  const tarifa = ivaDeLinea(linea);
+  if (campo === "precio_venta") {
+    const precio = opcional(linea.precio_venta, leerPrecio);
+    return precio instanceof Refusal ? linea : { ...linea, precio_publico: escrito(precio && desdePrecio(precio, tarifa).publico) };
+  }
+  if (campo !== "precio_publico" && campo !== "iva") return linea;
+  const publico = opcional(linea.precio_publico, leerPublico);
+  return publico instanceof Refusal ? linea : { ...linea, precio_venta: escrito(publico && desdePublico(publico, tarifa).precio) };
+}
+
+const escrito = (centavos: Centavos | null): string => (centavos === null ? "" : escribirPesos(textoPesos(centavos)));
+
 /** Profit of one unit: in pesos without IVA, and in percent of its cost; `null` when a price is invalid. */
-export function gananciaDe({ precio, precio_venta }: LineaTecleada): { pesos: string; porcentaje: number | null } | null {
-  const [costo, venta] = [leerPrecio(precio), leerPrecio(precio_venta)];
-  if (costo instanceof Refusal || venta instanceof Refusal) return null;
-  const ganancia = restar(venta, costo);
+export function gananciaDe(linea: LineaBorrador, responsable = true): { pesos: string; porcentaje: number | null } | null {
+  const [costo, venta] = [leerPrecio(linea.precio), precioDeVenta(linea)];
+  if (costo instanceof Refusal || venta === null) return null;
+  const ganancia = restar(responsable ? venta.precio : venta.publico, costo);
   return { pesos: textoPesos(ganancia), porcentaje: porcentajeDe(ganancia, costo) };
 }
 
 /** Names of the lines without a subtotal: a number is missing or invalid. */
 export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
-  lineas.filter((linea) => importes(linea) === null).map(nombreDeLinea);
+  lineas.filter((linea) => importes(linea, true) === null).map(nombreDeLinea);
 
 /** Name of a line on the screen. */
 export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrador): string {
@@ -78,13 +124,17 @@ export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrad
   return nombre.trim() || "Producto nuevo";
 }
 
-/** Base, IVA, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
-export function totalesDeCompra(lineas: readonly LineaTecleada[]) {
-  const leidas = lineas.flatMap((linea) => importes(linea) ?? []);
-  const base = sumar(...leidas.map(({ precioCentavos, cantidad }) => porCantidad(precioCentavos, cantidad)));
-  const total = sumar(...leidas.map(({ subtotalConIvaCentavos }) => subtotalConIvaCentavos));
-  const unidades = leidas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades };
+/** Base, IVA, total and units of the lines; `cantidades` has these in words. Invalid lines do not count: see {@link lineasSinTotal}. */
+export function totalesDeCompra(lineas: readonly LineaTecleada[], responsable = true) {
+  const leidas = lineas.flatMap((linea) => {
+    const leidos = importes(linea, responsable);
+    return leidos ? [{ ...leidos, unidad: unidadDe(linea) }] : [];
+  });
+  const base = sumar(...leidas.map((linea) => linea.base));
+  const total = sumar(...leidas.map(({ subtotal }) => subtotal));
+  const unidades = vistaMilesimas(leidas.reduce((suma, { cantidad, unidad }) => suma + enMilesimas(cantidad, unidad), 0));
+  const cantidades = cantidadesEnPalabras(leidas) || "0 unidades";
+  return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades, cantidades };
 }
 
 /** Errors of the lines by field. An empty field is not an error yet. */
@@ -97,6 +147,7 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[]): ErroresDeComp
     anotar("cantidad", leerCantidad(linea));
     anotar("precio", leerPrecio(linea.precio));
     anotar("precio_venta", leerPrecio(linea.precio_venta));
+    anotar("precio_publico", leerPublico(linea.precio_publico));
     anotar("producto", linea.producto_nombre ? linea : new Refusal("Elija un producto de la lista."));
   }
   return errores;

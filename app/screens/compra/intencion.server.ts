@@ -3,7 +3,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado } from "~/domain/compartido/errores";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { datosDeProducto } from "~/domain/compras/vista.server";
-import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
+import { productoPorCodigo, productoPropio, productosPorId } from "~/domain/productos/consultas.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
 import { elegidoDe, pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
@@ -97,13 +97,12 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
 
 function porNombre(ctx: Contexto, q: string): ProductoCompra[] {
   const { productos } = listarProductos(ctx, { categoria: "", orden: "nombre", q, page: null });
-  return productos.map(({ id, nombre, precio_compra, precio: precio_venta, stock }) => ({
-    id,
-    nombre,
-    precio_compra,
-    precio_venta,
-    stock,
-  }));
+  const ids = productos.map(({ id }) => id);
+  const porId = productosPorId(ctx, ids);
+  return ids.flatMap((id) => {
+    const producto = porId.get(id);
+    return producto ? [datosDeProducto(producto)] : [];
+  });
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {

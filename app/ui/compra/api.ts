@@ -1,3 +1,5 @@
+import type { Unidad } from "~/domain/compartido/cantidad";
+import type { TarifaIva } from "~/domain/compartido/tarifas";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { type BuscarNombre, buscarPorCodigo, enviar, type Leido, leerJson, seBusca } from "../captura/api";
 
@@ -6,13 +8,14 @@ interface ProductoListado {
   id: number;
   nombre: string;
   precio: string;
+  precio_publico: string;
   precio_compra: string;
+  iva: TarifaIva;
+  unidad: Unidad;
   stock: number | string;
 }
 
-const deCompra = ({ id, nombre, precio_compra, precio: precio_venta, stock }: ProductoListado): ProductoCompra => {
-  return { id, nombre, precio_compra, precio_venta, stock };
-};
+const deCompra = ({ precio: precio_venta, ...producto }: ProductoListado): ProductoCompra => ({ ...producto, precio_venta });
 
 /** The product with exactly this code, with its cost. */
 export async function conCodigo(codigo: string, csrf: string): Promise<Leido<ProductoCompra> | null> {

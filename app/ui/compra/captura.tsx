@@ -1,4 +1,4 @@
-import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarCantidad } from "~/domain/compartido/cantidad";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
@@ -40,11 +40,15 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
 }
 
 /** Current cost of a product, and the units in stock. */
-function CostoActual({ producto: { precio_compra, stock } }: { producto: Pick<ProductoCompra, "precio_compra" | "stock"> }) {
+function CostoActual({
+  producto: { precio_compra, stock, unidad },
+}: {
+  producto: Pick<ProductoCompra, "precio_compra" | "stock" | "unidad">;
+}) {
   return (
     <span className="captura-precio">
       <Dinero valor={precio_compra} />
-      <small>{stock === 1 ? "hay 1" : `hay ${escribirCantidad(stock)}`}</small>
+      <small>hay {mostrarCantidad(stock, unidad)}</small>
     </span>
   );
 }

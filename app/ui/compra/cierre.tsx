@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cuantos } from "~/domain/compartido/frases";
 import type { ErroresDeCompra, totalesDeCompra } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
@@ -22,7 +21,7 @@ interface PropsCierre {
 const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
 
 /** Total of the purchase, always visible, and the button that saves it. */
-export function Cierre({ totales: { base, iva, total, unidades }, sinTotal, errores, aviso, children }: PropsCierre) {
+export function Cierre({ totales: { base, iva, total, cantidades }, sinTotal, errores, aviso, children }: PropsCierre) {
   const generales = [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
   return (
     <div className="compra-cierre">
@@ -33,7 +32,7 @@ export function Cierre({ totales: { base, iva, total, unidades }, sinTotal, erro
           <SinTotal lineas={sinTotal} />
         ) : (
           <p>
-            {cuantos(unidades, "unidad", "unidades")} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+            {cantidades} · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe } from "~/domain/compras/nombres";
 import {
+  conPrecioGemelo,
   type ErroresDeCompra,
   erroresDeLineas,
   type LineaBorrador,
@@ -93,7 +94,7 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
     case "descartar":
       return sinFallo(estado, suceso.numero);
     case "cambiar":
-      return conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor });
+      return conPrecios(conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor }), suceso.indice, suceso.campo);
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "proveer":
@@ -108,6 +109,11 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
       return { ...estado, ...suceso.recuerdo, recuperada: true };
   }
 }
+
+const conPrecios = (estado: EstadoCompra, indice: number, campo: CampoDeLinea): EstadoCompra => ({
+  ...estado,
+  lineas: estado.lineas.map((linea) => (linea.indice === indice ? conPrecioGemelo(linea, campo) : linea)),
+});
 
 function conAgregado(estado: EstadoCompra, texto: string, agregado: Agregado): EstadoCompra {
   if ("falta" in agregado) return conFallo(estado, { texto, mensaje: agregado.falta, opciones: [] });

@@ -2,8 +2,8 @@ import { gananciaDe, type LineaBorrador } from "~/screens/compra/borrador";
 import { Dinero } from "../base/dinero";
 
 /** Profit of one unit of the line, in pesos and in percent of its cost. */
-export function Ganancia({ linea }: { linea: LineaBorrador }) {
-  const ganancia = gananciaDe(linea);
+export function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: boolean }) {
+  const ganancia = gananciaDe(linea, responsable);
   if (!ganancia) return <>—</>;
   const { pesos, porcentaje } = ganancia;
   return (

@@ -1,6 +1,7 @@
 import { memo } from "react";
+import { seMide } from "~/domain/compartido/cantidad";
 import { campoDe } from "~/domain/compras/nombres";
-import { nombreDeLinea, subtotalDe } from "~/screens/compra/borrador";
+import { nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
@@ -20,16 +21,25 @@ interface PropsLinea extends PropsDeLinea {
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsLinea) {
-  const { linea, errores } = props;
-  const { indice, producto } = linea;
+  const { linea, errores, responsable } = props;
+  const { indice, producto, iva } = linea;
+  const unidad = unidadDe(linea);
   const nombre = nombreDeLinea(linea);
-  const subtotal = subtotalDe(linea);
+  const subtotal = subtotalDe(linea, responsable);
   const esNuevo = !producto;
   return (
     <tr className={ultima ? "documento-linea-nueva" : undefined} onKeyDown={alTeclear}>
       <Celda titulo="Producto" tipo="principal">
         <input type="hidden" name={campoDe(indice, "producto")} value={producto} />
-        {esNuevo ? <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} /> : nombre}
+        {esNuevo ? (
+          <ProductoNuevo {...props} conFoco={porLlenar && !linea.nombre} />
+        ) : (
+          <>
+            {nombre}
+            <input type="hidden" name={campoDe(indice, "unidad")} value={unidad} />
+            <input type="hidden" name={campoDe(indice, "iva")} value={iva} />
+          </>
+        )}
         {errores.producto && <p className="campo-error">{errores.producto.join(" ")}</p>}
         <Vence {...props} nombre={nombre} />
       </Celda>
@@ -38,33 +48,47 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
           {...props}
           campo="cantidad"
           className="documento-cantidad"
-          inputMode="numeric"
+          inputMode={seMide(unidad) ? "decimal" : "numeric"}
           aria-label={`Cantidad de ${nombre}`}
           autoFocus={porLlenar && linea.nombre !== ""}
         />
+        {seMide(unidad) && <small>{unidad}</small>}
       </Celda>
-      <Celda titulo="Costo sin IVA">
+      <Celda titulo="Costo">
         <LineaCampo
           {...props}
           campo="precio"
           className="documento-precio"
           inputMode="decimal"
-          aria-label={`Costo sin IVA de cada unidad de ${nombre}`}
+          aria-label={`Costo${responsable ? " sin IVA" : ""} de cada unidad de ${nombre}`}
         />
+        {responsable && <small>sin IVA</small>}
       </Celda>
-      <Celda titulo="Venta sin IVA">
+      <Celda titulo="Venta al público">
         <LineaCampo
           {...props}
-          campo="precio_venta"
+          campo="precio_publico"
           className="documento-precio"
           inputMode="decimal"
-          aria-label={`Precio de venta sin IVA de ${nombre}`}
+          aria-label={`Precio al público de ${nombre}`}
         />
+        {responsable && (
+          <div className="compra-sin-iva">
+            <LineaCampo
+              {...props}
+              campo="precio_venta"
+              className="documento-precio"
+              inputMode="decimal"
+              aria-label={`Precio de venta sin IVA de ${nombre}`}
+            />
+            <small>sin IVA</small>
+          </div>
+        )}
       </Celda>
       <Celda titulo="Ganancia" tipo="numero">
-        <Ganancia linea={linea} />
+        <Ganancia linea={linea} responsable={responsable} />
       </Celda>
-      <Celda titulo="Subtotal con IVA" tipo="numero">
+      <Celda titulo="Subtotal" tipo="numero">
         {subtotal ? <Dinero valor={subtotal} /> : "—"}
       </Celda>
       <Celda titulo="Quitar" tipo="acciones">

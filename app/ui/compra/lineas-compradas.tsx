@@ -1,3 +1,5 @@
+import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
+import { TARIFAS, type TarifaIva } from "~/domain/compartido/tarifas";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";
@@ -7,11 +9,14 @@ interface LineaComprada {
   id: number;
   /** `id` is null when the product was deleted. */
   producto: { id: number | null; nombre: string };
-  cantidad: number;
+  cantidad: number | string;
+  unidad: Unidad;
+  tarifa_iva: TarifaIva;
   precio: string;
   precio_con_iva: string;
   subtotal_con_iva: string;
   precio_venta: string;
+  precio_publico: string;
   fecha_caducidad: string | null;
 }
 
@@ -31,10 +36,22 @@ const COLUMNAS: Columna<LineaComprada>[] = [
       </>
     ),
   },
-  { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad }) => cantidad.toLocaleString("es-CO") },
+  { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
   { titulo: "Costo sin IVA", tipo: "numero", celda: ({ precio }) => <Dinero valor={precio} /> },
+  { titulo: "IVA", celda: ({ tarifa_iva }) => TARIFAS[tarifa_iva].nombre },
   { titulo: "Costo con IVA", tipo: "numero", celda: ({ precio_con_iva }) => <Dinero valor={precio_con_iva} /> },
-  { titulo: "Venta sin IVA", tipo: "numero", celda: ({ precio_venta }) => <Dinero valor={precio_venta} /> },
+  {
+    titulo: "Venta al público",
+    tipo: "numero",
+    celda: ({ precio_publico, precio_venta }) => (
+      <>
+        <Dinero valor={precio_publico} />
+        <small>
+          sin IVA <Dinero valor={precio_venta} />
+        </small>
+      </>
+    ),
+  },
   { titulo: "Subtotal con IVA", tipo: "numero", celda: ({ subtotal_con_iva }) => <Dinero valor={subtotal_con_iva} /> },
 ];
 

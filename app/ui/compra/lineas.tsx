@@ -13,10 +13,10 @@ import type { Compra } from "./use-compra";
 const CABEZA = [
   { titulo: "Producto", tipo: "principal" },
   { titulo: "Cantidad" },
-  { titulo: "Costo sin IVA" },
-  { titulo: "Venta sin IVA" },
+  { titulo: "Costo" },
+  { titulo: "Venta al público" },
   { titulo: "Ganancia", tipo: "numero" },
-  { titulo: "Subtotal con IVA", tipo: "numero" },
+  { titulo: "Subtotal", tipo: "numero" },
   { titulo: "Quitar", tipo: "acciones" },
 ] as const;
 
@@ -24,10 +24,11 @@ interface PropsLineas {
   compra: Compra;
   errores: ErroresDeCompra;
   categorias: readonly string[];
+  responsable: boolean;
 }
 
 /** The lines of the purchase, newest first, because the user checks the newest. */
-export function Lineas({ compra: { estado, dispatch }, errores, categorias }: PropsLineas) {
+export function Lineas({ compra: { estado, dispatch }, errores, categorias, responsable }: PropsLineas) {
   const porLinea = useMemo(() => agrupar(errores), [errores]);
   if (estado.lineas.length === 0)
     return (
@@ -49,6 +50,7 @@ export function Lineas({ compra: { estado, dispatch }, errores, categorias }: Pr
               porLlenar={estado.porLlenar && linea.indice === estado.ultima}
               errores={porLinea.get(linea.indice) ?? SIN_ERRORES}
               dispatch={dispatch}
+              responsable={responsable}
             />
           ))}
         </tbody>

@@ -15,10 +15,12 @@ interface PropsPantalla {
   borrador: VistaBorrador;
   proveedores: readonly OpcionProveedor[];
   categorias: readonly string[];
+  /** Whether the shop is responsable de IVA. */
+  responsable: boolean;
 }
 
 /** The screen of a purchase of products: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaCompra({ borrador: guardado, proveedores, categorias }: PropsPantalla) {
+export function PantallaCompra({ borrador: guardado, proveedores, categorias, responsable }: PropsPantalla) {
   const datos = useActionData<RespuestaCompra | SinRespuesta>();
   const respuesta = datos && "borrador" in datos ? datos : undefined;
   const compra = useCompra(guardado, respuesta);
@@ -35,8 +37,13 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias }: 
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
-      <Lineas compra={compra} errores={errores} categorias={categorias} />
-      <Cierre totales={totalesDeCompra(estado.lineas)} sinTotal={lineasSinTotal(estado.lineas)} errores={errores} aviso={compra.aviso}>
+      <Lineas compra={compra} errores={errores} categorias={categorias} responsable={responsable} />
+      <Cierre
+        totales={totalesDeCompra(estado.lineas, responsable)}
+        sinTotal={lineasSinTotal(estado.lineas)}
+        errores={errores}
+        aviso={compra.aviso}
+      >
         <Proveedor
           proveedores={proveedores}
           elegido={campoSuelto({ name: "proveedor", errores: errores.proveedor })}

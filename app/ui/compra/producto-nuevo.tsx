@@ -1,6 +1,11 @@
-import { LineaCampo, type PropsDeLinea } from "./linea-campo";
+import { UNIDADES } from "~/domain/compartido/cantidad";
+import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/compartido/tarifas";
+import { LineaCampo, LineaOpcion, type PropsDeLinea } from "./linea-campo";
 
 export const ID_CATEGORIAS = "categorias";
+
+const NOMBRES_DE_UNIDADES = Object.entries(UNIDADES);
+const TARIFAS_DE_PRODUCTO = IVAS_DE_PRODUCTO.map((iva) => [iva, TARIFAS[iva].nombre] as const);
 
 /** Fields of the product that a line will create. */
 export function ProductoNuevo({ conFoco, ...props }: PropsDeLinea & { conFoco: boolean }) {
@@ -31,6 +36,8 @@ export function ProductoNuevo({ conFoco, ...props }: PropsDeLinea & { conFoco: b
         maxLength={50}
         list={ID_CATEGORIAS}
       />
+      <LineaOpcion {...props} campo="unidad" opciones={NOMBRES_DE_UNIDADES} etiqueta="Se vende por" />
+      <LineaOpcion {...props} campo="iva" opciones={TARIFAS_DE_PRODUCTO} etiqueta="IVA del producto nuevo" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface Guardado {
   recuerdo: Recuerdo;
 }
 
-const guardada = recuerdoEn<Guardado>("compra-3");
+const guardada = recuerdoEn<Guardado>("compra-4");
 
 /** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
 export const olvidarCompra = guardada.olvidar;
