@@ -74,9 +74,9 @@ describe("finds", () => {
       "La línea 3 de la venta 2 cobra $ 189,82 de IVA sobre $ 999 y debe cobrar $ 189,81.",
     ],
     [
-      `update detalles_venta set precio_unitario_centavos = 50, monto_iva_centavos = 9, precio_unitario_final_centavos = 59, subtotal_centavos = 413
-       where venta_id = 2; update ventas set total_venta_centavos = 413 where id = 2`,
-      "La línea 3 de la venta 2 cobra $ 0,09 de IVA sobre $ 0,50 y debe cobrar $ 0,10.",
+      `update detalles_venta set precio_unitario_centavos = 50, monto_iva_centavos = 8, precio_unitario_final_centavos = 58, subtotal_centavos = 406
+       where venta_id = 2; update ventas set total_venta_centavos = 406 where id = 2`,
+      "La línea 3 de la venta 2 cobra $ 0,08 de IVA sobre $ 0,50 y debe cobrar $ 0,10.",
     ],
     [
       "update detalles_venta set precio_unitario_final_centavos = 1 where id = 3",
@@ -156,6 +156,16 @@ describe("finds", () => {
       /^El resumen del producto \d+ en \d{4}-\d\d del .*persona 2/,
     ],
     ["delete from dias where usuario_id = 1", "El día 2026-11-21 del usuario 1 tiene filas y no está en la lista de días."],
+    ["update detalles_venta set tarifa_iva = '5' where venta_id = 2", /^La línea 3 de la venta 2 cobra .* y debe cobrar \$ 49,95\.$/],
+    [
+      "update detalles_venta set descuento = 1000, precio_lista_centavos = 200000 where venta_id = 2",
+      "La línea 3 de la venta 2 cobra $ 1.188,81 por unidad; con su descuento, de $ 2.000 quedan $ 1.800.",
+    ],
+    ["update ventas set forma_pago = 'Mixto' where id = 2", /^La venta .* \(2\) dice \$ 8\.321,67 y se pagó \$ 0\.$/],
+    [
+      "update resumen_tarifas set iva_centavos = iva_centavos + 1",
+      /^El resumen del .* a la tarifa 19 del usuario 1 no es el de sus líneas\.$/,
+    ],
     ["update usuarios set username = 'Otro' where id = 2", /^El usuario Otro \(2\) entra como /],
   ])("%s", (sql, frase) => {
     expect(verificarBase(danada(sql))).toContainEqual(typeof frase === "string" ? frase : expect.stringMatching(frase));

@@ -1,19 +1,25 @@
-import { ivaExacto } from "../compartido/exacto";
 import type { Comprobacion } from "./comprobacion";
+import { importeExacto, ivaExacto, PORCENTAJE } from "./exacto";
 
 export const comprobacionesDeCompras: readonly Comprobacion[] = [
   {
-    nombre: "El precio con IVA de cada línea de compra es su precio más el 19 %, y su subtotal, por la cantidad",
+    nombre: "El precio con IVA de cada línea de compra es su precio más el de su tarifa, y su subtotal, por la cantidad",
     tabla: "detalles_compra",
     faltas: `
       select format('La línea %d de la compra %d dice %s con IVA y %s en total; debe decir %s y %s.',
-        id, compra_id, pesos(final), pesos(subtotal), pesos(exacto), pesos(exacto * cantidad))
+        id, compra_id, pesos(final), pesos(subtotal), pesos(exacto), pesos(suma))
       from (
-        select id, compra_id, cantidad, precio_con_iva_centavos as final, subtotal_con_iva_centavos as subtotal,
-          precio_centavos + ${ivaExacto("precio_centavos")} as exacto
-        from detalles_compra
+        select *, ${importeExacto("exacto")} as suma
+        from (
+          select *, base + ${ivaExacto("base")} as exacto
+          from (
+            select id, compra_id, cantidad, unidad, ${PORCENTAJE} as porcentaje, precio_centavos as base,
+              precio_con_iva_centavos as final, subtotal_con_iva_centavos as subtotal
+            from detalles_compra
+          )
+        )
       )
-      where final <> exacto or subtotal <> exacto * cantidad`,
+      where final <> exacto or subtotal <> suma`,
   },
   {
     nombre: "El total de cada compra es la suma de sus líneas o el valor de su activo",
@@ -50,13 +56,13 @@ export const comprobacionesDeCompras: readonly Comprobacion[] = [
       from (
         select d.producto_id, d.producto_nombre as nombre, c.numero, c.usuario_id, sum(d.cantidad) as comprado
         from detalles_compra d join compras c on c.id = d.compra_id
-        where d.producto_id is not null group by d.compra_id, d.producto_id
+        where d.producto_id is not null and d.con_existencias group by d.compra_id, d.producto_id
       ) l left join entro using (producto_id, usuario_id)
       where entro.referencia = 'Compra ' || numero and comprado <> unidades
       union all
       select format('La compra %d trae %s y no sumó nada al inventario.', c.numero, d.producto_nombre)
       from detalles_compra d join compras c on c.id = d.compra_id
-      where d.producto_id is not null and (d.producto_id, d.usuario_id, 'Compra ' || c.numero) not in (select producto_id, usuario_id, referencia from entro)`,
+      where d.producto_id is not null and d.con_existencias and (d.producto_id, d.usuario_id, 'Compra ' || c.numero) not in (select producto_id, usuario_id, referencia from entro)`,
   },
   {
     nombre: "Cada proveedor lleva bien la cuenta de sus compras",

@@ -1,4 +1,5 @@
 import type { Comprobacion } from "./comprobacion";
+import { importeExacto } from "./exacto";
 
 interface Clase {
   /** Name of the return in a sentence. */
@@ -32,6 +33,9 @@ const A_PROVEEDOR: Clase = {
   deLinea: "detalle_compra_id",
 };
 
+/** Of weighed goods that come back in parts, the last part takes what the rounding of the others left. */
+const UN_PESO = 100;
+
 const comprobacionesDe = (clase: Clase): Comprobacion[] => {
   const { documento, devoluciones, detalles, origen, lineas, deOrigen, deLinea } = clase;
   return [
@@ -42,14 +46,14 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
         select format('La ${documento} %d (%d) dice %s y sus líneas suman %s.', numero, id, pesos(total), pesos(suma))
         from (
           select id, numero, total_devuelto_centavos as total,
-            coalesce((select sum(cantidad * precio_unitario_centavos) from ${detalles} d where d.devolucion_id = v.id), 0) as suma
+            coalesce((select sum(subtotal_centavos) from ${detalles} d where d.devolucion_id = v.id), 0) as suma
           from ${devoluciones} v
         )
         where total <> suma
         union all
         select format('La línea %d de la ${documento} %d suma %s, y no %d por %s.',
           id, devolucion_id, pesos(subtotal_centavos), cantidad, pesos(precio_unitario_centavos))
-        from ${detalles} where subtotal_centavos <> cantidad * precio_unitario_centavos`,
+        from ${detalles} where abs(subtotal_centavos - ${importeExacto("precio_unitario_centavos")}) > iif(unidad = 'und', 0, ${UN_PESO})`,
     },
     {
       nombre: `De ninguna línea de ${origen} se ha devuelto más de lo que tiene`,
@@ -101,7 +105,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       select format('Del producto %d (%s) hay %d unidades en devoluciones, que sumaron %d al inventario.', id, nombre, devuelto, sumado)
       from (
         select id, nombre, ${movido("devolucion", "devolucion_eliminada")} as sumado,
-          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id), 0) as devuelto
+          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and con_existencias), 0) as devuelto
         from productos p
       )
       where devuelto <> sumado`,
@@ -114,7 +118,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       select format('Del producto %d (%s) hay %d unidades devueltas a proveedores, que sacaron %d del inventario.', id, nombre, devuelto, sacado)
       from (
         select id, nombre, -${movido("devolucion_compra", "devolucion_compra_eliminada")} as sacado,
-          coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id = p.id), 0) as devuelto
+          coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id = p.id and con_existencias), 0) as devuelto
         from productos p
       )
       where devuelto > sacado`,

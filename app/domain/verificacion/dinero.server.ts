@@ -1,8 +1,6 @@
-import { ivaExacto } from "../compartido/exacto";
 import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
 import type { Comprobacion } from "./comprobacion";
-
-// The SQL repeats the arithmetic on purpose: a check that calls the code under check proves nothing.
+import { alPar, importeExacto, ivaExacto, PORCENTAJE, precioExacto } from "./exacto";
 
 /** Methods of payment with a property, as an SQL list. */
 const formas = (propiedad: "pideBanco" | "recibeEfectivo"): string =>
@@ -11,18 +9,21 @@ const formas = (propiedad: "pideBanco" | "recibeEfectivo"): string =>
     .join(", ");
 
 const LINEA = `
-  select id, venta_id, cantidad, precio_unitario_centavos as base, monto_iva_centavos as iva,
+  select id, venta_id, cantidad, unidad, ${PORCENTAJE} as porcentaje, precio_unitario_centavos as base, monto_iva_centavos as iva,
     precio_unitario_final_centavos as final, subtotal_centavos as subtotal
   from detalles_venta`;
 
+const REBAJADO = "lista * (10000 - descuento)";
+
 export const comprobacionesDeDinero: readonly Comprobacion[] = [
   {
-    nombre: "El IVA de cada línea es el 19 % redondeado al centavo par",
+    // Either price may rule: the one without IVA, or the one that the client pays.
+    nombre: "El IVA de cada línea es el de su tarifa, redondeado al centavo par",
     tabla: "detalles_venta",
     faltas: `
       select format('La línea %d de la venta %d cobra %s de IVA sobre %s y debe cobrar %s.', id, venta_id, pesos(iva), pesos(base), pesos(exacto))
       from (select *, ${ivaExacto("base")} as exacto from (${LINEA}))
-      where iva <> exacto`,
+      where iva <> exacto and base <> ${precioExacto("final")}`,
   },
   {
     nombre: "El precio final de cada línea es su precio más su IVA",
@@ -38,7 +39,22 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     faltas: `
       select format('La línea %d de la venta %d suma %s, y no %d por %s.', id, venta_id, pesos(subtotal), cantidad, pesos(final))
       from (${LINEA})
-      where subtotal <> cantidad * final or cantidad <= 0`,
+      where subtotal <> ${importeExacto("final")} or cantidad <= 0`,
+  },
+  {
+    nombre: "El precio de cada línea con descuento es el de antes menos su descuento, al peso",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d cobra %s por unidad; con su descuento, de %s quedan %s.',
+        id, venta_id, pesos(final), pesos(lista), pesos(exacto))
+      from (
+        select *, iif(${alPar(REBAJADO, "10000")} < 10000, ${alPar(REBAJADO, "10000")}, min(lista, ${alPar(REBAJADO, "1000000")} * 100)) as exacto
+        from (
+          select id, venta_id, precio_unitario_final_centavos as final, precio_lista_centavos as lista, descuento
+          from detalles_venta where descuento > 0
+        )
+      )
+      where final <> exacto`,
   },
   {
     nombre: "El total de cada venta es la suma de sus líneas",
@@ -48,6 +64,18 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
       from (
         select id, numero, total_venta_centavos as total,
           coalesce((select sum(subtotal_centavos) from detalles_venta d where d.venta_id = v.id), 0) as suma
+        from ventas v
+      )
+      where total <> suma`,
+  },
+  {
+    nombre: "Las partes de cada venta pagada de varias formas suman su total",
+    tabla: "pagos_venta",
+    faltas: `
+      select format('La venta %s (%d) dice %s y se pagó %s.', numero, id, pesos(total), pesos(suma))
+      from (
+        select id, numero, iif(forma_pago = 'Mixto', total_venta_centavos, 0) as total,
+          coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id), 0) as suma
         from ventas v
       )
       where total <> suma`,

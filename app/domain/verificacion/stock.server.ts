@@ -56,12 +56,12 @@ export const comprobacionesDeStock: readonly Comprobacion[] = [
       select format('Del producto %d (%s) hay %d unidades en ventas, pero las ventas sacaron %d del inventario.', id, nombre, vendido, sacado)
       from (
         select id, nombre,
-          coalesce((select sum(cantidad) from detalles_venta d where d.producto_id = p.id), 0) as vendido,
+          coalesce((select sum(cantidad) from detalles_venta d where d.producto_id = p.id and con_existencias), 0) as vendido,
           coalesce((
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id = p.id and causa in ('venta', 'venta_editada', 'venta_eliminada')
           ), 0) as sacado,
-          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and detalle_venta_id is null), 0)
+          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and con_existencias and detalle_venta_id is null), 0)
           + coalesce((
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id = p.id and causa = 'devolucion_eliminada' and referencia like '%, eliminada'

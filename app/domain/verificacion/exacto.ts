@@ -1,0 +1,18 @@
+// The arithmetic of a line in SQL. It repeats that of the program on purpose: a check that calls the code under check proves nothing.
+
+/** `a` ÷ `b`, both whole and not negative, rounded half-even. */
+export const alPar = (a: string, b: string): string =>
+  `((${a}) / (${b}) + ((${a}) % (${b}) * 2 > (${b}) or ((${a}) % (${b}) * 2 = (${b}) and (${a}) / (${b}) % 2 = 1)))`;
+
+/** Percent of the rate of a line. */
+export const PORCENTAJE = "case tarifa_iva when '19' then 19 when '5' then 5 else 0 end";
+
+/** IVA of a unit whose price without it is `base`. */
+export const ivaExacto = (base: string): string => alPar(`${base} * porcentaje`, "100");
+
+/** Price without IVA of a unit for which the client pays `publico`. */
+export const precioExacto = (publico: string): string => alPar(`${publico} * 100`, "100 + porcentaje");
+
+/** `cantidad` of a line with its `unidad`, at `precio` a unit. */
+export const importeExacto = (precio: string): string =>
+  `iif(unidad = 'und', cantidad * ${precio}, ${alPar(`cantidad * ${precio}`, "1000")})`;
