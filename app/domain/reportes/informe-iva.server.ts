@@ -1,17 +1,18 @@
 import { restar, textoPesos } from "../compartido/dinero";
-import { archivoDe, columna, lista } from "./bloques";
-import { type Cifras, cifrasDe, cifrasPorMes } from "./cifras.server";
+import { archivoDe, columna, type Lista, lista } from "./bloques";
+import { cifrasDe, cifrasPorMes } from "./cifras.server";
 import { compararMontos } from "./comparar";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesCompraDe, devolucionesDe } from "./enlaces";
 import { periodoAnterior } from "./rango";
+import { type CifrasDeIva, tarifasDe, vistaTarifa } from "./tarifas.server";
 
-function ivaDeCifras(cifras: Cifras) {
+function ivaDeCifras(cifras: CifrasDeIva) {
   const pagado = restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos);
   return { generado: cifras.ivaCentavos, pagado, saldo: restar(cifras.ivaCentavos, pagado) };
 }
 
-function vistaIva(cifras: Cifras) {
+function vistaIva(cifras: CifrasDeIva) {
   const { generado, pagado, saldo } = ivaDeCifras(cifras);
   return {
     iva_ventas: textoPesos(cifras.vendidoIvaCentavos),
@@ -28,7 +29,7 @@ function vistaIva(cifras: Cifras) {
 
 /**
  * Report of the IVA of a range. Generated: on sales less client returns. Paid: on purchases less supplier returns. A balance above 0 is
- * owed. An activo has no IVA of its own.
+ * owed. An activo has no IVA of its own. What is exento or excluido is kept apart by its rate.
  */
 export const informeDeIva = describirInforme({
   nombre: "iva",
@@ -48,11 +49,16 @@ export const informeDeIva = describirInforme({
         iva_pagado: compararMontos(esto.pagado, aquello.pagado),
         saldo: compararMontos(esto.saldo, aquello.saldo),
       },
+      por_tarifa: tarifasDe(ctx, rango).map((cifras) => ({ ...vistaTarifa(cifras), ...vistaIva(cifras) })),
       por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaIva(cifras) })),
     };
   },
   lista: ({ por_mes }) => lista({ titulo: "Mes a mes", leyenda: "IVA por mes", filas: por_mes, clave: "mes", columnas: COLUMNAS }),
-  archivo: ({ por_mes, ...informe }) => archivoDe({ filas: [...por_mes, { ...informe, mes: "Total" }], columnas: COLUMNAS }),
+  /** One row a month, their total, and then one row a rate when there are several. */
+  archivo: ({ por_mes, por_tarifa, ...informe }) => {
+    const porTarifa = haySoloUna(por_tarifa) ? [] : por_tarifa.map(({ nombre, ...cifras }) => ({ ...cifras, mes: nombre }));
+    return archivoDe({ filas: [...por_mes, { ...informe, mes: "Total" }, ...porTarifa], columnas: COLUMNAS });
+  },
   bloques: (informe, porMes) => [
     {
       tipo: "cifras",
@@ -92,13 +98,26 @@ export const informeDeIva = describirInforme({
         },
       ],
     },
+    ...(haySoloUna(informe.por_tarifa) ? [] : [porTarifa(informe.por_tarifa)]),
     ...(informe.por_mes.length > 1 ? [porMes] : []),
     { tipo: "nota", texto: "Los activos no cuentan aquí: se guardan por su valor, sin IVA aparte." },
   ],
 });
 
-const COLUMNAS = [
-  columna("Mes", "mes", "mes"),
+type DeTarifa = ReturnType<typeof vistaTarifa> & ReturnType<typeof vistaIva>;
+
+const haySoloUna = (tarifas: readonly DeTarifa[]): boolean => tarifas.every(({ tarifa }) => tarifa === "19");
+
+const porTarifa = (filas: readonly DeTarifa[]): Lista =>
+  lista({
+    titulo: "Por tarifa",
+    leyenda: "IVA por tarifa",
+    filas,
+    clave: "tarifa",
+    columnas: [columna("Tarifa", "nombre", "texto"), ...MONTOS],
+  });
+
+const MONTOS = [
   columna("Ventas sin IVA", "base_ventas", "pesos"),
   columna("IVA de ventas", "iva_ventas", "pesos", { solo: "archivo" }),
   columna("IVA de devoluciones", "iva_devoluciones", "pesos", { solo: "archivo" }),
@@ -109,3 +128,5 @@ const COLUMNAS = [
   columna("IVA pagado", "iva_pagado", "pesos"),
   columna("Saldo", "saldo", "pesos"),
 ] as const;
+
+const COLUMNAS = [columna("Mes", "mes", "mes"), ...MONTOS] as const;

@@ -4,10 +4,12 @@ import { diaDe } from "../compartido/fecha";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
 import { cambiosEn, deQuien } from "./dias.server";
+import { pagosPorForma } from "./pagos.server";
 import { haceUnaSemana, netoHasta, porHoras } from "./por-horas.server";
 import { masVendidos } from "./productos-vendidos.server";
 import { ultimos } from "./rango";
 import { recordador } from "./recordador.server";
+import { tarifasDe, vistaTarifa } from "./tarifas.server";
 import { vistaCifras } from "./vista.server";
 
 const SEMANA = 7;
@@ -42,7 +44,7 @@ function cifrasDelPanel(ctx: Contexto, hoy: string) {
   return {
     netoCentavos: todos.at(-1)?.netoCentavos ?? 0,
     hay_movimiento: dias.some(tieneMovimiento),
-    hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets },
+    hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets, por_forma_pago: pagosPorForma(ctx, deHoy) },
     por_hora: porHoras(ctx, hoy),
     siete_dias: periodo(ctx, todos, SEMANA),
     treinta_dias: periodo(ctx, todos, MES),
@@ -57,7 +59,16 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   const [ahora, antes] = [cifrasDeDias(suyos), cifrasDeDias(anteriores)];
   const rango = ultimos(n, diaDe(ctx.ahora));
   const promedio_por_venta = textoPesos(parteDe(ahora.brutoCentavos, ahora.tickets));
-  return { ...rango, ...visible(ctx, vistaCifras(ahora)), promedio_por_venta, ...porDia(suyos), cambios: cambios(ctx, ahora, antes) };
+  return {
+    ...rango,
+    ...visible(ctx, vistaCifras(ahora)),
+    promedio_por_venta,
+    por_tarifa: tarifasDe(ctx, rango)
+      .filter(({ baseCentavos }) => baseCentavos !== 0)
+      .map(vistaTarifa),
+    ...porDia(suyos),
+    cambios: cambios(ctx, ahora, antes),
+  };
 }
 
 /** Only the admin sees expenses and utilidad: they belong to the shop, not to one person. */

@@ -16,6 +16,10 @@ export interface Cifras {
   tickets: number;
   promedio_por_venta: string;
   unidades: number | string;
+  /** Net sales by rate of IVA. */
+  por_tarifa: readonly { tarifa: string; nombre: string; base: string; iva: string }[];
+  /** Sales by method of payment, where the days have them. */
+  por_forma_pago?: readonly { forma_pago: string; banco: string; ventas_brutas: string }[];
   ingresos_extra: string;
   margen: string;
   margen_porcentaje: number | null;
@@ -90,5 +94,26 @@ function hechosDe(datos: Cifras): Hecho[] {
     { nombre: "Devoluciones", to: devolucionesDe(datos), valor: mostrarPesos(devoluciones) },
     { nombre: "Otros ingresos", to: ingresosDe(datos), valor: mostrarPesos(ingresos_extra) },
   ];
-  return gastos === undefined ? hechos : [...hechos, { nombre: "Gastos", to: gastosDe(datos), valor: mostrarPesos(gastos) }];
+  const gastado = gastos === undefined ? [] : [{ nombre: "Gastos", to: gastosDe(datos), valor: mostrarPesos(gastos) }];
+  return [...hechos, ...gastado, ...tarifasDe(datos), ...pagosDe(datos)];
+}
+
+/** The IVA of each rate over its base; what has none shows its base. */
+function tarifasDe(datos: Cifras): Hecho[] {
+  const to = datos.gastos === undefined ? `/reportes/ventas/${entre(datos)}` : `/reportes/iva/${entre(datos)}`;
+  return datos.por_tarifa.map(({ tarifa, nombre, base, iva }) =>
+    tarifa === "19" || tarifa === "5"
+      ? { nombre, to, valor: mostrarPesos(iva), nota: `de ${mostrarPesos(base)}` }
+      : { nombre, to, valor: mostrarPesos(base) },
+  );
+}
+
+/** The gross sales by method of payment, when there are several. */
+function pagosDe({ por_forma_pago = [], ...dias }: Cifras): Hecho[] {
+  if (por_forma_pago.length < 2) return [];
+  return por_forma_pago.map(({ forma_pago, banco, ventas_brutas }) => ({
+    nombre: banco ? `${forma_pago}, ${banco}` : forma_pago,
+    to: `/reportes/ventas/?${new URLSearchParams({ desde: dias.desde, hasta: dias.hasta })}`,
+    valor: mostrarPesos(ventas_brutas),
+  }));
 }
