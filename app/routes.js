@@ -94,6 +94,12 @@ export const routes = [
   page("/clientes/editar/:pk/", "clientes/editar", ADMIN),
   page("/clientes/eliminar/:pk/", "clientes/eliminar", ADMIN),
 
+  page("/clientes/cartera/", "clientes/cartera", ADMIN),
+  page("/clientes/:pk/", "clientes/detalle", LOGIN),
+  page("/clientes/:pk/abonos/", "clientes/abonos", LOGIN),
+  file("/clientes/abonos/:id/recibo/", "clientes/abono-recibo", LOGIN),
+  page("/clientes/abonos/:id/anular/", "clientes/abono-anular", ADMIN),
+
   page("/clientes/plantillas/", "clientes/plantillas", LOGIN),
   live("/clientes/plantillas/crear/", "clientes/plantillas-nueva", ADMIN),
   live("/clientes/plantillas/editar/:pk/", "clientes/plantillas-editar", LOGIN),

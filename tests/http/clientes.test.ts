@@ -30,6 +30,8 @@ describe("creating and editing", () => {
         activo: true,
         creado: "2026-11-21T10:15:00-05:00",
         usuario: 1,
+        saldo: "0.00",
+        cupo: null,
       },
     ]);
   });

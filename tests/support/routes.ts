@@ -7,6 +7,7 @@ import type { Records } from "./shop";
 const RECORD_BELOW: Record<string, keyof Records> = {
   "/productos/": "producto",
   "/clientes/": "cliente",
+  "/clientes/abonos/": "abono",
   "/clientes/plantillas/": "plantilla",
   "/clientes/campanas/": "campana",
   "/proveedores/": "proveedor",

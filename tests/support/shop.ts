@@ -17,6 +17,8 @@ export interface Records {
   devolucion: number;
   devolucionCompra: number;
   plantilla: number;
+  /** A payment on account of the client, who owes more. */
+  abono: number;
   /** A finished campaña with one message, to the client. */
   campana: number;
 }
@@ -68,6 +70,7 @@ export const noRecords = (): Records => ({
   usuario: 0,
   plantilla: 0,
   campana: 0,
+  abono: 0,
 });
 
 /** Creates each missing record. */
@@ -90,6 +93,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
   if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
+  if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -113,6 +117,17 @@ export async function newProduct(service: Store, admin: Visitor, fields: Fields 
 export async function newClient(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/clientes/nuevo/", { nombre: SECRET, ...fields }), "client");
   return lastId(service, "clientes");
+}
+
+/** Lets the client owe something, takes a payment of a peso on account and returns its id. */
+export async function newPayment(service: Store, seller: Visitor, { cliente }: Pick<Records, "cliente">): Promise<number> {
+  service.db.$client.exec(`
+    update clientes set saldo_centavos = saldo_centavos + 1000, cargado_centavos = cargado_centavos + 1000 where id = ${cliente};
+    insert into movimientos_cliente (usuario_id, cliente_id, tipo, monto_centavos, saldo_centavos, cargado_centavos, documento, documento_id,
+      referencia, creado_por_id, fecha)
+    select usuario_id, id, 'ajuste', 1000, saldo_centavos, cargado_centavos, 'venta', 0, 'Venta 0', usuario_id, 0 from clientes where id = ${cliente}`);
+  await made(await seller.form(`/clientes/${cliente}/abonos/`, { monto: "1" }), "payment on account");
+  return lastId(service, "abonos");
 }
 
 const SUPPLIER = { nombre: SECRET, empresa: "Granos SAS", telefono: "6012345678", correo: "ventas@granos.co", direccion: "Calle 1 # 2-3" };

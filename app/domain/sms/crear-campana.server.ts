@@ -45,7 +45,7 @@ function mensajeDePlantilla(ctx: Contexto, id: number | null): string {
 }
 
 function exigirLargo(mensaje: string, personas: readonly Destinatario[]): void {
-  const larga = personas.find(({ nombre }) => personalizar(mensaje, nombre).length > MENSAJE_MAXIMO);
+  const larga = personas.find(({ nombre, saldo }) => personalizar(mensaje, nombre, saldo).length > MENSAJE_MAXIMO);
   if (larga) throw new ReglaIncumplida("mensaje", `Con el nombre de ${larga.nombre} pasa de ${MENSAJE_MAXIMO} caracteres.`);
 }
 
@@ -83,12 +83,12 @@ function guardar(ctx: Contexto, campana: { nombre: string; mensaje: string }, pe
   const comun = { usuarioId: duenoId, campanaId: id, tipo: "campana", estado: "pendiente", proximoIntento: ahora, creado: ahora } as const;
   db.insert(smsLog)
     .values(
-      personas.map(({ id: clienteId, nombre, telefono }) => ({
+      personas.map(({ id: clienteId, nombre, telefono, saldo }) => ({
         ...comun,
         clienteId,
         nombre,
         telefono,
-        mensaje: personalizar(campana.mensaje, nombre),
+        mensaje: personalizar(campana.mensaje, nombre, saldo),
       })),
     )
     .run();

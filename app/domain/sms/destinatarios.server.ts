@@ -4,6 +4,7 @@ import { eq, gte, ne } from "drizzle-orm";
 import { registrados } from "../clientes/consultas.server";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { inicioDelDia } from "../compartido/fecha";
 import { enumerar } from "../compartido/frases";
@@ -15,6 +16,8 @@ export interface Destinatario {
   nombre: string;
   /** E.164. */
   telefono: string;
+  /** What the client owes, `"1188.81"`. */
+  saldo: string;
 }
 
 const CAMPO = "cliente_ids";
@@ -45,7 +48,9 @@ export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatar
   ] as const;
   const mensajes = faltas.flatMap(([falta, quienes]) => (quienes.length > 0 ? [`${falta}: ${enumerar(quienes, NOMBRADOS)}.`] : []));
   if (mensajes.length > 0) throw new ReglaIncumplida(CAMPO, mensajes.join(" "));
-  return elegidos.map(({ id, nombre, telefono }) => ({ id, nombre, telefono: numeroE164(telefono) ?? "" }));
+  return elegidos.map(({ id, nombre, telefono, saldoCentavos }) => {
+    return { id, nombre, telefono: numeroE164(telefono) ?? "", saldo: textoPesos(saldoCentavos) };
+  });
 }
 
 /** The numbers among `telefonos` (E.164) that already have a campaign message of the shop today, sent or queued. */

@@ -1,3 +1,5 @@
+import { mostrarPesos } from "../compartido/dinero";
+
 /** Maximum characters of a message; the provider accepts no more. */
 export const MENSAJE_MAXIMO = 1600;
 /** Maximum recipients of a campaign. */
@@ -6,10 +8,12 @@ export const DESTINATARIOS_MAXIMO = 500;
 /** Error of a message whose process died during the attempt. */
 export const INTERRUMPIDO = "Envío interrumpido";
 
-/** Replaces `{nombre}` with the name of the recipient, as typed. */
-export function personalizar(mensaje: string, nombre: string): string {
-  // A function, because `replaceAll` would interpret `$&` in a text.
-  return mensaje.replaceAll("{nombre}", () => nombre);
+const DATOS = /\{(nombre|saldo)\}/g;
+
+/** Replaces `{nombre}` with the name of the recipient, as typed, and `{saldo}` with what it owes, `"1188.81"`. */
+export function personalizar(mensaje: string, nombre: string, saldo = "0.00"): string {
+  // A function, because a text for the replacement would have `$&` interpreted. One pass, because a name may hold braces.
+  return mensaje.replace(DATOS, (dato) => (dato === "{nombre}" ? nombre : mostrarPesos(saldo)));
 }
 
 const GSM = new Set(

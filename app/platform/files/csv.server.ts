@@ -17,3 +17,9 @@ function cell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** {@link csvFile} as a file to save. `name` is ASCII. */
+export const csvResponse = (name: string, columns: readonly string[], rows: Iterable<readonly string[]>): Response =>
+  new Response([...csvFile(columns, rows)].join(""), {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
+  });

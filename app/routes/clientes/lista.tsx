@@ -7,6 +7,7 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto } from "~/ui/base/campo-datos";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
@@ -29,16 +30,18 @@ interface Fila {
   nombre: string;
   telefono: string;
   documento: string;
+  saldo: string;
 }
 
 const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   {
     titulo: "Cliente",
     tipo: "principal",
-    celda: ({ id, nombre }) => (esAdmin ? <Enlace to={`/clientes/editar/${id}/`}>{nombre}</Enlace> : nombre),
+    celda: ({ id, nombre }) => <Enlace to={`/clientes/${id}/`}>{nombre}</Enlace>,
   },
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
   { titulo: "Documento", celda: ({ documento }) => documento },
+  { titulo: "Debe", tipo: "numero", celda: ({ saldo }) => (saldo === "0.00" ? "" : <Dinero valor={saldo} />) },
   ...(esAdmin ? [ACCIONES] : []),
 ];
 
@@ -65,6 +68,7 @@ export default function ListaClientes() {
       <EnlaceBoton to="/clientes/campanas/" icono="mensajes">
         Mensajes
       </EnlaceBoton>
+      {esAdmin && <EnlaceBoton to="/clientes/cartera/">Cartera</EnlaceBoton>}
       {esAdmin && nuevo}
     </>
   );

@@ -5,7 +5,7 @@ import { SmsForm } from "~/domain/sms/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { pasoDeSms, redaccionNueva, vistaRedaccion } from "~/screens/sms/redaccion.server";
+import { pasoDeSms, redaccionADeudores, redaccionNueva, vistaRedaccion } from "~/screens/sms/redaccion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Vacio } from "~/ui/base/vacio";
@@ -16,8 +16,11 @@ import { Redactar } from "~/ui/sms/redactar";
 
 export const meta = () => [{ title: "Enviar SMS" }];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return vistaRedaccion(sessionContext(context), redaccionNueva(crypto.randomUUID()));
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const clave = crypto.randomUUID();
+  const deben = new URL(request.url).searchParams.has("deben");
+  return vistaRedaccion(ctx, deben ? redaccionADeudores(ctx, clave) : redaccionNueva(clave));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { porDevolver } from "~/domain/ventas/cuentas";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -32,11 +33,12 @@ export async function action(args: ActionFunctionArgs) {
   const paso = pasoDeVenta(ctx, postedForm(args.context), id);
   if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
   const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
-    editarVenta(ctx, id, value);
+    const aviso = porDevolver(editarVenta(ctx, id, value), value.de_caja);
     const { numero, total_venta, cambio } = detalleVenta(ctx, id);
     const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
     return redirectWithFlash("/ventas/", `Venta ${numero} actualizada: ${mostrarPesos(total_venta)}.${vuelto}`, {
       enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
+      aviso,
     });
   });
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siNo } from "~/domain/compartido/campos";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
+import { porDevolver } from "~/domain/ventas/cuentas";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
+import { DeCaja } from "~/ui/venta/de-caja";
 
 export const meta = () => [{ title: "Eliminar venta" }];
 
@@ -18,14 +21,18 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
+  const ctx = sessionContext(context);
+  const id = Number(params.ventaId);
+  const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
   return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
-    eliminarVenta(sessionContext(context), Number(params.ventaId)),
+    porDevolver(eliminarVenta(ctx, id, deCaja), deCaja),
   );
 }
 
 export default function EliminarVenta() {
   const { venta, unidades } = useLoaderData<typeof loader>();
   const { devueltas, enInventario } = unidades;
+  const fiada = venta.pagos.some(({ medio }) => medio === "fiado");
   return (
     <Pagina titulo="Eliminar venta" ancho="angosta">
       <Confirmacion
@@ -34,10 +41,13 @@ export default function EliminarVenta() {
           `Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`,
           `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
           ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),
+          ...(fiada ? [`${venta.cliente} deja de deber lo que falte; lo que ya abonó de ella hay que devolvérselo.`] : []),
         ]}
         boton="Eliminar venta"
         cancelar={`/ventas/detalle/${venta.id}/`}
-      />
+      >
+        {fiada && <DeCaja />}
+      </Confirmacion>
     </Pagina>
   );
 }

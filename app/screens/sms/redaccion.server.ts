@@ -1,5 +1,7 @@
+import { deudoresParaEscribir } from "~/domain/clientes/cartera.server";
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
+import { vistaCliente } from "~/domain/clientes/vista.server";
 import { MAXIMO_BUSQUEDA } from "~/domain/compartido/busqueda.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { siExiste } from "~/domain/compartido/errores";
@@ -21,6 +23,12 @@ export const redaccionNueva = (clave_envio: string): Redaccion => ({
   confirmar_horario: false,
   clave_envio,
 });
+
+/** State of the page with all who owe and can get a message chosen, up to the maximum of a campaign. */
+export function redaccionADeudores(ctx: Contexto, clave_envio: string): Redaccion {
+  const cliente_ids = deudoresParaEscribir(ctx).slice(0, DESTINATARIOS_MAXIMO);
+  return { ...redaccionNueva(clave_envio), cliente_ids, mensaje: "Hola, {nombre}. Le recordamos que debe {saldo}." };
+}
 
 /** State of the page from the submitted form, not validated. */
 function redaccionDe(form: FormData): Redaccion {
@@ -72,12 +80,12 @@ function textoDePlantilla(ctx: Contexto, id: number): string | null {
 /** Data of the page: the chosen clients, one page of clients to choose from, the templates, the daily limit and the legal hours. */
 export function vistaRedaccion(ctx: Contexto, { q, pagina, cliente_ids, ...resto }: Redaccion) {
   const { clientes: hallados, page } = listarClientes(ctx, { q, activo: true, page: pagina });
-  const filas = clientesElegidos(ctx, cliente_ids);
+  const filas = clientesElegidos(ctx, cliente_ids).map(vistaCliente);
   const numeros = [...hallados, ...filas].flatMap(({ telefono }) => numeroE164(telefono) ?? []);
   const contactados = yaContactados(ctx, numeros);
-  const persona = ({ id, nombre, telefono }: { id: number; nombre: string; telefono: string }) => {
+  const persona = ({ id, nombre, telefono, saldo }: ReturnType<typeof vistaCliente>) => {
     const numero = numeroE164(telefono);
-    return { id, nombre, telefono, alcanzable: numero !== null, contactado: numero !== null && contactados.has(numero) };
+    return { id, nombre, telefono, saldo, alcanzable: numero !== null, contactado: numero !== null && contactados.has(numero) };
   };
   return {
     clientes: hallados.map(persona),

@@ -9,6 +9,8 @@ export interface Persona {
   telefono: string;
   /** The phone can receive SMS. */
   alcanzable: boolean;
+  /** What the client owes. */
+  saldo: string;
   /** Already received an SMS today. */
   contactado: boolean;
 }
@@ -59,7 +61,7 @@ export function useRedaccion(vista: VistaRedaccion) {
   const personas = [...conocidos.values()].filter(({ id }) => elegidos.has(id));
   // An empty message sends the text of the plantilla.
   const texto = mensaje.trim() ? mensaje : (textoDe(plantilla) ?? "");
-  const mensajes = personas.map(({ nombre }) => personalizar(texto, nombre));
+  const mensajes = personas.map(({ nombre, saldo }) => personalizar(texto, nombre, saldo));
   const costo = mensajes.reduce((suma, suyo) => suma + medirSms(suyo).segmentos, 0);
   return { elegidos, elegir, mensaje, escribir, plantilla, usar, texto, primera: personas[0], cuantos: personas.length, costo };
 }

@@ -68,8 +68,8 @@ function Que({ vista: { plantillas }, estado, errors }: PropsParte) {
       />
       <section className="sms-previa" aria-label="Así le llega">
         <p className="campo-ayuda">{primera ? `Así le llega a ${primera.nombre}:` : "Elija un cliente para ver cómo le llega."}</p>
-        {primera && texto && <p className="sms-globo">{personalizar(texto, primera.nombre)}</p>}
-        <Largo texto={primera ? personalizar(texto, primera.nombre) : texto} />
+        {primera && texto && <p className="sms-globo">{personalizar(texto, primera.nombre, primera.saldo)}</p>}
+        <Largo texto={primera ? personalizar(texto, primera.nombre, primera.saldo) : texto} />
         <Boton {...intencionesDeSms.boton("revisar")} className="sin-js">
           Ver cómo queda
         </Boton>

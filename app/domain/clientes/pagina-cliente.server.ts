@@ -1,0 +1,111 @@
+import { clientes, movimientosCliente } from "@db/schema/clientes";
+import { productos } from "@db/schema/productos";
+import { usuarios } from "@db/schema/usuarios";
+import { detallesVenta, ventas } from "@db/schema/ventas";
+import { and, asc, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, restar, textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { clienteRegistrado } from "./consultas.server";
+import { vistaCliente } from "./vista.server";
+
+type FilaCliente = typeof clientes.$inferSelect;
+
+/** Sales of a client that its page looks at, and those that it shows. */
+const ULTIMAS = 50;
+const MOSTRADAS = 5;
+
+/** A client with its account: what it owes and since when, one page of its movements, its last purchases and what it buys most. */
+export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida) {
+  const cliente = clienteRegistrado(ctx, id);
+  const compras = ultimasCompras(ctx, id);
+  const { movimientos, page } = movimientosDe(ctx, id, pagina);
+  return {
+    cliente: vistaCliente(cliente),
+    saldo: textoPesos(cliente.saldoCentavos),
+    queda: cliente.cupoCentavos === null ? null : textoPesos(Math.max(0, restar(cliente.cupoCentavos, cliente.saldoCentavos))),
+    desde: debeDesde(ctx, cliente),
+    compras: compras.slice(0, MOSTRADAS),
+    mas_comprados: masComprados(
+      ctx,
+      compras.map((venta) => venta.id),
+    ),
+    movimientos,
+    page,
+  };
+}
+
+/** When the oldest charge was made that the client has not paid; the oldest is paid first. `null` without a debt. */
+export function debeDesde({ db }: Pick<Contexto, "db">, { id, saldoCentavos, cargadoCentavos }: FilaCliente): string | null {
+  if (saldoCentavos === 0) return null;
+  const { clienteId, cargadoCentavos: cargado, fecha } = movimientosCliente;
+  const sinPagar = and(eq(clienteId, id), isNotNull(cargado), gt(cargado, restar(cargadoCentavos, saldoCentavos)));
+  const primero = db.select({ fecha }).from(movimientosCliente).where(sinPagar).orderBy(asc(cargado)).limit(1).get();
+  return primero ? textoInstante(primero.fecha) : null;
+}
+
+function movimientosDe({ db }: Contexto, clienteId: number, pagina: PaginaPedida) {
+  const tabla = movimientosCliente;
+  const filtro = eq(tabla.clienteId, clienteId);
+  const slice = pageSlice(pagina, contarEncontrados(db, tabla, filtro));
+  const filas = db
+    .select({ fila: tabla, usuario: usuarios.username })
+    .from(tabla)
+    .innerJoin(usuarios, eq(usuarios.id, tabla.creadoPorId))
+    .where(enLista(tabla.id, idsOfSlice(db, { tabla, filtro, columnas: [tabla.id], descendente: true }, slice)))
+    .orderBy(desc(tabla.id))
+    .all();
+  return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
+}
+
+const vistaMovimiento = (fila: typeof movimientosCliente.$inferSelect, usuario: string) => ({
+  id: fila.id,
+  tipo: fila.tipo,
+  monto: textoPesos(fila.montoCentavos),
+  saldo: textoPesos(fila.saldoCentavos),
+  referencia: fila.referencia,
+  documento: fila.documento,
+  documento_id: fila.documentoId,
+  usuario,
+  fecha: textoInstante(fila.fecha),
+});
+
+// A vendedor sees only its own sales, also here.
+function ultimasCompras({ db, actor }: Contexto, clienteId: number) {
+  const { id, numero, fechaVenta, totalVentaCentavos: total, forma_pago, vendedorId } = ventas;
+  const suyas = and(eq(ventas.clienteId, clienteId), actor.rol === "admin" ? undefined : eq(vendedorId, actor.id));
+  const filas = db.select({ id, numero, fechaVenta, total, forma_pago }).from(ventas).where(suyas).orderBy(desc(id)).limit(ULTIMAS).all();
+  return filas.map(({ fechaVenta, total, ...fila }) => ({ ...fila, fecha: textoInstante(fechaVenta), total: textoPesos(total) }));
+}
+
+/** The products that stand in most of these sales. */
+function masComprados({ db }: Contexto, ids: readonly number[]) {
+  const veces = sql<number>`count(distinct ${detallesVenta.ventaId})`;
+  return db
+    .select({ id: productos.id, nombre: productos.nombre, veces })
+    .from(detallesVenta)
+    .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
+    .where(enLista(detallesVenta.ventaId, ids))
+    .groupBy(productos.id)
+    .orderBy(desc(veces), productos.id)
+    .limit(MOSTRADAS)
+    .all();
+}
+
+/** What a client owes, and what is left of its limit, for the sale screen; `null` without a client. */
+export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; queda: string | null } | null {
+  const fila = db
+    .select({ saldo: clientes.saldoCentavos, cupo: clientes.cupoCentavos })
+    .from(clientes)
+    .where(and(eq(clientes.id, id), eq(clientes.usuarioId, duenoId)))
+    .get();
+  return fila ? vistaDeuda(fila.saldo, fila.cupo) : null;
+}
+
+export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
+  debe: textoPesos(saldo),
+  queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
+});

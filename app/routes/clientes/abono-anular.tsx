@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AnularAbonoForm } from "~/domain/clientes/abono-esquema";
+import { anularAbono } from "~/domain/clientes/anular-abono.server";
+import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { Campo } from "~/ui/base/campo";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Anular abono" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { tienda, ...abono } = reciboDeAbono(sessionContext(context), Number(params.id));
+  return { abono };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  const { numero, cliente } = reciboDeAbono(sessionContext(args.context), id);
+  return formAction(args, AnularAbonoForm, ({ ctx, value }) => {
+    anularAbono(ctx, id, value.motivo);
+    return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono ${numero} anulado: ${cliente.nombre} lo debe otra vez.`);
+  });
+}
+
+export default function AnularAbono() {
+  const { abono } = useLoaderData<typeof loader>();
+  const errors = useActionData<RefusedForm>()?.errors ?? {};
+  return (
+    <Pagina titulo="Anular abono" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Anular el abono ${abono.numero} de ${abono.cliente.nombre}?`}
+        consecuencias={[
+          `${abono.cliente.nombre} vuelve a deber ${mostrarPesos(abono.monto)}.`,
+          "El abono queda en la cuenta, con su anulación al lado.",
+          ...(abono.medio === "Efectivo" ? ["Si usted tiene un turno de caja abierto, la plata sale de él."] : []),
+        ]}
+        boton="Anular abono"
+        cancelar={`/clientes/${abono.cliente.id}/`}
+      >
+        <Campo field={campoSuelto({ name: "motivo", errores: errors.motivo })} etiqueta="Motivo" maxLength={300} autoFocus required />
+      </Confirmacion>
+    </Pagina>
+  );
+}

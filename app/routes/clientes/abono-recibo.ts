@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { anchoDe } from "~/domain/tienda/tirilla";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { abonoPdf } from "~/print/abono.server";
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const recibo = reciboDeAbono(ctx, Number(params.id));
+  const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
+  return pdfResponse(context, `abono-${recibo.numero}.pdf`, () => abonoPdf(recibo, ancho));
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { abonar } from "~/domain/clientes/abonar.server";
+import { AbonoForm } from "~/domain/clientes/abono-esquema";
+import { clienteRegistrado } from "~/domain/clientes/consultas.server";
+import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
+import { vistaCliente } from "~/domain/clientes/vista.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { textsOf } from "~/screens/typed-form";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Abonar } from "~/ui/cliente/abonar";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Abonar" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const cliente = vistaCliente(clienteRegistrado(sessionContext(context), Number(params.pk)));
+  return { cliente, clave_envio: crypto.randomUUID() };
+}
+
+const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "" };
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = clienteRegistrado(sessionContext(args.context), Number(args.params.pk));
+  const respuesta = await formAction(args, AbonoForm, ({ ctx, value }) => registrado(ctx, abonar(ctx, id, value)));
+  return respuesta instanceof Response ? respuesta : { ...respuesta, tecleado: textsOf(postedForm(args.context), CAMPOS) };
+}
+
+function registrado(ctx: Contexto, abono: number): Response {
+  const { monto, saldo, cliente } = reciboDeAbono(ctx, abono);
+  const queda = saldo === "0.00" ? "queda a paz y salvo" : `queda debiendo ${mostrarPesos(saldo)}`;
+  return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono de ${mostrarPesos(monto)}: ${cliente.nombre} ${queda}.`, {
+    enlace: { texto: "Imprimir el recibo", url: `/clientes/abonos/${abono}/recibo/` },
+  });
+}
+
+export default function AbonarCliente() {
+  const { cliente, clave_envio } = useLoaderData<typeof loader>();
+  const negado = useActionData<RefusedForm & { tecleado: typeof CAMPOS }>();
+  return (
+    <Pagina
+      titulo={`Abono de ${cliente.nombre}`}
+      ancho="angosta"
+      acciones={<EnlaceBoton to={`/clientes/${cliente.id}/`}>Volver al cliente</EnlaceBoton>}
+    >
+      <Abonar
+        cliente={cliente.id}
+        saldo={cliente.saldo}
+        clave_envio={negado?.tecleado.clave_envio || clave_envio}
+        {...(negado && { tecleado: negado.tecleado, errores: negado.errors })}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cartera, filasDeCartera } from "~/domain/clientes/cartera.server";
+import { EDADES } from "~/domain/clientes/edades";
+import { diaDe } from "~/domain/compartido/fecha";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { keysOf } from "~/domain/compartido/properties";
+import { csvResponse } from "~/platform/files/csv.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Cartera" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("formato") === "csv") {
+    const { columnas, filas } = filasDeCartera(ctx);
+    throw csvResponse(`cartera-${diaDe(ctx.ahora)}.csv`, columnas, filas);
+  }
+  return cartera(ctx, leerPagina(searchParams));
+}
+
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["cartera"][number];
+
+const debido = (valor: string) => (valor === "0.00" ? "—" : <Dinero valor={valor} />);
+
+const COLUMNAS: Columna<Fila>[] = [
+  { titulo: "Cliente", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/clientes/${id}/`}>{nombre}</Enlace> },
+  { titulo: "Debe desde", celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
+  ...keysOf(EDADES).map(
+    (edad): Columna<Fila> => ({ titulo: EDADES[edad], tipo: "numero", soloAncha: true, celda: (fila) => debido(fila[edad]) }),
+  ),
+  { titulo: "Debe", tipo: "numero", cifra: true, celda: ({ saldo }) => <Dinero valor={saldo} /> },
+];
+
+export default function Cartera() {
+  const { cartera: filas, totales, page } = useLoaderData<typeof loader>();
+  const acciones = (
+    <>
+      <EnlaceBoton to="/clientes/cartera/?formato=csv">Descargar CSV</EnlaceBoton>
+      <EnlaceBoton to="/clientes/sms/?deben=1" icono="mensajes">
+        Escribirles
+      </EnlaceBoton>
+    </>
+  );
+  return (
+    <Pagina titulo="Cartera" subtitulo="Quién le debe a la tienda, y desde cuándo." acciones={filas.length > 0 && acciones}>
+      {filas.length === 0 ? (
+        <Vacio titulo="Nadie debe" icono="clientes">
+          Lo que venda con la forma de pago Fiado queda aquí hasta que lo abonen.
+        </Vacio>
+      ) : (
+        <>
+          <Cifras>
+            <Cifra nombre="Le deben" valor={<Dinero valor={totales.total} />} />
+            {keysOf(EDADES).map((edad) => (
+              <Cifra
+                key={edad}
+                nombre={EDADES[edad]}
+                valor={<Dinero valor={totales[edad]} />}
+                tono={edad === "mas_de_90" ? "aviso" : "neutro"}
+              />
+            ))}
+          </Cifras>
+          <Tabla dosLineas leyenda="Quién debe, la deuda más antigua primero" filas={filas} keyOf={({ id }) => id} columnas={COLUMNAS} />
+        </>
+      )}
+      <Paginacion page={page} nombre={["cliente que debe", "clientes que deben"]} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
+import { mostrarDia } from "~/domain/compartido/fecha";
+import { cuantos } from "~/domain/compartido/frases";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Cifra, Cifras } from "~/ui/base/cifra";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Ficha } from "~/ui/base/ficha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Abonar } from "~/ui/cliente/abonar";
+import { Cuenta } from "~/ui/cliente/cuenta";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Cliente" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const pagina = leerPagina(new URL(request.url).searchParams);
+  return { ...paginaDeCliente(sessionContext(context), Number(params.pk), pagina), clave_envio: crypto.randomUUID() };
+}
+
+export default function DetalleCliente() {
+  const { cliente, saldo, queda, desde, compras, mas_comprados, movimientos, page, clave_envio } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const debe = saldo !== "0.00";
+  const acciones = esAdmin && (
+    <>
+      <EnlaceBoton to={`/clientes/editar/${cliente.id}/`}>Editar</EnlaceBoton>
+      <EnlaceBoton to={`/clientes/eliminar/${cliente.id}/`} variante="peligro-discreto">
+        Eliminar
+      </EnlaceBoton>
+    </>
+  );
+  return (
+    <Pagina titulo={cliente.nombre} subtitulo={cliente.activo ? undefined : "Inactivo"} acciones={acciones}>
+      <Cifras>
+        <Cifra
+          nombre="Debe"
+          valor={<Dinero valor={saldo} />}
+          nota={desde ? `desde el ${mostrarDia(desde)}` : "Está a paz y salvo."}
+          tono={debe ? "aviso" : "neutro"}
+        />
+        {queda && cliente.cupo && (
+          <Cifra
+            nombre="Le puede fiar"
+            valor={<Dinero valor={queda} />}
+            nota={
+              <>
+                de un cupo de <Dinero valor={cliente.cupo} />
+              </>
+            }
+          />
+        )}
+      </Cifras>
+      {debe && (
+        <Tarjeta titulo="Abonar">
+          <Abonar cliente={cliente.id} saldo={saldo} clave_envio={clave_envio} />
+        </Tarjeta>
+      )}
+      <Tarjeta>
+        <Ficha
+          datos={[
+            { nombre: "Teléfono", valor: cliente.telefono ? <a href={`tel:${cliente.telefono}`}>{cliente.telefono}</a> : "—" },
+            { nombre: "Documento", valor: cliente.documento || "—" },
+            { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
+            ...(mas_comprados.length > 0
+              ? [
+                  {
+                    nombre: "Lo que más compra",
+                    valor: mas_comprados.map(({ id, nombre, veces }, i) => (
+                      <span key={id}>
+                        {i > 0 && ", "}
+                        <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> ({cuantos(veces, "vez", "veces")})
+                      </span>
+                    )),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Últimas compras" alBorde={compras.length > 0}>
+        {compras.length === 0 ? (
+          <p>Aún no ha comprado nada.</p>
+        ) : (
+          <Tabla
+            leyenda="Últimas compras"
+            filas={compras}
+            keyOf={({ id }) => id}
+            columnas={[
+              { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace> },
+              { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+              { titulo: "Pago", celda: ({ forma_pago }) => forma_pago },
+              { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+            ]}
+          />
+        )}
+      </Tarjeta>
+      <Tarjeta titulo="Cuenta" alBorde={movimientos.length > 0}>
+        {movimientos.length === 0 ? <p>Nunca se le ha fiado.</p> : <Cuenta movimientos={movimientos} esAdmin={esAdmin} />}
+      </Tarjeta>
+      {movimientos.length > 0 && <Paginacion page={page} nombre={["movimiento", "movimientos"]} />}
+    </Pagina>
+  );
+}
