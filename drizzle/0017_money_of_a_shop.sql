@@ -47,7 +47,7 @@ CREATE TABLE `abonos` (
 	FOREIGN KEY (`usuario_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`cliente_id`) REFERENCES `clientes`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`creado_por_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
-	FOREIGN KEY (`anulado_por_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
+	FOREIGN KEY (`anulado_por_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "abonos_monto" CHECK("abonos"."monto_centavos" > 0),
 	CONSTRAINT "abonos_banco" CHECK("abonos"."medio" <> 'transferencia' or "abonos"."banco" <> '')
 ) STRICT;

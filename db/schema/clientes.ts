@@ -93,7 +93,7 @@ export const abonos = sqliteTable(
     fecha: integer("fecha").notNull(),
     /** When it was reversed, by whom and why; null while it counts. */
     anulado: integer("anulado"),
-    anuladoPorId: integer("anulado_por_id").references(() => usuarios.id, { onDelete: "restrict" }),
+    anuladoPorId: integer("anulado_por_id").references(() => usuarios.id, { onDelete: "set null" }),
     motivo: text("motivo").notNull().default(""),
   },
   (t) => [

@@ -75,7 +75,7 @@ describe("activating", () => {
 
 const AUTORES = `select m.name tabla, f."from" autor from sqlite_master m join pragma_foreign_key_list(m.name) f
   where m.type = 'table' and m.name <> 'usuarios' and f."table" = 'usuarios' and f.on_delete = 'RESTRICT' and f."from" <> 'usuario_id'`;
-const NECESARIAS = `select name, type from pragma_table_info(?) where name = ? or ("notnull" = 1 and dflt_value is null and pk = 0)`;
+const NECESARIAS = `select name, type from pragma_table_info(?) where "notnull" = 1 and dflt_value is null and pk = 0`;
 
 describe("deleting", () => {
   test("one that left no trace goes with its sessions", async () => {
@@ -109,7 +109,7 @@ describe("deleting", () => {
     expect(autores.length).toBeGreaterThan(7);
     for (const [i, { tabla, autor }] of autores.entries()) {
       expect(registrosDe(admin, vendedor.actor.id), `before ${tabla}`).toHaveLength(i);
-      const columnas = client.prepare<[string, string], { name: string; type: string }>(NECESARIAS).all(tabla, autor);
+      const columnas = client.prepare<[string], { name: string; type: string }>(NECESARIAS).all(tabla);
       const valores = columnas.map(({ name, type }) => (name === autor ? vendedor.actor.id : type === "TEXT" ? "x" : 1));
       const nombres = columnas.map(({ name }) => name);
       client.prepare(`insert into ${tabla} (${nombres.join()}) values (${valores.map(() => "?").join()})`).run(...valores);

@@ -139,6 +139,7 @@ describe("finding sales", () => {
       id: uno,
       nombre: "Arroz 500 g",
       codigo_barras: "770",
+      unidad: "und",
       cantidad: 3,
       precio_unitario: "10.00",
       precio_unitario_final: "11.90",

@@ -22,7 +22,6 @@ const HECHOS = [
   ["campañas de mensajes", campanasSms, campanasSms.creadoPorId],
   ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
   ["abonos", abonos, abonos.creadoPorId],
-  ["abonos anulados", abonos, abonos.anuladoPorId],
   ["cuentas de clientes", movimientosCliente, movimientosCliente.creadoPorId],
   ["turnos de caja", sesionesCaja, sesionesCaja.quienId],
 ] as const;
