@@ -14,7 +14,7 @@ async function crearProducto(page: Page, { nombre, codigo, precio }: typeof CAFE
   await expect(page.getByLabel("Nombre")).toBeFocused();
   await page.keyboard.insertText(nombre);
   await page.getByLabel("Código de barras").fill(codigo);
-  await page.getByLabel("Precio de venta").fill(precio);
+  await page.getByLabel("Precio sin IVA").fill(precio);
   await page.getByLabel("Unidades en existencia").fill("10");
   await page.getByRole("button", { name: "Guardar producto" }).click();
   await expect(flash(page)).toContainText("Producto agregado correctamente.");

@@ -97,10 +97,10 @@ describe("the price", () => {
   test("is shown as the client pays it in the form, the list and the product's page", async () => {
     const id = await add({ nombre: "Bocadillo", precio: "999.00" });
     const textAt = async (path: string) => textOf(await (await admin.get(path)).text());
-    expect(await textAt(`/productos/editar/${id}/`)).toContain("El cliente paga $ 1.188,81 con IVA del 19 %");
+    expect(await textAt(`/productos/editar/${id}/`)).toContain("El cliente paga $ 1.188,81: $ 999 más $ 189,81 de IVA 19 %.");
     expect(await textAt("/productos/?q=bocadillo")).toContain("$ 1.188,81 $ 999 sin IVA");
     expect(await textAt(`/productos/${id}/`)).toContain("Paga el cliente $ 1.188,81 Precio de venta sin IVA $ 999");
-    expect(await textAt("/productos/nuevo/")).toContain("El cliente paga este precio más el 19 % de IVA.");
+    expect(await textAt("/productos/nuevo/")).toContain("El precio al público ya trae el IVA.");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { productos } from "@db/schema/productos";
+import { mostrarPesos } from "./dinero";
 import { ReglaIncumplida } from "./errores";
 import { ENTERO, type Medida } from "./lectura";
 import { escribirEntero } from "./numero-escrito";
@@ -79,6 +80,10 @@ export const medidaDe = (cantidad: Cantidad, unidad: Unidad): Medida => ({
 export const mostrarCantidad = (vista: number | string, unidad: Unidad): string =>
   seMide(unidad) ? `${escribirCantidad(vista)} ${unidad}` : escribirCantidad(vista);
 
-/** The same inside a sentence, without groups of thousands. */
+/** `$ 24.000 / kg`; for `und`, the price alone. */
+export const precioPorUnidad = (precio: string, unidad: Unidad): string =>
+  seMide(unidad) ? `${mostrarPesos(precio)} / ${unidad}` : mostrarPesos(precio);
+
+/** {@link mostrarCantidad} inside a sentence, without groups of thousands. */
 export const cantidadEnFrase = (vista: number | string, unidad: Unidad): string =>
   seMide(unidad) ? mostrarCantidad(vista, unidad) : String(vista);

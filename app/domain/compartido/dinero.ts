@@ -21,12 +21,6 @@ export function conIva(base: Centavos): Centavos {
   return sumar(base, ivaDe(base));
 }
 
-/** Base price for a price with IVA, to the nearest cent. Uses only integers. */
-export function sinIva(precio: Centavos): Centavos {
-  const mitadArriba = precio * 100 + 59;
-  return (mitadArriba - (mitadArriba % 119)) / 119;
-}
-
 /** `cantidad` units at `precio`. Above {@link MAXIMO_12_2} the result may be inexact: use it only to see that the amount is too large. */
 export function porCantidad(precio: Centavos, cantidad: number): Centavos {
   return precio * cantidad;

@@ -2,6 +2,7 @@ import { movimientosStock } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
+import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoInstante } from "../compartido/fecha";
 import { idsOfSlice } from "../compartido/listas.server";
@@ -10,7 +11,8 @@ import { productoPropio } from "./consultas.server";
 
 /** One page of the stock movements of a product, newest first. Throws NoEncontrado when the product is not the shop's. */
 export function kardex(ctx: Contexto, productoId: number, pagina: PaginaPedida) {
-  const slice = pageSlice(pagina, productoPropio(ctx, productoId).movimientos);
+  const { unidad, movimientos } = productoPropio(ctx, productoId);
+  const slice = pageSlice(pagina, movimientos);
   const { id, causa, cantidad, stock, referencia, fecha } = movimientosStock;
   const filtro = eq(movimientosStock.productoId, productoId);
   const filas = ctx.db
@@ -20,5 +22,11 @@ export function kardex(ctx: Contexto, productoId: number, pagina: PaginaPedida) 
     .where(enLista(id, idsOfSlice(ctx.db, { tabla: movimientosStock, filtro, columnas: [id], descendente: true }, slice)))
     .orderBy(desc(id))
     .all();
-  return { movimientos: filas.map((fila) => ({ ...fila, fecha: textoInstante(fila.fecha) })), page: slice.page };
+  const vistas = filas.map((fila) => ({
+    ...fila,
+    cantidad: vistaCantidad(fila.cantidad, unidad),
+    stock: vistaCantidad(fila.stock, unidad),
+    fecha: textoInstante(fila.fecha),
+  }));
+  return { movimientos: vistas, page: slice.page };
 }

@@ -1,4 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
+import { pick } from "../compartido/properties";
 import { listarProductos, type Orden } from "./listar-productos.server";
 
 /** Products on one list of prices: some twenty sheets of paper. */
@@ -13,6 +14,6 @@ interface Filtro {
 /** Names, codes and prices with IVA of the products that pass a filter, at most {@link MAXIMO_EN_PAPEL}, and how many pass it. */
 export function listaDePrecios(ctx: Contexto, filtro: Filtro) {
   const { productos, page } = listarProductos(ctx, { ...filtro, page: { numero: "1", filas: MAXIMO_EN_PAPEL } });
-  const precios = productos.map(({ id, nombre, codigo_de_barras, precio_publico }) => ({ id, nombre, codigo_de_barras, precio_publico }));
+  const precios = productos.map((producto) => pick(producto, ["id", "nombre", "codigo_de_barras", "precio_publico", "unidad"]));
   return { precios, total: page.total };
 }

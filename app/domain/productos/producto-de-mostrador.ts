@@ -22,9 +22,9 @@ export const ProductoDeMostrador = z.preprocess(
     return { ...entrada, stock: escrita(entrada.stock, unidad ?? "und") };
   },
   z.object({
-    ...CAMPOS_DEL_PRECIO,
     nombre: texto(100),
     codigo_de_barras: textoOpcional(50),
+    ...CAMPOS_DEL_PRECIO,
     precio_publico: comoSeEscribe(precioObligatorio()),
     stock: cantidadObligatoria(),
     clave_envio: claveEnvio(),

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { TARIFAS } from "~/domain/compartido/tarifas";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { esFavorito } from "~/domain/mostrador/favoritos.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
@@ -17,6 +19,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
+import { PrecioPublico } from "~/ui/producto/precio-publico";
 
 export const meta = () => [{ title: "Producto" }];
 
@@ -27,12 +30,23 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   return { producto, favorito: esFavorito(ctx, id), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
 }
 
+type Minimo = Pick<ReturnType<typeof vistaProducto>, "stock_minimo" | "unidad" | "lleva_existencias">;
+
 const nombresDeCausas: Record<string, string> = CAUSAS;
 
-const conSigno = (cantidad: number): string => `${cantidad > 0 ? "+" : "−"}${Math.abs(cantidad).toLocaleString("es-CO")}`;
+const conSigno = (cantidad: number | string, unidad: Unidad): string => {
+  const texto = mostrarCantidad(cantidad, unidad);
+  return texto.startsWith("-") ? `−${texto.slice(1)}` : `+${texto}`;
+};
+
+function minimoDe({ stock_minimo, unidad, lleva_existencias }: Minimo): string {
+  if (!lleva_existencias) return "No se avisa";
+  return stock_minimo === null ? "El mínimo de la tienda" : mostrarCantidad(stock_minimo, unidad);
+}
 
 export default function DetalleProducto() {
   const { producto, favorito, movimientos, page } = useLoaderData<typeof loader>();
+  const { unidad } = producto;
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const acciones = (
     <>
@@ -51,12 +65,13 @@ export default function DetalleProducto() {
       <Tarjeta>
         <Ficha
           datos={[
-            { nombre: "Existencias", valor: producto.stock.toLocaleString("es-CO") },
-            { nombre: "Paga el cliente", valor: <Dinero valor={producto.precio_publico} /> },
+            { nombre: "Existencias", valor: producto.lleva_existencias ? mostrarCantidad(producto.stock, unidad) : "No se cuentan" },
+            { nombre: "Paga el cliente", valor: <PrecioPublico valor={producto.precio_publico} unidad={unidad} /> },
             { nombre: "Precio de venta sin IVA", valor: <Dinero valor={producto.precio} /> },
+            { nombre: "IVA", valor: TARIFAS[producto.iva].nombre },
             { nombre: "Precio de compra", valor: <Dinero valor={producto.precio_compra} /> },
             { nombre: "Código de barras", valor: producto.codigo_de_barras ?? "Sin código" },
-            { nombre: "Avisar cuando queden", valor: producto.stock_minimo ?? "El mínimo de la tienda" },
+            { nombre: "Avisar cuando queden", valor: minimoDe(producto) },
             { nombre: "Último cambio", valor: <Fecha valor={producto.fecha_actualizacion} /> },
           ]}
         />
@@ -74,8 +89,8 @@ export default function DetalleProducto() {
               { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
               { titulo: "Referencia", celda: ({ referencia }) => referencia },
               { titulo: "Usuario", celda: ({ usuario }) => usuario },
-              { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => conSigno(cantidad) },
-              { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => stock.toLocaleString("es-CO") },
+              { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => conSigno(cantidad, unidad) },
+              { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => mostrarCantidad(stock, unidad) },
             ]}
           />
         )}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { precioPorUnidad } from "~/domain/compartido/cantidad";
 import { textosDe } from "~/domain/compartido/consulta";
-import { mostrarPesos } from "~/domain/compartido/dinero";
 import { cuantos } from "~/domain/compartido/frases";
 import { listaDePrecios } from "~/domain/productos/lista-de-precios.server";
 import { leerOrden } from "~/domain/productos/listar-productos.server";
@@ -24,7 +24,7 @@ type Fila = ReturnType<typeof loader>["precios"][number];
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Producto", tipo: "principal", celda: ({ nombre }) => nombre },
   { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
-  { titulo: "Precio con IVA", tipo: "numero", celda: ({ precio_publico }) => mostrarPesos(precio_publico) },
+  { titulo: "Precio con IVA", tipo: "numero", celda: ({ precio_publico, unidad }) => precioPorUnidad(precio_publico, unidad) },
 ];
 
 export default function ListaDePrecios() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarCantidad } from "~/domain/compartido/cantidad";
+import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/compartido/cantidad";
 import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
@@ -35,10 +35,10 @@ const ORDENES = [
   { valor: "categoria", texto: "Categoría" },
 ];
 
-function Precio({ precio, precio_publico }: { precio: string; precio_publico: string }) {
+function Precio({ precio, precio_publico, unidad }: { precio: string; precio_publico: string; unidad: Unidad }) {
   return (
     <>
-      {mostrarPesos(precio_publico)}
+      {precioPorUnidad(precio_publico, unidad)}
       <small>{mostrarPesos(precio)} sin IVA</small>
     </>
   );

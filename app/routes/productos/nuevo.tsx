@@ -22,7 +22,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const anterior = idOf(searchParams.get("otro") ?? "");
   const categoria = siExiste(() => productoPropio(ctx, anterior))?.categoria ?? "";
   const codigo_de_barras = (searchParams.get("codigo") ?? "").slice(0, 50);
-  return { producto: null, inicial: { categoria, codigo_de_barras }, categorias: listarCategorias(ctx), clave_envio: crypto.randomUUID() };
+  return {
+    producto: null,
+    inicial: { categoria, codigo_de_barras, iva: "19", unidad: "und", lleva_existencias: "on" },
+    categorias: listarCategorias(ctx),
+    clave_envio: crypto.randomUUID(),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ export const TEMAS_DE_TIENDA = {
     pasos: [
       "En Productos pulse Nuevo producto: nombre, código de barras si tiene, precio y cuántas unidades hay.",
       "Si va a crear varios, pulse Guardar y crear otro.",
+      "Lo que se pesa o se mide se vende por kilo, litro o metro; recargas y fotocopias pueden venderse sin llevar existencias.",
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
     ],
     notas: [
@@ -15,20 +16,20 @@ export const TEMAS_DE_TIENDA = {
       "Un producto que ya se vendió no se puede eliminar.",
     ],
     enlace: { texto: "Ver los productos", to: "/productos/" },
-    palabras: "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado",
+    palabras: "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro",
   },
   iva: {
     titulo: "IVA",
     icono: "gastos",
     pasos: [
-      "El precio de un producto se guarda sin IVA, y al vender se le suma el 19 %: uno de $ 1.000 se cobra a $ 1.190.",
-      "Al escribir el precio, el formulario muestra lo que paga el cliente.",
+      "Cada producto tiene su tarifa: 19 %, 5 %, exento o excluido.",
+      "El precio al público ya trae el IVA: el cliente paga lo que dice la estantería. Al escribirlo, el formulario calcula el precio sin IVA.",
       "El comprobante muestra la base y el IVA por separado.",
       "El reporte de IVA dice cuánto cobró y cuánto pagó en un período, para su contador.",
     ],
     notas: ["El comprobante no es una factura electrónica de la DIAN."],
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
-    palabras: "impuesto dian contador factura electronica 19 base",
+    palabras: "impuesto dian contador factura electronica 19 5 base exento excluido tarifa",
   },
   reportes: {
     titulo: "Reportes",

@@ -5,6 +5,7 @@ import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
+import { Existencias } from "./existencias";
 import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
@@ -51,17 +52,8 @@ export function ProductoFormulario({ producto, categorias, claveEnvio, boton, es
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <Precios costo={fields.precio_compra} precio={fields.precio} />
-      <input type="hidden" name="stock_anterior" value={fields.stock_anterior.initialValue ?? ""} />
-      <div className="campos">
-        <Campo
-          field={fields.stock}
-          etiqueta="Unidades en existencia"
-          tipo="number"
-          ayuda={esNuevo && "Cuántas tiene hoy; sin ellas no se puede vender."}
-        />
-        <Campo field={fields.stock_minimo} etiqueta="Avisar cuando queden" tipo="number" ayuda="Vacío: el mínimo general de la tienda." />
-      </div>
+      <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} />
+      <Existencias campos={fields} esNuevo={esNuevo} />
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>
         {esNuevo && (

@@ -1,24 +1,72 @@
-import { useState } from "react";
-import { conIva, MAXIMO_10_2, textoPesos } from "~/domain/compartido/dinero";
+import { type FormEvent, useRef, useState } from "react";
+import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
 import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
+import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/compartido/linea";
+import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { IVAS_DE_PRODUCTO, type IvaDeProducto, TARIFAS } from "~/domain/compartido/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { Campo } from "../base/campo";
 import { type CampoDatos, textoInicial } from "../base/campo-datos";
-import { Dinero } from "../base/dinero";
+import { Selector } from "../base/selector";
 
 interface PropsPrecios {
   costo: CampoDatos;
   precio: CampoDatos;
+  publico: CampoDatos;
+  iva: CampoDatos;
 }
 
-/** Cost and selling price, and below them what the client pays, which follows the typing. */
-export function Precios({ costo, precio }: PropsPrecios) {
+const OPCIONES = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));
+const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
+
+/** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
+export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
+  const bloque = useRef<HTMLDivElement>(null);
   const [textoCosto, setCosto] = useState(textoInicial(costo) ?? "");
-  const [textoPrecio, setPrecio] = useState(textoInicial(precio) ?? "");
-  const venta = leerPrecio(textoPrecio);
-  const aviso = venta === null ? "" : avisoBajoCosto(venta, leerPrecio(textoCosto) ?? 0);
+  const [tarifa, setTarifa] = useState(tarifaDe(textoInicial(iva)));
+  const [actual, setActual] = useState(() => leidos(textoInicial(publico), textoInicial(precio), tarifa));
+  const aviso = actual && avisoBajoCosto(actual.precio, leerPrecio(textoCosto) ?? 0);
+
+  function poner(campo: CampoDatos, centavos: Centavos | undefined) {
+    const control = bloque.current?.querySelector(`[name="${campo.name}"]`);
+    if (control instanceof HTMLInputElement) control.value = centavos === undefined ? "" : escribirPesos(textoPesos(centavos));
+  }
+  function alEscribirPublico({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const precios = leidos(currentTarget.value, "", tarifa);
+    poner(precio, precios?.precio);
+    setActual(precios);
+  }
+  function alEscribirPrecio({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const precios = leidos("", currentTarget.value, tarifa);
+    poner(publico, precios?.publico);
+    setActual(precios);
+  }
+  function alCambiarTarifa({ currentTarget }: FormEvent<HTMLSelectElement>) {
+    const otra = tarifaDe(currentTarget.value);
+    const precios = actual && desdePublico(actual.publico, otra);
+    setTarifa(otra);
+    if (precios) poner(precio, precios.precio);
+    setActual(precios);
+  }
+
   return (
-    <div className="producto-precios">
+    <div className="producto-precios" ref={bloque}>
+      <div className="campos">
+        <Campo
+          field={publico}
+          etiqueta="Precio al público"
+          tipo="dinero"
+          ayuda="Lo que paga el cliente, con IVA."
+          onInput={alEscribirPublico}
+        />
+        <Campo
+          field={precio}
+          etiqueta="Precio sin IVA"
+          tipo="dinero"
+          ayuda="Basta con escribir uno de los dos."
+          onInput={alEscribirPrecio}
+        />
+      </div>
       <div className="campos">
         <Campo
           field={costo}
@@ -27,29 +75,32 @@ export function Precios({ costo, precio }: PropsPrecios) {
           ayuda="Lo que le cuesta a usted, sin IVA."
           onInput={({ currentTarget }) => setCosto(currentTarget.value)}
         />
-        <Campo
-          field={precio}
-          etiqueta="Precio de venta"
-          tipo="dinero"
-          ayuda="Sin IVA."
-          onInput={({ currentTarget }) => setPrecio(currentTarget.value)}
-        />
+        <Selector field={iva} etiqueta="IVA" opciones={OPCIONES} onChange={alCambiarTarifa} />
       </div>
       <div className="producto-publico" role="status">
-        {venta === null ? (
-          <p>El cliente paga este precio más el 19 % de IVA.</p>
-        ) : (
-          <p>
-            <span>El cliente paga</span> <Dinero valor={textoPesos(conIva(venta))} /> <small>con IVA del 19 %</small>
-          </p>
-        )}
+        <p>{enPalabras(actual, tarifa)}</p>
         {aviso && <p className="producto-perdida">{aviso}</p>}
       </div>
     </div>
   );
 }
 
-function leerPrecio(texto: string): number | null {
-  const leido = leerMontoEscrito(texto, 0, MAXIMO_10_2);
+function enPalabras(precios: PrecioUnitario | null, tarifa: IvaDeProducto): string {
+  if (!precios) return "El precio al público ya trae el IVA.";
+  const pesos = (centavos: Centavos) => mostrarPesos(textoPesos(centavos));
+  const nombre = TARIFAS[tarifa].nombre;
+  if (TARIFAS[tarifa].porcentaje === 0) return `El cliente paga ${pesos(precios.publico)}: ${nombre.toLowerCase()} de IVA.`;
+  return `El cliente paga ${pesos(precios.publico)}: ${pesos(precios.precio)} más ${pesos(precios.iva)} de ${nombre}.`;
+}
+
+/** The prices from the typed one; the public one comes first. `null` without a price. */
+function leidos(publico: string | undefined, precio: string | undefined, tarifa: IvaDeProducto): PrecioUnitario | null {
+  const [conIva, sinIva] = [leerPrecio(publico ?? "", MAXIMO_12_2), leerPrecio(precio ?? "")];
+  if (conIva !== null) return desdePublico(conIva, tarifa);
+  return sinIva === null ? null : desdePrecio(sinIva, tarifa);
+}
+
+function leerPrecio(texto: string, maximo = MAXIMO_10_2): Centavos | null {
+  const leido = leerMontoEscrito(texto, 0, maximo);
   return leido instanceof Refusal ? null : leido;
 }

@@ -1,0 +1,42 @@
+import { UNIDADES } from "~/domain/compartido/cantidad";
+import { keysOf } from "~/domain/compartido/properties";
+import { Campo } from "../base/campo";
+import type { CampoDatos } from "../base/campo-datos";
+import { Casilla } from "../base/casilla";
+import { Selector } from "../base/selector";
+
+const OPCIONES = keysOf(UNIDADES).map((valor) => ({ valor, texto: UNIDADES[valor] }));
+
+interface Props {
+  campos: Record<"unidad" | "stock" | "stock_anterior" | "stock_minimo" | "lleva_existencias", CampoDatos>;
+  esNuevo: boolean;
+}
+
+/** How a product is sold, how much of it there is, and folded below, when to tell and whether it is counted at all. */
+export function Existencias({ campos: { unidad, stock, stock_anterior, stock_minimo, lleva_existencias }, esNuevo }: Props) {
+  const seCuenta = lleva_existencias.initialValue === "on";
+  return (
+    <>
+      <input type="hidden" name="casillas_presentes" value="1" />
+      <input type="hidden" name="stock_anterior" value={String(stock_anterior.initialValue ?? "")} />
+      <div className="campos">
+        <Selector field={unidad} etiqueta="Se vende por" opciones={OPCIONES} />
+        <Campo
+          field={stock}
+          etiqueta="Unidades en existencia"
+          tipo="decimal"
+          ayuda={esNuevo ? "Cuántas tiene hoy; de lo que se pesa, como 2,5." : undefined}
+        />
+      </div>
+      <details className="producto-mas" open={!seCuenta || Boolean(stock_minimo.initialValue)}>
+        <summary>Más opciones</summary>
+        <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />
+        <Casilla
+          field={lleva_existencias}
+          etiqueta="Llevar existencias"
+          ayuda="Desmárquela para lo que no se cuenta, como recargas o fotocopias: se vende siempre y no sale en los inventarios."
+        />
+      </details>
+    </>
+  );
+}
