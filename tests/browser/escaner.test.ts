@@ -12,7 +12,7 @@ test("a scan goes to the ticket wherever the cursor is, at every speed, and char
   const lector = await Lector.en(page);
   await leer(page, ARROZ);
   const recibido = page.getByLabel("Recibido");
-  const precio = page.getByLabel(`Precio sin IVA de ${ARROZ.nombre}`);
+  const precio = page.getByLabel(`Precio de ${ARROZ.nombre}`);
   const antes = await precio.inputValue();
   let leidas = 0;
   async function leerAgua(ms: number, fin = "Enter") {

@@ -110,11 +110,11 @@ test.describe("with JavaScript", () => {
     await caja(page).focus();
     await leer(page, PANELA);
     await expect(cantidad(page, PANELA)).toHaveValue("2");
-    await page.getByLabel(`Precio sin IVA de ${PANELA.nombre}`).fill("5.0000");
+    await page.getByLabel(`Precio de ${PANELA.nombre}`).fill("5.0000");
     await expect(total(page)).toHaveText("—");
     await cobrar(page).click();
     await expect(page.getByText(`El total no se puede calcular. Corrija ${PANELA.nombre}`)).toBeVisible();
-    await page.getByLabel(`Precio sin IVA de ${PANELA.nombre}`).fill("5,000");
+    await page.getByLabel(`Precio de ${PANELA.nombre}`).fill("5,000");
     await page.getByRole("button", { name: "Exacto" }).click();
     await cobrar(page).click();
     await cobrada(page, "", "$ 0");

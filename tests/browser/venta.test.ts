@@ -23,7 +23,7 @@ test.describe("on any till", () => {
     await leer(page, PANELA);
     await expect(cantidad(page, PANELA)).toBeVisible();
     await cantidad(page, ARROZ).fill("2x");
-    await page.getByLabel(`Precio sin IVA de ${PANELA.nombre}`).fill("3500.50");
+    await page.getByLabel(`Precio de ${PANELA.nombre}`).fill("3500.50");
     await page.getByLabel("Recibido").fill("20000");
     await cobrar(page).click();
     if (conJs()) await expect(page.getByText(`El total no se puede calcular. Corrija ${ARROZ.nombre}`)).toBeVisible();
@@ -31,7 +31,7 @@ test.describe("on any till", () => {
     await expect(cantidad(page, ARROZ)).toHaveValue("2x");
     await expect(cantidad(page, ARROZ)).toHaveAccessibleDescription(/número entero/);
     await enReposo(page);
-    await expect(page.getByLabel(`Precio sin IVA de ${PANELA.nombre}`)).toHaveValue("3500.50");
+    await expect(page.getByLabel(`Precio de ${PANELA.nombre}`)).toHaveValue("3500.50");
     await expect(page.getByLabel("Recibido")).toHaveValue("20000");
     await cantidad(page, ARROZ).fill("2");
     await cobrar(page).click();

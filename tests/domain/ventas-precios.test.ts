@@ -1,7 +1,6 @@
 import { productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { desdePublico } from "~/domain/compartido/linea";
@@ -260,47 +259,6 @@ describe("a product without a count", () => {
     expect(stockDe(admin, id)).toBe(7);
     eliminarVenta(admin, contada);
     expect(stockDe(admin, id)).toBe(10);
-  });
-});
-
-describe("properties", () => {
-  const publico = fc.integer({ min: 0, max: 9_999_999_999 });
-  const tarifa = fc.constantFrom("19" as const, "5" as const, "0" as const, "excluido" as const);
-  const unidad = fc.constantFrom("und" as const, "kg" as const);
-
-  test("the client pays the shelf price, and base plus IVA is the total", () => {
-    const { admin, id } = conProducto();
-    fc.assert(
-      fc.property(publico, tarifa, unidad, fc.integer({ min: 1, max: 99 }), (precio, iva, unidad, cantidad) => {
-        poner(admin, id, { ...conPublico(precio, iva), unidad, lleva_existencias: false });
-        const {
-          base,
-          iva: impuesto,
-          total_venta,
-          detalles,
-        } = detalleVenta(admin, vender(admin, { detalles: [{ producto: id, cantidad }] }));
-        const centavos = (texto: string) => Number(texto.replace(".", ""));
-        expect(centavos(total_venta)).toBe(precio * cantidad);
-        expect(centavos(base) + centavos(impuesto)).toBe(centavos(total_venta));
-        expect(centavos(detalles[0]?.precio_publico ?? "")).toBe(precio);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test("a request that gives only the price without IVA gets the spec's rounding", () => {
-    const { admin, id } = conProducto({ stock: 999_999 });
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (precio) => {
-        const texto = `${Math.floor(precio / 100)}.${String(precio % 100).padStart(2, "0")}`;
-        const [fila] = filasDetalle(admin, vender(admin, { detalles: [{ producto: id, precio_unitario: texto }] }));
-        const exacto = precio * 19;
-        const mitad = exacto % 100 === 50;
-        const iva = mitad ? 2 * Math.round(exacto / 200) : Math.round(exacto / 100);
-        expect(fila).toMatchObject({ precioUnitarioCentavos: precio, montoIvaCentavos: iva });
-      }),
-      { numRuns: 60 },
-    );
   });
 });
 
