@@ -1,4 +1,4 @@
-import { type Cantidad, seMide } from "../compartido/cantidad";
+import { type Cantidad, pasosDe, seMide } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaProducto, productoPorCodigo } from "./consultas.server";
@@ -15,6 +15,10 @@ export function productoLeido(ctx: Contexto, codigo: string): ProductoLeido | un
   const exacto = productoPorCodigo(ctx, codigo);
   return exacto ? { producto: exacto, cantidad: null } : deBalanza(ctx, codigo);
 }
+
+/** The units that a code stands for: those of a scale's label, or one. */
+export const unidadesDeCodigo = ({ producto, cantidad }: ProductoLeido): number =>
+  cantidad === null ? 1 : cantidad / pasosDe(producto.unidad);
 
 function deBalanza(ctx: Contexto, codigo: string): ProductoLeido | undefined {
   const { prefijo_balanza, balanza_lleva } = tiendaDe(ctx);

@@ -6,7 +6,8 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { Refusal } from "~/domain/compartido/lectura";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
-import { productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { productoLeido, unidadesDeCodigo } from "~/domain/productos/producto-leido.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { vistaParaVender } from "~/domain/productos/vista.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
@@ -132,8 +133,8 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
   const pedidos = pedidosDe(leido.data);
   for (const pedido of pedidos) {
-    const exacto = productoPorCodigo(ctx, pedido.texto);
-    if (exacto) return sumar(ctx, borrador, vistaParaVender(exacto), pedido.cantidad);
+    const leido = productoLeido(ctx, pedido.texto);
+    if (leido) return sumar(ctx, borrador, vistaParaVender(leido.producto), pedido.cantidad * unidadesDeCodigo(leido));
   }
   for (const { cantidad, texto } of pedidos) {
     const [primero, ...otros] = sugerirProductos(ctx, texto).productos;
