@@ -1,6 +1,5 @@
 import { type Centavos, restar, sumar, textoPesos } from "./dinero";
-import { keysOf } from "./properties";
-import { TARIFAS, type TarifaIva } from "./tarifas";
+import { IVAS_DE_PRODUCTO, TARIFAS, type TarifaIva } from "./tarifas";
 
 /** Amounts of a line, with and without IVA. */
 interface LineaConTarifa {
@@ -9,9 +8,11 @@ interface LineaConTarifa {
   subtotal: Centavos;
 }
 
+const EN_ORDEN = [...IVAS_DE_PRODUCTO, "no_responsable"] as const satisfies readonly TarifaIva[];
+
 /** Base and IVA of a document at each of its rates, the highest first. */
 export function porTarifa(lineas: readonly LineaConTarifa[]) {
-  return keysOf(TARIFAS).flatMap((tarifa) => {
+  return EN_ORDEN.flatMap((tarifa) => {
     const suyas = lineas.filter((linea) => linea.tarifa === tarifa);
     if (suyas.length === 0) return [];
     const base = sumar(...suyas.map((linea) => linea.base));

@@ -1,15 +1,16 @@
 import { detallesCompra } from "@db/schema/compras";
 import { type Cantidad, cantidadEn, type Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { MAXIMO_10_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { MAXIMO_10_2 } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
-import { desdePrecio, type Importes, importesDe, type PrecioUnitario, precioQueRige } from "../compartido/linea";
+import { desdePrecio, type Importes, importesDe, type PrecioUnitario } from "../compartido/linea";
 import { type TarifaIva, tarifaEn } from "../compartido/tarifas";
 import { moverStock } from "../inventario/mover-stock.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { crearProducto } from "../productos/crear-producto.server";
 import { EN_BLANCO } from "../productos/esquema";
 import { fijarPrecios } from "../productos/fijar-precios.server";
+import { preciosDe } from "../productos/precios";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 import type { DatosLinea } from "./linea-esquema";
 import { campoDe } from "./nombres";
@@ -49,7 +50,7 @@ export function agregarLinea(
   { linea, cantidad, unidad, tarifa, costo, importes }: LineaConImportes,
 ): void {
   const producto = linea.producto === null ? productoNuevo(ctx, linea) : productoDe(ctx, linea, linea.producto);
-  const venta = precioDeVenta(linea, linea.producto === null ? null : producto);
+  const venta = enLinea(linea, () => preciosDe({ ...linea, precio: linea.precio_venta }, producto, producto.iva));
   if (producto.lleva_existencias)
     moverStock(ctx, {
       productoId: producto.id,
@@ -86,27 +87,20 @@ const productoDe = (ctx: Contexto, { indice }: DatosLinea, id: number): FilaProd
 
 // The product starts without stock: the purchase is its first movement.
 function productoNuevo(ctx: Contexto, linea: DatosLinea): FilaProducto {
-  const { nombre, codigo_de_barras, categoria, precio: precio_compra, iva, unidad } = linea;
-  const { precio, publico: precio_publico } = precioDeVenta(linea, null);
+  const { nombre, codigo_de_barras, categoria, precio: precio_compra, precio_venta: precio, precio_publico, iva, unidad } = linea;
   const datos = { ...EN_BLANCO, nombre, codigo_de_barras, categoria, precio_compra, precio, precio_publico, iva, unidad };
-  try {
-    return productoPropio(ctx, crearProducto(ctx, datos));
-  } catch (error) {
-    if (error instanceof ReglaIncumplida) throw new ReglaIncumplida(campoDe(linea.indice, error.campo), error.message);
-    throw error;
-  }
+  return productoPropio(
+    ctx,
+    enLinea(linea, () => crearProducto(ctx, datos)),
+  );
 }
 
-/** The selling price that a line gives its product; `null` for the product that the line creates. */
-function precioDeVenta({ indice, precio_venta: precio, precio_publico: publico, iva }: DatosLinea, producto: FilaProducto | null) {
-  const guardado = producto && {
-    precio: producto.precioCentavos,
-    publico: producto.precioPublicoCentavos,
-    tarifa: producto.iva,
-  };
-  const campo = campoDe(indice, "precio_publico");
-  const rige = precioQueRige({ precio, publico }, guardado, producto?.iva ?? iva);
-  if (!rige) throw new ReglaIncumplida(campo, "No corresponde al precio sin IVA. Escriba solo uno de los dos.");
-  if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campo, `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
-  return rige;
+/** Runs `hacer`, whose errors are of fields of the line. */
+function enLinea<T>({ indice }: DatosLinea, hacer: () => T): T {
+  try {
+    return hacer();
+  } catch (error) {
+    if (error instanceof ReglaIncumplida) throw new ReglaIncumplida(campoDe(indice, error.campo), error.message);
+    throw error;
+  }
 }
