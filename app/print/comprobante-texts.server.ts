@@ -9,21 +9,13 @@ export type Pair = readonly [label: string, value: string];
 export const figure = (amount: string) => mostrarPesos(amount).replace("$ ", "");
 
 /** The fields that every printed document has in its heading. */
-export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha">;
+export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha"> & Partial<Pick<Comprobante, "regimen">>;
 
-/** Lines below the shop's name: NIT, address, phone. Leaves out empty ones. */
-export function tiendaTexts({ tienda }: Pick<Headed, "tienda">): string[] {
+/** Lines below the shop's name: NIT, what it is for the IVA, address, phone. Leaves out empty ones. */
+export function tiendaTexts({ tienda, regimen = "" }: Pick<Headed, "tienda" | "regimen">): string[] {
   const nit = tienda.nit === "" ? "" : `NIT ${tienda.nit}`;
   const telefono = tienda.telefono === "" ? "" : `Tel. ${tienda.telefono}`;
-  return [nit, tienda.direccion, telefono].filter((text) => text !== "");
-}
-
-/** Amounts above the total: base and IVA. */
-export function sumasPairs(c: Comprobante): Pair[] {
-  return [
-    ["Base gravable", mostrarPesos(c.base)],
-    ["IVA 19 %", mostrarPesos(c.iva)],
-  ];
+  return [nit, regimen, tienda.direccion, telefono].filter((text) => text !== "");
 }
 
 export function metadataOf(c: Headed): Metadata {

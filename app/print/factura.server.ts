@@ -2,7 +2,7 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, beside, gap, pair, paragraph, rule, stack } from "./blocks.server";
-import { figure, metadataOf, type Pair, sumasPairs } from "./comprobante-texts.server";
+import { figure, metadataOf, type Pair } from "./comprobante-texts.server";
 import { LETTER_CONTENT, letterPdf } from "./letter.server";
 import { footOf, headingOf, threeColumns } from "./letter-heading.server";
 import type { Table } from "./table.server";
@@ -42,7 +42,7 @@ function table(c: Comprobante): Table {
     figureHeadings: ["Cant.", "Precio sin IVA", "IVA", "Precio con IVA", "Subtotal"],
     rows: c.lineas.map((linea) => ({
       text: linea.nombre,
-      note: linea.codigo,
+      note: [linea.codigo, linea.rebaja].filter((text) => text !== "").join(". "),
       figures: [
         String(linea.cantidad),
         ...[linea.precio_unitario, linea.monto_iva, linea.precio_unitario_final, linea.subtotal].map(figure),
@@ -54,7 +54,7 @@ function table(c: Comprobante): Table {
 function totals(c: Comprobante): Block {
   const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, TOTALS_WIDTH, QUIET, TEXT));
   return stack(
-    ...pairs(sumasPairs(c)),
+    ...pairs(c.sumas),
     gap(5),
     rule(TOTALS_WIDTH, 0.75, 0.2),
     gap(4),

@@ -22,7 +22,7 @@ export function headingOf(document: Headed, about: Block): Block {
   return stack(shopAndTitle(document), gap(16), rule(LETTER_CONTENT, 0.4, 0.75), gap(10), about, gap(22));
 }
 
-function shopAndTitle({ titulo, numero, fecha, tienda }: Headed): Block {
+function shopAndTitle({ titulo, numero, fecha, tienda, ...regimen }: Headed): Block {
   const title = (width: number, align: "left" | "right") =>
     stack(
       paragraph(titulo, width, QUIET, align),
@@ -30,14 +30,14 @@ function shopAndTitle({ titulo, numero, fecha, tienda }: Headed): Block {
       gap(2),
       paragraph(mostrarInstante(fecha), width, TEXT, align),
     );
-  if (tienda.nombre === "" && !tienda.logo && tiendaTexts({ tienda }).length === 0) return title(LETTER_CONTENT, "left");
-  return beside([0, shopBlock(tienda)], [LETTER_CONTENT - TITLE_WIDTH, title(TITLE_WIDTH, "right")]);
+  if (tienda.nombre === "" && !tienda.logo && tiendaTexts({ tienda, ...regimen }).length === 0) return title(LETTER_CONTENT, "left");
+  return beside([0, shopBlock({ tienda, ...regimen })], [LETTER_CONTENT - TITLE_WIDTH, title(TITLE_WIDTH, "right")]);
 }
 
 /** Logo and details of the shop. A wide logo is above the name, any other beside it. */
-function shopBlock(tienda: Headed["tienda"]): Block {
+function shopBlock({ tienda, ...regimen }: Pick<Headed, "tienda" | "regimen">): Block {
   const texts = (width: number) => {
-    const details = tiendaTexts({ tienda }).map((text) => paragraph(text, width, QUIET, "left", 6));
+    const details = tiendaTexts({ tienda, ...regimen }).map((text) => paragraph(text, width, QUIET, "left", 6));
     return stack(paragraph(tienda.nombre, width, SHOP, "left", 3), gap(3), ...details);
   };
   if (!tienda.logo) return texts(SHOP_WIDTH);

@@ -3,7 +3,7 @@ import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, pair, paragraph, rule, stack } from "./blocks.server";
-import { figure, metadataOf, type Pair, sumasPairs } from "./comprobante-texts.server";
+import { figure, metadataOf, type Pair } from "./comprobante-texts.server";
 import { rollContent, rollPdf } from "./roll.server";
 import { centered, rollHeading, STRONG, TEXT, TOTAL } from "./roll-heading.server";
 import type { TextStyle } from "./text.server";
@@ -27,7 +27,7 @@ export async function tirillaPdf(c: Comprobante, ancho: AnchoDeTirilla = ANCHO_U
     ...c.lineas.map((linea) => line(linea, width)),
     ...(c.lineas.length === 0 ? [paragraph("Sin productos.", width, TEXT)] : []),
     separator,
-    ...pairs(sumasPairs(c)),
+    ...pairs(c.sumas),
     gap(3),
     pair("Total", mostrarPesos(c.total), width, STRONG, TOTAL[ancho]),
     separator,
@@ -38,5 +38,10 @@ export async function tirillaPdf(c: Comprobante, ancho: AnchoDeTirilla = ANCHO_U
 
 function line(linea: LineaComprobante, width: number): Block {
   const units = `${linea.cantidad} × ${figure(linea.precio_unitario_final)}`;
-  return stack(paragraph(linea.nombre, width, TEXT), pair(units, figure(linea.subtotal), width, TEXT, STRONG), gap(4));
+  return stack(
+    paragraph(linea.nombre, width, TEXT),
+    pair(units, figure(linea.subtotal), width, TEXT, STRONG),
+    paragraph(linea.rebaja, width, SMALL),
+    gap(4),
+  );
 }

@@ -16,6 +16,7 @@ const linea = (n: number, otro: Partial<LineaComprobante> = {}): LineaComprobant
   precio_unitario: "999.00",
   monto_iva: "189.81",
   precio_unitario_final: "1188.81",
+  rebaja: "",
   subtotal: "2377.62",
   ...otro,
 });
@@ -40,11 +41,15 @@ const VENTA: Comprobante = {
   banco: "Bancolombia",
   referencia: "TRX-889",
   lineas: [linea(1, { nombre: "Café “Sello” 5 €" })],
-  base: "1998.00",
-  iva: "379.62",
+  regimen: "",
+  sumas: [
+    ["Base gravable", "$ 1.998"],
+    ["IVA 19 %", "$ 379,62"],
+  ],
   total: "2377.62",
   recibido: "5000.00",
   cambio: "2622.38",
+  debe: null,
   nota: "No es una factura electrónica de la DIAN.",
 };
 const SIN_TIENDA = { nombre: "", nit: "", direccion: "", telefono: "", pie: "", logo: null };
@@ -64,6 +69,16 @@ describe.each([
     expect(all.replaceAll("\n", " ")).toContain(VENTA.nota);
     expect([file.getTitle(), file.getAuthor()]).toEqual(["Comprobante de venta FV-12", "Tienda Doña Inés"]);
     expect(String(file.catalog.get(PDFName.of("Lang")))).toBe("(es-CO)");
+  });
+
+  test("says what the client owes, what a discount took, and that the shop is not responsable", async () => {
+    const rebaja = "Antes $ 1.320,90, menos 10 %";
+    const { all } = await readPdf(
+      await pdf({ ...VENTA, regimen: "No responsable de IVA", sumas: [], debe: "45000.00", lineas: [linea(1, { rebaja })] }),
+    );
+    const text = all.replaceAll("\n", " ");
+    for (const said of ["No responsable de IVA", rebaja, "Saldo que debe", "$ 45.000"]) expect(text).toContain(said);
+    expect(text).not.toContain("Base gravable");
   });
 
   test("leaves out what the shop has not filled in and the cash that nobody counted", async () => {
@@ -217,7 +232,11 @@ describe("tirilla", () => {
   });
 
   test("on 58 mm nothing reaches the edge or another text, and the largest amounts stay on their line", async () => {
-    const amounts = { total: "9999999999.99", base: "8403361343.69", iva: "1596638656.30", recibido: "9999999999.99", cambio: "0.00" };
+    const sumas = [
+      ["Base gravable", "$ 8.403.361.343,69"],
+      ["IVA 19 %", "$ 1.596.638.656,30"],
+    ] as const;
+    const amounts = { sumas, total: "9999999999.99", recibido: "9999999999.99", cambio: "0.00" };
     const printed = await readPdf(await tirillaPdf({ ...VENTA, ...amounts, lineas: [linea(1, { subtotal: "9999999999.99" })] }, 58));
     expect(printed.pages[0]?.width).toBeCloseTo(164.41, 1);
     expectInside(printed, 14);

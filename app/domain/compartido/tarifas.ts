@@ -26,5 +26,8 @@ export const TARIFAS = {
 /** The rates that a product can have, in the order of its form. */
 export const IVAS_DE_PRODUCTO = ["19", "5", "0", "excluido"] as const satisfies readonly IvaDeProducto[];
 
+/** All rates as documents and reports list them, the highest first. The keys of an object would come in another order. */
+export const TARIFAS_EN_ORDEN = [...IVAS_DE_PRODUCTO, "no_responsable"] as const satisfies readonly TarifaIva[];
+
 /** The rate of a product in its shop's documents. */
 export const tarifaEn = (responsable: boolean, iva: TarifaIva): TarifaIva => (responsable ? iva : "no_responsable");

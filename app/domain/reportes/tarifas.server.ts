@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { restar, textoPesos } from "../compartido/dinero";
-import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
+import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "../compartido/tarifas";
 import type { Cifras } from "./cifras.server";
 import { deQuien, diasPendientes, type Quien } from "./dias.server";
 import type { Rango } from "./rango";
@@ -49,9 +49,9 @@ const porTarifa = prepared(({ $client }) =>
 export function tarifasDe(quien: Quien, rango: Rango): CifrasDeTarifa[] {
   const pendientes = JSON.stringify(diasPendientes(quien, rango).map(({ dia }) => dia));
   const filas = porTarifa(quien.db).all({ ...rango, duenoId: quien.duenoId, quien: deQuien(quien), pendientes });
-  return Object.entries(TARIFAS).flatMap(([clave, { nombre }]) => {
-    const fila = filas.find(({ tarifa }) => tarifa === clave);
-    return fila ? [{ tarifa: fila.tarifa, nombre, ...enCifras(fila) }] : [];
+  return TARIFAS_EN_ORDEN.flatMap((tarifa) => {
+    const fila = filas.find((una) => una.tarifa === tarifa);
+    return fila ? [{ tarifa, nombre: TARIFAS[tarifa].nombre, ...enCifras(fila) }] : [];
   });
 }
 

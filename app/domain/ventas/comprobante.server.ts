@@ -1,12 +1,18 @@
+import { prepared } from "@db/prepared.server";
+import { movimientosCliente } from "@db/schema/clientes";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
 import { mostrarCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
+import { mostrarPesos, textoPesos } from "../compartido/dinero";
+import { escribirPesos } from "../compartido/numero-escrito";
 import { pick } from "../compartido/properties";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";
 import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
+import { regimenDe, sumasImpresas } from "./sumas";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
@@ -31,12 +37,35 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
       codigo: detalle.codigo_barras ?? "",
       cantidad: mostrarCantidad(detalle.cantidad, detalle.unidad),
       ...pick(detalle, ["precio_unitario", "monto_iva", "precio_unitario_final", "subtotal"]),
+      rebaja: rebajaDe(detalle),
     })),
-    base: venta.base,
-    iva: venta.iva,
+    regimen: regimenDe(venta.por_tarifa, tienda.responsable_iva),
+    sumas: sumasImpresas(venta.por_tarifa),
     total: venta.total_venta,
     recibido: venta.monto_recibido,
     cambio: venta.cambio,
+    debe: saldoTras(ctx, venta.id),
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };
+}
+
+type Detalle = ReturnType<typeof detalleVenta>["detalles"][number];
+
+const rebajaDe = ({ precio_lista, descuento }: Pick<Detalle, "precio_lista" | "descuento">): string =>
+  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${escribirPesos(descuento)} %`;
+
+const ultimoMovimiento = prepared((db) =>
+  db
+    .select({ saldo: movimientosCliente.saldoCentavos })
+    .from(movimientosCliente)
+    .where(and(eq(movimientosCliente.documento, "venta"), eq(movimientosCliente.documentoId, sql.placeholder("ventaId"))))
+    .orderBy(desc(movimientosCliente.id))
+    .limit(1)
+    .prepare(),
+);
+
+/** What the client owed after the sale was written in its account; null when it is not there. */
+function saldoTras({ db }: Contexto, ventaId: number): string | null {
+  const fila = ultimoMovimiento(db).get({ ventaId });
+  return fila ? textoPesos(fila.saldo) : null;
 }

@@ -8,6 +8,8 @@ export interface LineaComprobante {
   precio_unitario: string;
   monto_iva: string;
   precio_unitario_final: string;
+  /** What the discount took from the price; "" without one. */
+  rebaja: string;
   subtotal: string;
 }
 
@@ -29,11 +31,15 @@ export interface Comprobante {
   banco: string;
   referencia: string;
   lineas: LineaComprobante[];
-  base: string;
-  iva: string;
+  /** What the shop is for the IVA; "" when it is responsable. */
+  regimen: string;
+  /** Base and IVA by rate, as printed. */
+  sumas: readonly (readonly [nombre: string, valor: string])[];
   total: string;
   recibido: string | null;
   cambio: string | null;
+  /** What the client owes after a sale on credit; null for any other. */
+  debe: string | null;
   nota: string;
 }
 

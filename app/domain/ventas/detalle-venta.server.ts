@@ -9,6 +9,7 @@ import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
 import { importe } from "../compartido/linea";
 import { pagosDe } from "./pagos.server";
+import { sumasPorTarifa } from "./sumas";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
 const lineasDe = prepared((db) =>
@@ -36,6 +37,11 @@ export function filasDetalle({ db }: Pick<Contexto, "db">, ventaId: number) {
   return lineasDe(db).all({ ventaId });
 }
 
+function importesDeFila({ tarifa_iva: tarifa, subtotalCentavos, ...fila }: typeof detallesVenta.$inferSelect) {
+  const base = importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad);
+  return { tarifa, base, iva: restar(subtotalCentavos, base) };
+}
+
 /** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
 export function detalleVenta(ctx: Contexto, id: number) {
   const { db, duenoId, actor } = ctx;
@@ -43,13 +49,15 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const esVisible = actor.rol === "admin" || fila?.venta.vendedorId === actor.id;
   if (!fila || !esVisible) throw new NoEncontrado("No encontramos esta venta.");
   const lineas = filasDetalle(ctx, id);
-  const base = sumar(...lineas.map(({ fila }) => importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad)));
+  const importes = lineas.map(({ fila }) => importesDeFila(fila));
+  const base = sumar(...importes.map(({ base }) => base));
   return {
     ...vistaVenta({ ...fila, pagos: pagosDe(ctx, fila.venta) }),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),
     iva: textoPesos(restar(fila.venta.totalVentaCentavos, base)),
+    por_tarifa: sumasPorTarifa(importes),
     detalles: lineas.map(({ fila, producto, codigo }) => ({ ...vistaDetalle(fila, producto), codigo_barras: codigo })),
   };
 }

@@ -1,7 +1,7 @@
 import { mostrarPesos } from "../compartido/dinero";
 import { mostrarInstante } from "../compartido/fecha";
 import { numeroE164 } from "../compartido/telefono";
-import type { Comprobante, Recibo } from "./comprobante";
+import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
 /** A label and its value, as printed. */
 type Dato = readonly [nombre: string, valor: string];
@@ -18,16 +18,20 @@ export function pagoDe({ forma_pago, banco, referencia }: Pick<Comprobante, "for
   ]);
 }
 
-/** Cash received and change; empty when no cash was entered. */
-export function efectivoDe({ recibido, cambio }: Pick<Comprobante, "recibido" | "cambio">): Dato[] {
+/** Cash received, change, and what the client owes; empty when no cash was entered and nothing was sold on credit. */
+export function efectivoDe({ recibido, cambio, debe }: Pick<Comprobante, "recibido" | "cambio" | "debe">): Dato[] {
   return conValor([
     ["Recibido", pesos(recibido)],
     ["Cambio", pesos(cambio)],
+    ["Saldo que debe", pesos(debe)],
   ]);
 }
 
 /** Lines of a receipt in a link. More of them would make the link too long for some phones. */
 const LINEAS_EN_TEXTO = 40;
+
+const lineaDeTexto = ({ cantidad, nombre, subtotal, rebaja }: LineaComprobante): string =>
+  `${cantidad} × ${nombre}: ${mostrarPesos(subtotal)}${rebaja && ` (${rebaja.toLowerCase()})`}`;
 
 /** The receipt as a message of plain text. */
 function textoDelRecibo(recibo: Recibo): string {
@@ -36,10 +40,11 @@ function textoDelRecibo(recibo: Recibo): string {
   return [
     ...(tienda.nombre ? [`*${tienda.nombre}*`] : []),
     ...(tienda.nit ? [`NIT ${tienda.nit}`] : []),
+    ...(recibo.regimen ? [recibo.regimen] : []),
     `${titulo} ${numero}`,
     mostrarInstante(fecha),
     "",
-    ...lineas.slice(0, LINEAS_EN_TEXTO).map(({ cantidad, nombre, subtotal }) => `${cantidad} × ${nombre}: ${mostrarPesos(subtotal)}`),
+    ...lineas.slice(0, LINEAS_EN_TEXTO).map(lineaDeTexto),
     ...(restantes > 0 ? [`y ${restantes} más`] : []),
     "",
     `*Total: ${mostrarPesos(total)}*`,

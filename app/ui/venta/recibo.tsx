@@ -16,7 +16,7 @@ interface PropsRecibo {
 
 /** The receipt of a sale as wide as the paper roll. It is all that the page prints. */
 export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
-  const { cliente, documento, vendedor, base, iva, lineas, pie, nota } = { ...recibo, ...recibo.tienda };
+  const { cliente, documento, vendedor, sumas, lineas, pie, nota } = { ...recibo, ...recibo.tienda };
   return (
     <article className={`recibo recibo-${ancho}`} data-recibo={ancho} data-imprimir-ya={imprimir || undefined}>
       <Cabeza recibo={recibo} logo={logo} />
@@ -28,12 +28,7 @@ export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
         ]}
       />
       <Lineas lineas={lineas} />
-      <Datos
-        datos={[
-          ["Base gravable", mostrarPesos(base)],
-          ["IVA 19 %", mostrarPesos(iva)],
-        ]}
-      />
+      <Datos datos={sumas} />
       <dl className="recibo-total">
         <dt>Total</dt>
         <dd>{mostrarPesos(recibo.total)}</dd>
@@ -47,12 +42,13 @@ export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
   );
 }
 
-function Cabeza({ recibo: { tienda, titulo, numero, fecha }, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
+function Cabeza({ recibo: { tienda, regimen, titulo, numero, fecha }, logo }: Pick<PropsRecibo, "recibo" | "logo">) {
   return (
     <header>
       {logo && <Logo url={logo} />}
       {tienda.nombre && <h2>{tienda.nombre}</h2>}
       {tienda.nit && <p>NIT {tienda.nit}</p>}
+      {regimen && <p>{regimen}</p>}
       {tienda.direccion && <p>{tienda.direccion}</p>}
       {tienda.telefono && <p>Tel. {tienda.telefono}</p>}
       <h3>
@@ -67,13 +63,14 @@ function Lineas({ lineas }: Pick<DatosRecibo, "lineas">) {
   if (lineas.length === 0) return <p className="recibo-lineas">Sin productos.</p>;
   return (
     <ul className="recibo-lineas">
-      {lineas.map(({ nombre, cantidad, precio_unitario_final, subtotal }, i) => (
+      {lineas.map(({ nombre, cantidad, precio_unitario_final, rebaja, subtotal }, i) => (
         <li key={i}>
           <span>{nombre}</span>
           <span>
             {cantidad} × {mostrarPesos(precio_unitario_final)}
           </span>
           <strong>{mostrarPesos(subtotal)}</strong>
+          {rebaja && <small>{rebaja}</small>}
         </li>
       ))}
     </ul>

@@ -1,0 +1,46 @@
+import type { Centavos } from "../compartido/dinero";
+import { mostrarPesos, sumar, textoPesos } from "../compartido/dinero";
+import type { Importes } from "../compartido/linea";
+import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "../compartido/tarifas";
+
+/** Base and IVA of the lines of a document with one rate. */
+export interface SumaDeTarifa {
+  tarifa: TarifaIva;
+  nombre: string;
+  base: string;
+  iva: string;
+}
+
+type Linea = Pick<Importes, "base" | "iva"> & { tarifa: TarifaIva };
+
+/** Base and IVA of a document by rate, the highest first. */
+export function sumasPorTarifa(lineas: readonly Linea[]): SumaDeTarifa[] {
+  return TARIFAS_EN_ORDEN.flatMap((tarifa) => {
+    const suyas = lineas.filter((linea) => linea.tarifa === tarifa);
+    const suma = (monto: (linea: Linea) => Centavos) => textoPesos(sumar(...suyas.map(monto)));
+    return suyas.length > 0
+      ? [{ tarifa, nombre: TARIFAS[tarifa].nombre, base: suma(({ base }) => base), iva: suma(({ iva }) => iva) }]
+      : [];
+  });
+}
+
+const GRAVADAS: readonly TarifaIva[] = ["19", "5"];
+const SIN_LINEAS: SumaDeTarifa = { tarifa: "19", nombre: TARIFAS[19].nombre, base: "0.00", iva: "0.00" };
+
+/** The amounts above the total of a document, as printed: label and value. What a shop that is not responsable sells has no tax to show. */
+export function sumasImpresas(sumas: readonly SumaDeTarifa[]): [nombre: string, valor: string][] {
+  const todas = sumas.length === 0 ? [SIN_LINEAS] : sumas.filter(({ tarifa }) => tarifa !== "no_responsable");
+  const varias = todas.filter(({ tarifa }) => GRAVADAS.includes(tarifa)).length > 1;
+  return todas.flatMap(({ tarifa, nombre, base, iva }): [string, string][] =>
+    GRAVADAS.includes(tarifa)
+      ? [
+          [varias ? `Base al ${tarifa} %` : "Base gravable", mostrarPesos(base)],
+          [nombre, mostrarPesos(iva)],
+        ]
+      : [[nombre, mostrarPesos(base)]],
+  );
+}
+
+/** What a document says of a shop that is not responsable de IVA; "" for any other. */
+export const regimenDe = (sumas: readonly SumaDeTarifa[], responsable: boolean): string =>
+  sumas.some(({ tarifa }) => tarifa === "no_responsable") || (sumas.length === 0 && !responsable) ? TARIFAS.no_responsable.nombre : "";
