@@ -8,6 +8,7 @@ import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCaja } from "./verificacion/caja.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
+import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
@@ -37,6 +38,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
   ...comprobacionesDeCaja,
+  ...comprobacionesDeCuentas,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,

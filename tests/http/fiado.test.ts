@@ -154,6 +154,29 @@ describe("the sale", () => {
     });
   });
 
+  test("by a chip that the shop named is one to that bank", async () => {
+    const venta = { forma_pago: "Transferencia/Nequi", ...line(0, await product()) };
+    expect((await vendedor.form("/ventas/nueva/", venta)).status).toBe(302);
+    const guardada = (await datos(`/ventas/detalle/${lastId("ventas")}/`)).venta;
+    expect(guardada).toMatchObject({ forma_pago: "Transferencia", banco: "Nequi" });
+  });
+
+  test("finds its client by document too, with what it owes, when the screen asks", async () => {
+    const { cliente } = await debtor({ nombre: "Beatriz Niño", documento: "87654321" });
+    const hallar = async (fields: object) => (await (await vendedor.json("/ventas/api/buscar-cliente/", fields)).json()).clientes;
+    expect(await hallar({ nombre: "87654321" })).toEqual([]);
+    expect(await hallar({ nombre: "87654321", todo: true })).toMatchObject([{ id: cliente, debe: "2377.62", queda: null }]);
+  });
+
+  test("keeps the parts and the debt of its client on the screen when it is refused", async () => {
+    const { cliente } = await debtor();
+    const partes = { forma_pago: "Mixto", "pagos[3].medio": "fiado", "pagos[3].monto": "10" };
+    const response = await vendedor.form("/ventas/nueva/", { ...partes, cliente_fk: cliente, ...line(0, await product()) });
+    const html = await response.text();
+    expect(textOf(html)).toContain("Ana Pérez ya debe $ 2.377,62");
+    expect(html).toMatch(/name="pagos\[3\]\.monto"[^>]*value="10"/);
+  });
+
   test("deleted, says what the client had paid of it", async () => {
     const { cliente, venta } = await debtor();
     await vendedor.form(`/clientes/${cliente}/abonos/`, { monto: "1000" });

@@ -3,17 +3,17 @@ import type { Contexto } from "../compartido/contexto.server";
 import { clienteNuevoDe, erroresDeClienteNuevo, type SIN_CLIENTE_NUEVO } from "./cliente-tecleado";
 import { crearCliente } from "./crear-cliente.server";
 import { ClienteJson } from "./esquema";
-import { buscarClientes } from "./listar-clientes.server";
+import { hallarClientes } from "./listar-clientes.server";
 
 interface Negado {
   errores: Record<string, string[]>;
 }
 
-/** The active clients whose name matches `buscar_cliente`; an error by field when there is none. */
-export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clientes: ReturnType<typeof buscarClientes> } | Negado {
+/** The active clients whose name, document or telephone matches `buscar_cliente`; an error by field when there is none. */
+export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clientes: ReturnType<typeof hallarClientes> } | Negado {
   const leido = texto(150).safeParse(buscar_cliente);
   if (!leido.success) return { errores: { buscar_cliente: leido.error.issues.map(({ message }) => message) } };
-  const clientes = buscarClientes(ctx, leido.data);
+  const clientes = hallarClientes(ctx, leido.data);
   return clientes.length > 0 ? { clientes } : { errores: { buscar_cliente: ["Ningún cliente activo se llama así."] } };
 }
 

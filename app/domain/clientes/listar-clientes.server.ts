@@ -6,7 +6,7 @@ import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compart
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { registrados } from "./consultas.server";
-import { vistaCliente } from "./vista.server";
+import { vistaCliente, vistaDeuda } from "./vista.server";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
@@ -43,17 +43,31 @@ export function listarClientes(ctx: Contexto, { q, activo, page: pagina }: Filtr
   return { clientes: filas.map(vistaCliente), page: slice.page };
 }
 
-/** At most 20 active clients whose name matches `nombre`, for the sale screen. */
+/** At most 20 active clients whose name matches `nombre`. */
 export function buscarClientes(ctx: Contexto, nombre: string) {
-  const filas = ctx.db
+  return primeros(ctx, conNombre(ctx, nombre, true, "nombre")).map(({ id, nombre, telefono, documento }) => ({
+    id,
+    nombre,
+    telefono,
+    documento,
+  }));
+}
+
+/** At most 20 active clients whose name, document or telephone matches `texto`, with what they owe. */
+export function hallarClientes(ctx: Contexto, texto: string) {
+  return primeros(ctx, conNombre(ctx, texto, true)).map(({ id, nombre, telefono, documento, saldoCentavos, cupoCentavos }) => {
+    return { id, nombre, telefono, documento, ...vistaDeuda(saldoCentavos, cupoCentavos) };
+  });
+}
+
+const primeros = ({ db }: Contexto, filtro: SQL) =>
+  db
     .select()
     .from(clientes)
-    .where(conNombre(ctx, nombre, true, "nombre"))
+    .where(filtro)
     .orderBy(...ordenDe(ORDEN))
     .limit(MAXIMO_API)
     .all();
-  return filas.map(({ id, nombre, telefono, documento }) => ({ id, nombre, telefono, documento }));
-}
 
 /** The shop's first `maximo` active clients by name that match `q`; an empty `q` matches all. */
 export function clientesActivos(ctx: Contexto, q: string, maximo: number) {

@@ -5,12 +5,12 @@ import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, restar, textoPesos } from "../compartido/dinero";
+import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { clienteRegistrado } from "./consultas.server";
-import { vistaCliente } from "./vista.server";
+import { vistaCliente, vistaDeuda } from "./vista.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -26,7 +26,7 @@ export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida)
   return {
     cliente: vistaCliente(cliente),
     saldo: textoPesos(cliente.saldoCentavos),
-    queda: cliente.cupoCentavos === null ? null : textoPesos(Math.max(0, restar(cliente.cupoCentavos, cliente.saldoCentavos))),
+    queda: vistaDeuda(cliente.saldoCentavos, cliente.cupoCentavos).queda,
     desde: debeDesde(ctx, cliente),
     compras: compras.slice(0, MOSTRADAS),
     mas_comprados: masComprados(
@@ -104,8 +104,3 @@ export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; 
     .get();
   return fila ? vistaDeuda(fila.saldo, fila.cupo) : null;
 }
-
-export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
-  debe: textoPesos(saldo),
-  queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
-});

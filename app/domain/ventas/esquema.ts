@@ -18,6 +18,7 @@ import {
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { CANTIDAD_MAXIMA, type Medida } from "../compartido/lectura";
 import type { Descuento } from "../compartido/linea";
+import { sinChip } from "./chips";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
 import { leerPagos, partes } from "./pagos-esquema";
 import { MAXIMO_PUBLICO } from "./precio-de-linea";
@@ -74,28 +75,37 @@ const lineas = conCampos(
 );
 
 /** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver`, `abrir_vacia` and `confirmar_recibido`. */
-export const VentaForm = z
-  .object({
-    cliente: textoOpcional(100),
-    cliente_fk: idOpcional(),
-    forma_pago: opcion(FORMAS_DE_PAGO, FORMA_USUAL),
-    banco: textoOpcional(50),
-    referencia: textoOpcional(100),
-    monto_recibido: precioOpcional(MAXIMO_12_2),
-    con_detalles: casilla(),
-    clave_envio: claveEnvio(),
-    pagos: partes(),
-    detalles: lineas,
-    // For every line without its own.
-    descuento: porcentaje().transform((leido) => leido ?? null),
-    // What the form of the sale screen says of itself; other forms do without.
-    volver: textoOpcional(20),
-    abrir_vacia: casilla(),
-    confirmar_recibido: ultimaCasilla(),
-    autorizar_cupo: siNo(),
-    de_caja: siNo(),
-  })
-  .transform((datos, ctx) => ({ ...datos, pagos: leerPagos(datos, ctx) }));
+const Campos = z.object({
+  cliente: textoOpcional(100),
+  cliente_fk: idOpcional(),
+  forma_pago: opcion(FORMAS_DE_PAGO, FORMA_USUAL),
+  banco: textoOpcional(50),
+  referencia: textoOpcional(100),
+  monto_recibido: precioOpcional(MAXIMO_12_2),
+  con_detalles: casilla(),
+  clave_envio: claveEnvio(),
+  pagos: partes(),
+  detalles: lineas,
+  // For every line without its own.
+  descuento: porcentaje().transform((leido) => leido ?? null),
+  // What the form of the sale screen says of itself; other forms do without.
+  volver: textoOpcional(20),
+  abrir_vacia: casilla(),
+  confirmar_recibido: ultimaCasilla(),
+  autorizar_cupo: siNo(),
+  de_caja: siNo(),
+});
+
+/**
+ * The header, the payments and the lines of a sale's form. The method of payment may be a chip of the shop, as its screen sends it.
+ */
+export const VentaForm = conCampos(
+  z.preprocess(
+    sinChip,
+    Campos.transform((datos, ctx) => ({ ...datos, pagos: leerPagos(datos, ctx) })),
+  ),
+  Campos,
+);
 
 export type DatosVenta = z.output<typeof VentaForm>;
 

@@ -67,7 +67,7 @@ export default function Cartera() {
                 key={edad}
                 nombre={EDADES[edad]}
                 valor={<Dinero valor={totales[edad]} />}
-                tono={edad === "mas_de_90" ? "aviso" : "neutro"}
+                tono={edad === "mas_de_90" && totales[edad] !== "0.00" ? "aviso" : "neutro"}
               />
             ))}
           </Cifras>

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { buscarClientes } from "~/domain/clientes/listar-clientes.server";
-import { texto } from "~/domain/compartido/campos";
+import { buscarClientes, hallarClientes } from "~/domain/clientes/listar-clientes.server";
+import { siNo, texto } from "~/domain/compartido/campos";
 import { jsonAction } from "~/platform/forms/json.server";
 
+/** With `todo`, document and telephone are searched too, and the answer says what each client owes. */
+const Busqueda = z.object({ nombre: texto(150), todo: siNo() });
+
 export function action(args: ActionFunctionArgs) {
-  return jsonAction(args, z.object({ nombre: texto(150) }), ({ ctx, value }) => {
-    return { success: true, clientes: buscarClientes(ctx, value.nombre) };
+  return jsonAction(args, Busqueda, ({ ctx, value: { nombre, todo } }) => {
+    return { success: true, clientes: todo ? hallarClientes(ctx, nombre) : buscarClientes(ctx, nombre) };
   });
 }

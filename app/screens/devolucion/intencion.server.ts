@@ -1,6 +1,6 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
-import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
+import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { type BorradorDevolucion, cantidadDe, type ErroresDeDevolucion } from "./borrador";
 import type { Tecleo } from "./borrador.server";
@@ -13,7 +13,7 @@ export interface PasoDeDevolucion {
   guardar: boolean;
   errores: ErroresDeDevolucion;
   aviso?: string;
-  clientes?: ReturnType<typeof buscarClientes>;
+  clientes?: ReturnType<typeof hallarClientes>;
   /** What the button sets the quantities of all rows to. */
   cantidades?: "todo" | "nada";
 }

@@ -1,4 +1,5 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/compartido/cantidad";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
@@ -6,13 +7,16 @@ import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { tarifaEn } from "~/domain/compartido/tarifas";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
-import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
+import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
+import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { type Borrador, cambioDe, type Propias, VENTA_NUEVA } from "./borrador";
 import { importesDeLinea, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, totalesDeVenta } from "./linea";
+import { conTodosLosMedios, PAGO_VACIO, type PagoTecleado } from "./pagos";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -23,20 +27,29 @@ export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null
     forma_pago: campos.forma_pago || FORMA_USUAL,
     venta,
     lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
+    pagos: indexedRows(form, "pagos", PAGO_VACIO),
   };
 }
 
 /** The draft of a new sale, without lines. */
 export function borradorNuevo(clave_envio: string): Borrador {
-  return { ...VENTA_NUEVA, clave_envio, venta: null, lineas: [] };
+  return { ...VENTA_NUEVA, clave_envio, venta: null, lineas: [], pagos: [] };
 }
 
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
 export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
-  const { cliente, clienteId, forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = ventaVisible(ctx, id);
-  const monto_recibido = recibido === null ? "" : escribirPesos(textoPesos(recibido));
+  const venta = ventaVisible(ctx, id);
+  const { cliente, clienteId, forma_pago, banco, referencia, montoRecibidoCentavos: recibido } = venta;
+  const monto_recibido = escrito(recibido);
   const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, monto_recibido };
-  return { ...VENTA_NUEVA, ...campos, venta: id, lineas: lineasGuardadas(ctx, id) };
+  return { ...VENTA_NUEVA, ...campos, venta: id, lineas: lineasGuardadas(ctx, id), pagos: pagosGuardados(ctx, venta) };
+}
+
+const escrito = (monto: number | null): string => (monto === null ? "" : escribirPesos(textoPesos(monto)));
+
+function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
+  if (venta.forma_pago !== "Mixto") return [];
+  return pagosDe(ctx, venta).map((pago, indice) => ({ ...pago, indice, monto: escrito(pago.monto), recibido: escrito(pago.recibido) }));
 }
 
 function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
@@ -113,7 +126,10 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     lineas: lineas.map((linea) => ({ ...linea, subtotal: importesDeLinea(linea, borrador.descuento)?.subtotal ?? null })),
     propias,
     responsable,
+    pagos: conTodosLosMedios(borrador.pagos),
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
+    deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
+    chips: chipsDe(tiendaDe(ctx).medios_pago),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(totales.total, borrador.monto_recibido) : null,
   };

@@ -3,9 +3,11 @@ import type { Cantidad } from "~/domain/compartido/cantidad";
 import { leerPesos, MAXIMO_12_2, restar, textoPesos } from "~/domain/compartido/dinero";
 import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
+import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import type { LineaBorrador, LineaTecleada } from "./linea";
+import type { PagoTecleado } from "./pagos";
 
 /** What the screen answers to a question of the server is not part of the draft. */
 type DelEnvio = "con_detalles" | "detalles" | "pagos" | "volver" | "abrir_vacia" | "confirmar_recibido" | "autorizar_cupo" | "de_caja";
@@ -36,7 +38,7 @@ export const VENTA_NUEVA = {
 };
 
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
-export type Borrador = typeof VENTA_NUEVA & { venta: number | null; lineas: LineaTecleada[] };
+export type Borrador = typeof VENTA_NUEVA & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
 
 /** A draft as the sale screen shows it. */
 export interface VistaBorrador extends Borrador {
@@ -46,6 +48,16 @@ export interface VistaBorrador extends Borrador {
   responsable: boolean;
   /** Name of the registered client `cliente_fk`; empty when there is none. */
   cliente_nombre: string;
+  /** What that client owes, and what is left of its limit. */
+  deuda: Deuda | null;
+  /** The ways to pay that the shop named. */
+  chips: Chip[];
+}
+
+/** What a client owes, and what is left of its limit; `null` without one. */
+export interface Deuda {
+  debe: string;
+  queda: string | null;
 }
 
 /** What the sale being edited already holds, by product: it counts as available. */

@@ -70,10 +70,12 @@ function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
 }
 
 /** The fields of the sale's form, URL-encoded. */
-function textoDe({ venta, lineas, ...campos }: Borrador): string {
+function textoDe({ venta, lineas, pagos, ...campos }: Borrador): string {
   const params = new URLSearchParams(campos);
   for (const { indice, ...linea } of lineas)
     for (const [campo, valor] of Object.entries(linea)) params.set(`detalles[${indice}].${campo}`, valor);
+  for (const { indice, ...pago } of pagos)
+    for (const [campo, valor] of Object.entries(pago)) params.set(`pagos[${indice}].${campo}`, valor);
   return params.toString();
 }
 

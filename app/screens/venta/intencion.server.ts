@@ -1,6 +1,6 @@
 import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
 import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
-import type { buscarClientes } from "~/domain/clientes/listar-clientes.server";
+import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { Refusal } from "~/domain/compartido/lectura";
@@ -40,7 +40,7 @@ export interface PasoDeVenta {
   desconocido?: string;
   /** The product in the scan box, when its stock is short. */
   corto?: ProductoVenta;
-  clientes?: ReturnType<typeof buscarClientes>;
+  clientes?: ReturnType<typeof hallarClientes>;
   /** Index of the line that got the last product. */
   ultima?: number;
 }

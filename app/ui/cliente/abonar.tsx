@@ -1,5 +1,5 @@
 import { MEDIOS_DE_ABONO } from "~/domain/clientes/medios-de-abono";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { MEDIOS } from "~/domain/ventas/formas-de-pago";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -27,7 +27,7 @@ export function Abonar({ cliente, saldo, clave_envio, tecleado = {}, errores = {
         field={campo("monto")}
         etiqueta="Abona"
         tipo="dinero"
-        ayuda={`Debe ${escribirPesos(saldo)}: puede abonar una parte o todo.`}
+        ayuda={`Debe ${mostrarPesos(saldo)}: puede abonar una parte o todo.`}
         autoFocus
         required
       />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { deCliente } from "~/screens/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -20,6 +21,7 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
       <Campo
         field={campoSuelto({ name: "buscar_cliente", defaultValue: tecleado.buscar_cliente, errores })}
         etiqueta="Buscar un cliente"
+        placeholder="Nombre, documento o teléfono"
         maxLength={150}
         autoComplete="off"
         onInput={clientes.escribir}
@@ -28,9 +30,9 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
         Buscar
       </Boton>
       <div className="documento-opciones" aria-live="polite">
-        {clientes.encontrados.map(({ id, nombre, telefono, documento }) => (
+        {clientes.encontrados.map(({ id, nombre, telefono, documento, debe }) => (
           <button key={id} type="submit" {...deCliente.boton("cliente", id)}>
-            <span>{nombre}</span> <small>{documento || telefono}</small>
+            <span>{nombre}</span> <small>{debe === "0.00" ? documento || telefono : `debe ${mostrarPesos(debe)}`}</small>
           </button>
         ))}
       </div>

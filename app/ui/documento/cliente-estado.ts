@@ -1,11 +1,14 @@
+import type { Deuda } from "~/screens/venta/borrador";
+
 export type Errores = Record<string, string[]>;
 
 export interface ClienteElegido {
   id: string;
   nombre: string;
+  deuda?: Deuda | null;
 }
 
-export interface ClienteEncontrado {
+export interface ClienteEncontrado extends Deuda {
   id: number;
   nombre: string;
   telefono: string;

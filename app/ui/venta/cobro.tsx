@@ -1,14 +1,16 @@
 import { enumerar } from "~/domain/compartido/frases";
-import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
-import { CampoNotas } from "../base/marco-de-campo";
 import { ID_TERMINAR } from "../captura/foco";
 import { Tecla } from "../documento/tecla";
+import { DeCaja } from "./de-caja";
+import { DeudaDelCliente } from "./deuda";
 import { Efectivo } from "./efectivo";
+import { FormaDePagoCampo } from "./forma-de-pago";
+import { Partes } from "./partes";
 import { Preguntas } from "./preguntas";
 import type { Venta } from "./use-venta";
 
@@ -20,6 +22,9 @@ interface PropsCobro {
   total: string | null;
   recibido: string;
 }
+
+/** Methods with which a client may have paid on account what it owes no more. */
+const CON_FIADO = ["Fiado", "Mixto"];
 
 const OTRA = "Registrar como otra venta";
 
@@ -33,7 +38,9 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
   return (
     <>
       <Preguntas errores={errores} dispatch={venta.dispatch} />
-      <FormaDePago elegida={borrador.forma_pago} errores={errores.forma_pago} />
+      <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
+      <DeudaDelCliente cliente={venta.estado.cliente} />
+      <Partes borrador={borrador} errores={errores} total={total} />
       <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
       <div className="venta-banco">
         <Campo
@@ -50,6 +57,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
           autoComplete="off"
         />
       </div>
+      {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DeCaja />}
       {generales.length > 0 && (
         <p className="campo-error" role="alert">
           {generales.join(" ")}
@@ -78,25 +86,4 @@ function deQuitadas({ estado }: Venta, errores: ErroresDeVenta): string[] {
     const indice = /^detalles\[(\d+)\]/.exec(campo)?.[1];
     return indice === undefined || indices.includes(indice) ? [] : mensajes;
   });
-}
-
-// The stylesheet hides the fields that the chosen method does not need.
-const datosDe = (forma: (typeof FORMAS_DE_PAGO)[number]) => ({
-  "data-pide-banco": REGLAS_DE_PAGO[forma].pideBanco,
-  "data-recibe-efectivo": REGLAS_DE_PAGO[forma].recibeEfectivo,
-});
-
-function FormaDePago({ elegida, errores }: { elegida: string; errores: string[] | undefined }) {
-  const campo = campoSuelto({ name: "forma_pago", errores });
-  return (
-    <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
-      <legend>Forma de pago</legend>
-      {FORMAS_DE_PAGO.map((forma) => (
-        <label key={forma}>
-          <input type="radio" name="forma_pago" value={forma} defaultChecked={forma === elegida} {...datosDe(forma)} /> {forma}
-        </label>
-      ))}
-      <CampoNotas field={campo} />
-    </fieldset>
-  );
 }

@@ -17,11 +17,17 @@ export type Escrito = Record<string, string>;
 /** Current values of the fields in `CAMPOS`. */
 export function leerEscrito(form: HTMLFormElement): Escrito {
   const datos = new FormData(form);
-  return Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos.get(campo) ?? "")]));
+  const pagos = [...datos].flatMap(([campo, valor]) => (campo.startsWith("pagos[") ? [[campo, String(valor)]] : []));
+  return { ...Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos.get(campo) ?? "")])), ...Object.fromEntries(pagos) };
 }
 
 /** The same values in a draft. */
-export const escritoDe = (borrador: VistaBorrador): Escrito => Object.fromEntries(CAMPOS.map((campo) => [campo, borrador[campo]]));
+export function escritoDe(borrador: VistaBorrador): Escrito {
+  const pagos = borrador.pagos.flatMap(({ indice, ...pago }) =>
+    Object.entries(pago).map(([campo, valor]) => [`pagos[${indice}].${campo}`, valor]),
+  );
+  return { ...Object.fromEntries(CAMPOS.map((campo) => [campo, borrador[campo]])), ...Object.fromEntries(pagos) };
+}
 
 /** Writes the values back, and opens each `<details>` that contains one. */
 export function reescribir(form: HTMLFormElement, escrito: Escrito): void {

@@ -68,7 +68,7 @@ export type SucesoDeVenta =
     };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaVenta | undefined }): EstadoVenta {
-  const { lineas, propias, responsable, descuento, cliente_fk, cliente_nombre, monto_recibido, codigo, clave_envio } =
+  const { lineas, propias, responsable, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
     respuesta?.borrador ?? borrador;
   const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
   const errores = respuesta?.errors ?? {};
@@ -81,7 +81,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     ultima: respuesta?.ultima ?? null,
     recibido: monto_recibido,
     deBoton: false,
-    cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido" } : null,
+    cliente: cliente_fk ? { id: cliente_fk, nombre: cliente_nombre || "Cliente desconocido", deuda } : null,
     // A failure says by itself what is wrong with the text in the box.
     errores: fallos.length > 0 ? sinErrores(errores, "codigo") : errores,
     fallos,
@@ -104,7 +104,7 @@ export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): Esta
   return igual || suceso.tipo === "responder" ? siguiente : DEL_TIQUETE.reduce(sinError, siguiente);
 }
 
-const DEL_TIQUETE = ["abrir_vacia", "confirmar_recibido", "en_espera"];
+const DEL_TIQUETE = ["abrir_vacia", "confirmar_recibido", "autorizar_cupo", "pagos", "en_espera"];
 
 function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {

@@ -7,6 +7,7 @@ import type { Venta } from "./use-venta";
 const PREGUNTAS = [
   { campo: "abrir_vacia", si: "Abrir venta vacía", corregir: "codigo" },
   { campo: "confirmar_recibido", si: "Sí, lo recibí", corregir: "monto_recibido" },
+  { campo: "autorizar_cupo", si: "Fiarle de todos modos", corregir: "buscar_cliente" },
 ] as const;
 
 /** What the server asks before it saves the sale, as the error of a field that answers. Only its own button says yes: not F4, and no Enter. */

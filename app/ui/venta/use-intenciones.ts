@@ -92,5 +92,5 @@ function enter(partes: Partes) {
 
 function elegirCliente({ clientes }: Partes, id: string) {
   const cliente = clientes.encontrados.find((encontrado) => String(encontrado.id) === id);
-  if (cliente) clientes.elegir({ id, nombre: cliente.nombre });
+  if (cliente) clientes.elegir({ id, nombre: cliente.nombre, deuda: { debe: cliente.debe, queda: cliente.queda } });
 }

@@ -1,0 +1,26 @@
+import { Dinero } from "../base/dinero";
+import type { ClienteElegido } from "../documento/cliente-estado";
+
+/** What the chosen client owes already, and what is left of its limit. Shown when a part is on credit. */
+export function DeudaDelCliente({ cliente }: { cliente: ClienteElegido | null }) {
+  if (!cliente) return <p className="venta-fiado">Elija arriba a quién le fía.</p>;
+  const { nombre, deuda } = cliente;
+  if (!deuda) return null;
+  return (
+    <p className="venta-fiado">
+      {deuda.debe === "0.00" ? (
+        `${nombre} no debe nada.`
+      ) : (
+        <>
+          {nombre} ya debe <Dinero valor={deuda.debe} />.
+        </>
+      )}
+      {deuda.queda !== null && (
+        <>
+          {" "}
+          Le quedan <Dinero valor={deuda.queda} /> de su cupo.
+        </>
+      )}
+    </p>
+  );
+}

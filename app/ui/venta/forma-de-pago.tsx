@@ -1,0 +1,44 @@
+import { type Chip, leerChip } from "~/domain/ventas/chips";
+import { FORMA_USUAL, FORMAS_DE_PAGO, type FormaDePago, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
+import type { VistaBorrador } from "~/screens/venta/borrador";
+import { campoSuelto } from "../base/campo-datos";
+import { CampoNotas } from "../base/marco-de-campo";
+
+/** The chips of the screen: cash first, what the shop named, and the other ways. */
+function opcionesDe(chips: readonly Chip[]): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
+  const usuales = FORMAS_DE_PAGO.map((forma) => ({ valor: forma, nombre: forma, forma, propio: false }));
+  const propios = chips.map((chip) => ({ ...chip, propio: true }));
+  return [...usuales.slice(0, 1), ...propios, ...usuales.slice(1)];
+}
+
+/** The chip of a saved sale is the one of its bank; without one, the usual way. */
+function elegidaEn({ forma_pago, banco, chips }: Pick<VistaBorrador, "forma_pago" | "banco" | "chips">): string {
+  const { nombre } = leerChip(forma_pago);
+  if (nombre) return chips.some(({ valor }) => valor === forma_pago) ? forma_pago : leerChip(forma_pago).forma_pago;
+  return chips.find((chip) => chip.forma === forma_pago && chip.nombre === banco)?.valor ?? (forma_pago || FORMA_USUAL);
+}
+
+// The stylesheet hides the fields that the chosen method does not need.
+const datosDe = (forma: FormaDePago, propio: boolean) => ({
+  "data-pide-banco": REGLAS_DE_PAGO[forma].pideBanco && !propio,
+  "data-recibe-efectivo": REGLAS_DE_PAGO[forma].recibeEfectivo,
+  "data-fia": REGLAS_DE_PAGO[forma].pideCliente,
+  "data-en-partes": REGLAS_DE_PAGO[forma].medio === null,
+});
+
+/** Ways to pay, as chips. */
+export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrador; errores: string[] | undefined }) {
+  const campo = campoSuelto({ name: "forma_pago", errores });
+  const elegida = elegidaEn(borrador);
+  return (
+    <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
+      <legend>Forma de pago</legend>
+      {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }) => (
+        <label key={valor}>
+          <input type="radio" name="forma_pago" value={valor} defaultChecked={valor === elegida} {...datosDe(forma, propio)} /> {nombre}
+        </label>
+      ))}
+      <CampoNotas field={campo} />
+    </fieldset>
+  );
+}
