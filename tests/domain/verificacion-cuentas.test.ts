@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { abonar } from "~/domain/clientes/abonar.server";
+import { AbonoForm } from "~/domain/clientes/abono-esquema";
+import { anularAbono } from "~/domain/clientes/anular-abono.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { devolver } from "../support/devoluciones";
+import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+
+/** A client with three sales on credit, the first one mixed, a payment on account, a reversed one, and a return. */
+function tiendaConCuentas() {
+  const { db, admin } = abrirTienda();
+  const producto = nuevoProducto(admin, { stock: "50" });
+  const cliente_fk = nuevoCliente(admin);
+  const detalles = [{ producto, cantidad: 2 }];
+  const pagos = [{ monto: "380" }, { medio: "fiado", monto: "2000" }];
+  vender(admin, { cliente_fk, forma_pago: "Mixto", pagos, detalles });
+  const segunda = vender(admin, { cliente_fk, forma_pago: "Fiado", detalles });
+  vender(admin, { cliente_fk, forma_pago: "Fiado", detalles });
+  abonar(admin, cliente_fk, AbonoForm.parse({ monto: "500" }));
+  anularAbono(admin, abonar(admin, cliente_fk, AbonoForm.parse({ monto: "100" })), "Error");
+  devolver(admin, segunda, [[producto, 1]], { cliente_id: cliente_fk });
+  return db;
+}
+
+test("accounts that only commands have touched break no rule", () => expect(verificarBase(tiendaConCuentas())).toEqual([]));
+
+const FIJOS = "select name, sql from sqlite_master where type = 'trigger' and tbl_name in ('movimientos_cliente', 'abonos')";
+
+describe("finds", () => {
+  test.each([
+    [
+      "update pagos_venta set monto_centavos = 39000 where id = 1",
+      "La venta 1 (1) se pagó en Mixto por $ 2.380 y sus pagos suman $ 2.390.",
+    ],
+    [
+      "update clientes set saldo_centavos = 1 where id = 1",
+      "El cliente 1 (Ana Pérez) debe $ 0,01 de $ 6.760 cargados, pero sus movimientos suman $ 5.070 de $ 6.760.",
+    ],
+    [
+      "update movimientos_cliente set saldo_centavos = 9 where id = 2",
+      "El movimiento 2 del cliente 1 deja $ 0,09, pero antes debía $ 2.000 y movió $ 2.380.",
+    ],
+    [
+      "update movimientos_cliente set cargado_centavos = 9 where id = 2",
+      "El cargo 2 del cliente 1 dice que le han cargado $ 0,09, y no $ 4.380.",
+    ],
+    [
+      "update movimientos_cliente set cargado_centavos = 9 where id = 4",
+      "El movimiento 4 (abono de -$ 500) del cliente 1 no está entre los cargos como debe.",
+    ],
+    ["update abonos set anulado = null where id = 2", "El abono 2 (2) es de $ 100 y en la cuenta de su cliente quedó en $ 0."],
+    ["update tiendas set ultimo_abono = 1", "La tienda del usuario 1 va en el abono 1 y ya tiene el 2."],
+    ["update devoluciones set a_deuda_centavos = 0", "La devolución 1 (1) bajó $ 0 de la deuda y en la cuenta bajó $ 1.190."],
+    ["delete from movimientos_cliente where id = 3", "De la venta 3 (3) se fiaron $ 2.380 y en la cuenta hay $ 0."],
+  ])("%s", (sql, falta) => {
+    const { $client: client } = tiendaConCuentas();
+    client.pragma("ignore_check_constraints = ON");
+    const fijos = client.prepare<[], { name: string; sql: string }>(FIJOS).all();
+    for (const { name } of fijos) client.exec(`drop trigger ${name}`);
+    client.exec(sql);
+    for (const fijo of fijos) client.exec(fijo.sql);
+    expect(verificarBase({ $client: client })).toContain(falta);
+  });
+});
+
+test("the account and the payments stay as they were written", () => {
+  const { $client: client } = tiendaConCuentas();
+  for (const sql of [
+    "update movimientos_cliente set referencia = 'x'",
+    "delete from movimientos_cliente",
+    "update abonos set monto_centavos = 1",
+    "delete from abonos",
+    "update abonos set motivo = 'x' where anulado is not null",
+  ])
+    expect(() => client.exec(sql), sql).toThrow(/stays/);
+});
