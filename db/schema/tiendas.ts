@@ -37,7 +37,7 @@ export const tiendas = sqliteTable("tiendas", {
     .default("peso"),
   vendedor_cambia_precios: integer({ mode: "boolean" }).notNull().default(true),
   /** In hundredths of a percent; null for no limit. */
-  descuentoMaximoVendedor: integer("descuento_maximo_vendedor"),
+  descuento_maximo_vendedor: integer(),
   vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(false),
   /** The ways to pay on the sale screen, in order, one a line. */
   medios_pago: text().notNull().default(""),

@@ -30,6 +30,15 @@ describe("/configuracion/", () => {
       stock_minimo: 5,
       aviso_stock_bajo: false,
       hora_resumen: 20,
+      responsable_iva: true,
+      vendedor_cambia_precios: true,
+      descuento_maximo_vendedor: null,
+      vendedor_ve_costos: false,
+      medios_pago: "",
+      arqueo_ciego: true,
+      exigir_caja: false,
+      prefijo_balanza: "",
+      balanza_lleva: "peso",
     });
   });
 
@@ -61,6 +70,38 @@ describe("/configuracion/", () => {
     expect(await configuracion(admin)).toMatchObject({ aviso_confirmacion: false, respetar_ley_2300: true });
   });
 
+  test("takes the settings of money, prices and the scale as people write them", async () => {
+    const visitor = await service.admin();
+    const fields = {
+      formato: "co",
+      casillas_presentes: "1",
+      descuento_maximo_vendedor: "12,5",
+      medios_pago: "Nequi\r\nBre-B",
+      prefijo_balanza: "20",
+    };
+    await taken(visitor, "/configuracion/", { ...fields, balanza_lleva: "precio", exigir_caja: "on" }, "/configuracion/");
+    expect(await configuracion(visitor)).toMatchObject({
+      descuento_maximo_vendedor: "12.50",
+      medios_pago: "Nequi\nBre-B",
+      prefijo_balanza: "20",
+      balanza_lleva: "precio",
+      exigir_caja: true,
+      responsable_iva: false,
+      arqueo_ciego: false,
+    });
+    const html = await (await visitor.get("/configuracion/")).text();
+    expect(html).toMatch(/name="descuento_maximo_vendedor"[^>]* value="12,50"/);
+    expect(html).toContain("Nequi\nBre-B</textarea>");
+    await taken(visitor, "/configuracion/", { descuento_maximo_vendedor: "" }, "/configuracion/");
+    expect(await configuracion(visitor)).toMatchObject({ descuento_maximo_vendedor: null, medios_pago: "Nequi\nBre-B" });
+  });
+
+  test("opens the section of a field that it refuses, and no other", async () => {
+    const page = await (await admin.form("/configuracion/", { prefijo_balanza: "2" }, { Accept: "text/html" })).text();
+    const abiertas = [...page.matchAll(/<details[^>]* open=""[^>]*><summary>(.*?)<\/summary>/g)].map(([, summary = ""]) => summary);
+    expect(abiertas).toEqual([expect.stringContaining("Balanza")]);
+  });
+
   test.each([
     ["nombre_comercial", { nombre_comercial: "x".repeat(101) }],
     ["prefijo", { prefijo: "FV-1" }],
@@ -68,6 +109,9 @@ describe("/configuracion/", () => {
     ["titulo_factura", { titulo_factura: "Recibo" }],
     ["stock_minimo", { stock_minimo: "-1" }],
     ["hora_resumen", { hora_resumen: "24" }],
+    ["descuento_maximo_vendedor", { descuento_maximo_vendedor: "101" }],
+    ["medios_pago", { medios_pago: "x".repeat(31) }],
+    ["prefijo_balanza", { prefijo_balanza: "2" }],
     ["telefono_avisos", { aviso_stock_bajo: "on" }],
   ])("refuses %s in %j and changes nothing", async (campo, fields) => {
     const antes = await configuracion(admin);

@@ -8,13 +8,18 @@ import {
   opcion,
   opcionNumerica,
   patron,
+  porcentaje,
   STOCK_MAXIMO,
   siNo,
   textoOpcional,
 } from "../compartido/campos";
 import { numeroE164 } from "../compartido/telefono";
+import { mediosDePago } from "./medios-de-pago";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA } from "./tirilla";
 import { TITULOS } from "./titulos";
+
+/** What the last five digits of a label of the scale say. */
+export const BALANZA_LLEVA = ["peso", "precio"] as const;
 
 /** The shop's settings: the fields of their form, and their columns. */
 const Ajustes = z.object({
@@ -34,6 +39,15 @@ const Ajustes = z.object({
   aviso_confirmacion: siNo(),
   hora_resumen: entero(0, 23, 20),
   telefono_avisos: textoOpcional(20),
+  responsable_iva: siNo(),
+  vendedor_cambia_precios: siNo(),
+  descuento_maximo_vendedor: porcentaje().transform((leido) => leido ?? null),
+  vendedor_ve_costos: siNo(),
+  medios_pago: mediosDePago(),
+  arqueo_ciego: siNo(),
+  exigir_caja: siNo(),
+  prefijo_balanza: patron(2, /^(\d\d)?$/, "Escriba dos números, como 20, o deje el campo vacío."),
+  balanza_lleva: opcion(BALANZA_LLEVA, "peso"),
 });
 
 export type DatosAjustes = z.output<typeof Ajustes>;

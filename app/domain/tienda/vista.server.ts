@@ -1,3 +1,4 @@
+import { textoPesos } from "../compartido/dinero";
 import { pick } from "../compartido/properties";
 import { AJUSTES } from "./esquema";
 import type { Tienda } from "./tienda.server";
@@ -10,6 +11,10 @@ export function vistaConfiguracion(tienda: Tienda) {
     usuario: tienda.usuarioId,
     ...pick(tienda, AJUSTES),
     titulo_factura: tituloDe(tienda),
+    /** In percent; `null` for no limit. */
+    descuento_maximo_vendedor: tienda.descuento_maximo_vendedor === null ? null : textoPesos(tienda.descuento_maximo_vendedor),
     ancho_tirilla: anchoDe(tienda.ancho_tirilla),
   };
 }
+
+export type VistaConfiguracion = ReturnType<typeof vistaConfiguracion>;

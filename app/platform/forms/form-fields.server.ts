@@ -65,10 +65,16 @@ function structureOf(schema: z.ZodType): Structure {
 function structureIn(schema: z.ZodType): Structure {
   const fields = fieldsIn(schema);
   const refusals = fields.flatMap(([name, field]): [string, Refusal][] => {
-    const refusal = field instanceof z.ZodType ? ilegibleDe(field) : undefined;
+    const refusal = refusalOf(field);
     return refusal ? [[name, refusal]] : [];
   });
   return { fields: new Set(fields.map(([name]) => name)), unreadable: new Map(refusals) };
+}
+
+/** The refusal of a field that is a number, also when what it reads is transformed afterwards. */
+function refusalOf(field: unknown): Refusal | undefined {
+  if (!(field instanceof z.ZodType)) return undefined;
+  return ilegibleDe(field) ?? (field instanceof z.ZodPipe ? refusalOf(field.in) : undefined);
 }
 
 /** The fields of a schema by name: `nombre` for a field, repeated or not; `detalles[].cantidad` for a field of each line. */

@@ -22,14 +22,18 @@ export const TEMAS_DE_TIENDA = {
     titulo: "IVA",
     icono: "gastos",
     pasos: [
-      "Cada producto tiene su tarifa: 19 %, 5 %, exento o excluido.",
-      "El precio al público ya trae el IVA: el cliente paga lo que dice la estantería. Al escribirlo, el formulario calcula el precio sin IVA.",
-      "El comprobante muestra la base y el IVA por separado.",
+      "En el producto escriba el precio al público, el que está en el estante: el cliente paga eso, al peso.",
+      "Elija su IVA: 19 %, 5 %, exento (0 %) o excluido. El programa saca de ahí la base y el impuesto.",
+      "El comprobante muestra la base y el IVA de cada tarifa.",
       "El reporte de IVA dice cuánto cobró y cuánto pagó en un período, para su contador.",
     ],
-    notas: ["El comprobante no es una factura electrónica de la DIAN."],
+    notas: [
+      "Si su RUT dice «no responsable de IVA», quite la marca en Configuración, en IVA y precios: las ventas nuevas quedan sin IVA.",
+      "Cambiar el IVA de un producto no cambia las ventas que ya se hicieron.",
+      "El comprobante no es una factura electrónica de la DIAN.",
+    ],
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
-    palabras: "impuesto dian contador factura electronica 19 5 base exento excluido tarifa",
+    palabras: "impuesto dian contador factura electronica 19 5 base tarifa exento excluido responsable precio publico estante",
   },
   reportes: {
     titulo: "Reportes",
@@ -42,12 +46,28 @@ export const TEMAS_DE_TIENDA = {
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
     palabras: "informe ganancia utilidad cuanto vendi excel csv inicio grafica",
   },
+  peso: {
+    titulo: "Peso y balanza",
+    icono: "productos",
+    pasos: [
+      "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo.",
+      "Al vender escriba la cantidad con coma: 0,350 son 350 gramos.",
+      "Si su balanza imprime etiquetas, diga en Configuración, en Balanza, con qué números empiezan y si llevan el peso o el precio.",
+      "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta.",
+    ],
+    notas: [
+      "La unidad de un producto no se cambia después de la primera compra o venta.",
+      "Lo que no se cuenta, como una recarga o una fotocopia, se marca en el producto: se vende sin existencias.",
+    ],
+    enlace: { texto: "Ver los productos", to: "/productos/" },
+    palabras: "pesar kilo gramo libra litro metro bascula gramera etiqueta fruta verdura carne queso granel decimales",
+  },
   compras: {
     titulo: "Compras y proveedores",
     icono: "compras",
     pasos: [
       "En Compras pulse Registrar compra y escanee lo que llegó, o búsquelo por su nombre. Lo que no exista se crea ahí mismo.",
-      "De cada producto escriba cuántos son, lo que le costó y a cómo lo vende, sin IVA.",
+      "De cada producto escriba cuántos son, lo que le costó sin IVA y a cómo lo vende.",
       "El proveedor es opcional. Si es nuevo, basta escribir su nombre; los demás datos se llenan después.",
       "Pulse Registrar compra: las unidades entran al inventario y los productos quedan con esos precios.",
     ],
@@ -92,7 +112,8 @@ export const TEMAS_DE_TIENDA = {
       "Si la olvida, pulse Contraseña y dele la temporal que aparece. Si ya no trabaja con usted, pulse Desactivar.",
     ],
     notas: [
-      "Un vendedor vende, hace devoluciones y ve solo sus ventas. Al vender puede cambiar el precio de una línea.",
+      "Un vendedor vende, hace devoluciones y ve solo sus ventas.",
+      "En Configuración, en Vendedores, diga si puede cambiar precios, hasta cuánto descuento da y si ve los costos.",
       "No puede cambiar productos ni ver las compras, ni eliminar devoluciones.",
       "En Actividad queda quién entró y qué cambió en las cuentas.",
     ],

@@ -83,6 +83,39 @@ export const TEMAS_DE_VENTA = {
     enlace: { texto: "Ver los clientes", to: "/clientes/" },
     palabras: "comprador nombre documento cedula nit consumidor final",
   },
+  fiado: {
+    titulo: "Fiado y abonos",
+    icono: "clientes",
+    pasos: [
+      "Al vender, elija el cliente y como forma de pago Fiado. Sin cliente registrado no se puede fiar.",
+      "Para fiar solo una parte, elija Mixto y escriba cuánto le pagan y cuánto queda debiendo.",
+      "Cuando venga a pagar, abra el cliente, escriba cuánto abona y guarde: el saldo baja y sale un recibo.",
+    ],
+    notas: [
+      "El cupo de un cliente es lo más que puede deber. Pasarse del cupo lo autoriza solo el dueño.",
+      "Si devuelve algo que estaba fiado, primero baja la deuda; en efectivo sale solo lo que sobre.",
+      "Un abono mal hecho lo anula el dueño, con su motivo. Nada se borra de la cuenta.",
+    ],
+    enlace: { texto: "Ver los clientes", to: "/clientes/" },
+    palabras: "credito deuda debe saldo cupo cartera cuaderno cobrar abonar pagar mixto",
+  },
+  caja: {
+    titulo: "Abrir y cerrar la caja",
+    icono: "caja",
+    pasos: [
+      "En Caja escriba con cuánto empieza, la base, y pulse Abrir la caja.",
+      "Venda como siempre: lo que entra en efectivo se va sumando.",
+      "Si saca o pone plata, anótelo con Sacar o Poner y diga por qué.",
+      "Al terminar pulse Contar y cerrar: escriba cuántos billetes y monedas hay, y verá si sobra o falta.",
+    ],
+    notas: [
+      "Cada persona tiene su caja. Una caja cerrada no cambia más.",
+      "Un gasto, otro ingreso o una devolución mueve la caja si deja la marca de que fue con plata de la caja.",
+      "El dueño puede pedir en Configuración que nadie venda sin abrir la caja.",
+    ],
+    enlace: { texto: "Ir a la caja", to: "/caja/" },
+    palabras: "turno arqueo cuadre base cierre efectivo billetes monedas retiro sobra falta descuadre abrir",
+  },
   celular: {
     titulo: "Desde el celular",
     icono: "equipo",

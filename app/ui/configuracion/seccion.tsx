@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { DatosConfiguracion } from "~/domain/tienda/esquema";
+import type { VistaConfiguracion } from "~/domain/tienda/vista.server";
+import type { CampoDatos } from "../base/campo-datos";
+
+/** What the sections of the form have in common. */
+export interface PropsSeccion {
+  fields: Readonly<Record<keyof DatosConfiguracion, CampoDatos>>;
+  /** What is saved. */
+  actual: VistaConfiguracion;
+}
+
+interface Props {
+  titulo: string;
+  /** What is set now, in a few words. */
+  resumen: string;
+  /** Its fields: an error in one of them unfolds it. */
+  campos: readonly CampoDatos[];
+  children: ReactNode;
+}
+
+/** A folded part of the configuration form. */
+export function Seccion({ titulo, resumen, campos, children }: Props) {
+  return (
+    <details className="tarjeta seccion" open={campos.some(({ errors }) => errors !== undefined)}>
+      <summary>
+        <h2>{titulo}</h2>
+        <span className="seccion-resumen">{resumen}</span>
+      </summary>
+      <div className="seccion-campos">{children}</div>
+    </details>
+  );
+}
