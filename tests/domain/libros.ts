@@ -1,103 +1,154 @@
 import type { Database } from "@db/open.server";
+import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
+import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { compras, detallesCompra } from "@db/schema/compras";
 import { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
-import { detallesVenta, ventas } from "@db/schema/ventas";
+import { detallesVenta, pagosVenta, ventas } from "@db/schema/ventas";
 import { asc } from "drizzle-orm";
-import { type Devolucion, type Modelo, total } from "./modelo";
+import type { Modelo } from "./modelo";
+
+/** The rows under each id of `clave`, in their order. */
+function por<F>(filas: readonly F[], clave: (fila: F) => number): (id: number) => F[] {
+  const grupos = new Map<number, F[]>();
+  for (const fila of filas) grupos.set(clave(fila), [...(grupos.get(clave(fila)) ?? []), fila]);
+  return (id) => grupos.get(id) ?? [];
+}
+
+const lineaVendida = (fila: typeof detallesVenta.$inferSelect) => [
+  fila.id,
+  fila.productoId,
+  [fila.cantidad, fila.unidad, fila.conExistencias],
+  [fila.precioUnitarioCentavos, fila.precioUnitarioFinalCentavos, fila.tarifa_iva],
+  [fila.descuento, fila.precioListaCentavos],
+  fila.costoCompraCentavos,
+];
+
+const devuelta = (fila: { productoId: number; cantidad: number; precioUnitarioCentavos: number; subtotalCentavos: number }) => [
+  fila.productoId,
+  fila.cantidad,
+  fila.precioUnitarioCentavos,
+  fila.subtotalCentavos,
+];
 
 /** What the database holds of everything that the model knows, in the same words. */
 export function librosDe(db: Database) {
-  const lineas = db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all();
-  const movimientos = db.select().from(movimientosStock).all();
-  const deProducto = ({ id, usuarioId, stock, precioCentavos, codigo_de_barras, categoria }: typeof productos.$inferSelect) => {
-    const suyos = movimientos.filter(({ productoId }) => productoId === id).map(({ cantidad }) => cantidad);
-    return [id, usuarioId, stock, precioCentavos, codigo_de_barras ?? "", categoria, suyos.sort((a, b) => a - b)];
-  };
-  const deVenta = (venta: typeof ventas.$inferSelect) => {
-    const suyas = lineas.filter(({ ventaId }) => ventaId === venta.id);
-    const detalle = suyas.map((fila) => [fila.id, fila.productoId, fila.cantidad, fila.precioUnitarioCentavos, fila.costoCompraCentavos]);
-    const { id, usuarioId, vendedorId, consecutivo, montoRecibidoCentavos, totalVentaCentavos } = venta;
-    return [id, usuarioId, vendedorId, consecutivo, montoRecibidoCentavos, totalVentaCentavos, detalle];
-  };
-  const deCompra = db.select().from(detallesCompra).orderBy(asc(detallesCompra.id)).all();
-  const lineaComprada = (fila: typeof detallesCompra.$inferSelect) => [fila.id, fila.productoId, fila.cantidad, fila.precioCentavos];
-  const devueltas = db.select().from(detallesDevolucion).orderBy(asc(detallesDevolucion.id)).all();
-  const deDevolucion = ({ id, usuarioId, creadoPorId, ventaId, totalDevueltoCentavos }: typeof devoluciones.$inferSelect) => {
-    const suyas = devueltas.filter(({ devolucionId }) => devolucionId === id);
-    const detalle = suyas.map((fila) => [fila.detalleVentaId, fila.productoId, fila.cantidad, fila.precioUnitarioCentavos]);
-    return [id, usuarioId, creadoPorId, ventaId, totalDevueltoCentavos, detalle];
-  };
-  const devueltasCompra = db.select().from(detallesDevolucionCompra).orderBy(asc(detallesDevolucionCompra.id)).all();
-  const deDevolucionCompra = ({ id, usuarioId, creadoPorId, compraId, totalDevueltoCentavos }: typeof devolucionesCompra.$inferSelect) => {
-    const suyas = devueltasCompra.filter(({ devolucionId }) => devolucionId === id);
-    const detalle = suyas.map((fila) => [fila.detalleCompraId, fila.productoId, fila.cantidad, fila.precioUnitarioCentavos]);
-    return [id, usuarioId, creadoPorId, compraId, totalDevueltoCentavos, detalle];
-  };
+  const movidas = por(db.select().from(movimientosStock).all(), ({ productoId }) => productoId);
+  const vendidas = por(db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all(), ({ ventaId }) => ventaId);
+  const pagadas = por(db.select().from(pagosVenta).orderBy(asc(pagosVenta.id)).all(), ({ ventaId }) => ventaId);
+  const compradas = por(db.select().from(detallesCompra).orderBy(asc(detallesCompra.id)).all(), ({ compraId }) => compraId);
+  const devueltas = por(db.select().from(detallesDevolucion).orderBy(asc(detallesDevolucion.id)).all(), ({ devolucionId }) => devolucionId);
+  const aProveedor = por(
+    db.select().from(detallesDevolucionCompra).orderBy(asc(detallesDevolucionCompra.id)).all(),
+    ({ devolucionId }) => devolucionId,
+  );
+  const cuentas = por(db.select().from(movimientosCliente).orderBy(asc(movimientosCliente.id)).all(), ({ clienteId }) => clienteId);
+  const enCaja = por(db.select().from(movimientosCaja).orderBy(asc(movimientosCaja.id)).all(), ({ sesionId }) => sesionId);
   return {
-    productos: db.select().from(productos).orderBy(asc(productos.id)).all().map(deProducto),
-    ventas: db.select().from(ventas).orderBy(asc(ventas.id)).all().map(deVenta),
+    productos: db
+      .select()
+      .from(productos)
+      .orderBy(asc(productos.id))
+      .all()
+      .map((fila) => [
+        [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria],
+        [fila.precioCentavos, fila.precioPublicoCentavos, fila.iva, fila.unidad, fila.lleva_existencias],
+        movidas(fila.id)
+          .map(({ cantidad }) => cantidad)
+          .sort((a, b) => a - b),
+      ]),
+    ventas: db
+      .select()
+      .from(ventas)
+      .orderBy(asc(ventas.id))
+      .all()
+      .map((fila) => [
+        [fila.id, fila.usuarioId, fila.vendedorId, fila.consecutivo, fila.totalVentaCentavos],
+        [fila.forma_pago, fila.clienteId, fila.montoRecibidoCentavos],
+        pagadas(fila.id).map(({ medio, montoCentavos, recibidoCentavos }) => [medio, montoCentavos, recibidoCentavos]),
+        vendidas(fila.id).map(lineaVendida),
+      ]),
     compras: db
       .select()
       .from(compras)
       .orderBy(asc(compras.id))
       .all()
-      .map(({ id, usuarioId }) => [id, usuarioId, deCompra.filter(({ compraId }) => compraId === id).map(lineaComprada)]),
-    devoluciones: db.select().from(devoluciones).orderBy(asc(devoluciones.id)).all().map(deDevolucion),
-    devolucionesCompra: db.select().from(devolucionesCompra).orderBy(asc(devolucionesCompra.id)).all().map(deDevolucionCompra),
-    consecutivos: db
+      .map(({ id, usuarioId }) => [
+        id,
+        usuarioId,
+        compradas(id).map((fila) => [fila.id, fila.productoId, fila.cantidad, fila.precioCentavos]),
+      ]),
+    devoluciones: db
+      .select()
+      .from(devoluciones)
+      .orderBy(asc(devoluciones.id))
+      .all()
+      .map((fila) => [
+        [fila.id, fila.usuarioId, fila.creadoPorId, fila.ventaId, fila.totalDevueltoCentavos, fila.aDeudaCentavos],
+        devueltas(fila.id).map((parte) => [parte.detalleVentaId, ...devuelta(parte), parte.ivaCentavos, parte.conExistencias]),
+      ]),
+    devolucionesCompra: db
+      .select()
+      .from(devolucionesCompra)
+      .orderBy(asc(devolucionesCompra.id))
+      .all()
+      .map((fila) => [
+        [fila.id, fila.usuarioId, fila.creadoPorId, fila.compraId, fila.totalDevueltoCentavos],
+        aProveedor(fila.id).map((parte) => [parte.detalleCompraId, ...devuelta(parte)]),
+      ]),
+    clientes: db
+      .select()
+      .from(clientes)
+      .orderBy(asc(clientes.id))
+      .all()
+      .map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos }) => [
+        [id, cupoCentavos, saldoCentavos, cargadoCentavos],
+        cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
+      ]),
+    abonos: db
+      .select()
+      .from(abonos)
+      .orderBy(asc(abonos.id))
+      .all()
+      .map((fila) => [fila.id, fila.usuarioId, fila.clienteId, fila.montoCentavos, fila.medio, fila.anulado !== null]),
+    cajas: db
+      .select()
+      .from(sesionesCaja)
+      .orderBy(asc(sesionesCaja.id))
+      .all()
+      .map((fila) => [
+        [fila.id, fila.usuarioId, fila.quienId, fila.contadoCentavos, fila.esperadoCentavos],
+        enCaja(fila.id).map(({ tipo, montoCentavos }) => [tipo, montoCentavos]),
+      ]),
+    gastos: db
+      .select()
+      .from(gastos)
+      .orderBy(asc(gastos.id))
+      .all()
+      .map(({ id, montoCentavos, de_caja }) => [id, montoCentavos, de_caja]),
+    ingresos: db
+      .select()
+      .from(ingresosExtra)
+      .orderBy(asc(ingresosExtra.id))
+      .all()
+      .map(({ id, montoCentavos, de_caja }) => [id, montoCentavos, de_caja]),
+    tiendas: db
       .select()
       .from(tiendas)
       .orderBy(asc(tiendas.usuarioId))
       .all()
-      .map((fila) => fila.ultimoConsecutivo),
-  };
-}
-
-const deLaDevolucion = ([id, { dueno, vendedor, de, lineas }]: [number, Devolucion]) => {
-  const total = lineas.reduce((suma, { cantidad, precio }) => suma + cantidad * precio, 0);
-  return [id, dueno, vendedor, de, total, lineas.map(({ linea, producto, cantidad, precio }) => [linea, producto, cantidad, precio])];
-};
-
-export function librosDelModelo({ productos, ventas, consecutivos, compras, devoluciones, devolucionesCompra }: Modelo) {
-  return {
-    productos: [...productos].map(([id, fila]) => [
-      id,
-      fila.dueno,
-      fila.stock,
-      fila.precio,
-      fila.codigo,
-      fila.categoria,
-      fila.movimientos.toSorted((a, b) => a - b),
-    ]),
-    ventas: [...ventas].map(([id, { dueno, vendedor, consecutivo, recibido, lineas }]) => {
-      const detalle = lineas.map((linea) => [linea.id, linea.producto, linea.cantidad, linea.precio, linea.costo]);
-      return [id, dueno, vendedor, consecutivo, recibido, total(lineas), detalle];
-    }),
-    compras: [...compras].map(([id, { dueno, lineas }]) => {
-      return [id, dueno, lineas.map((linea) => [linea.id, linea.producto, linea.cantidad, linea.precio])];
-    }),
-    devoluciones: [...devoluciones].map(deLaDevolucion),
-    devolucionesCompra: [...devolucionesCompra].map(deLaDevolucion),
-    consecutivos: [...consecutivos.values()],
+      .map((fila) => [fila.ultimoConsecutivo, fila.responsable_iva]),
   };
 }
 
 /** Gives the model's new lines the ids that the database gave them, in order. */
 export function numerarLineas(modelo: Modelo, db: Database): void {
-  const filas = db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all();
-  for (const [venta, { lineas }] of modelo.ventas)
-    numerar(
-      lineas,
-      filas.filter(({ ventaId }) => ventaId === venta),
-    );
-  const compradas = db.select().from(detallesCompra).orderBy(asc(detallesCompra.id)).all();
-  for (const [compra, { lineas }] of modelo.compras)
-    numerar(
-      lineas,
-      compradas.filter(({ compraId }) => compraId === compra),
-    );
+  const vendidas = por(db.select().from(detallesVenta).orderBy(asc(detallesVenta.id)).all(), ({ ventaId }) => ventaId);
+  for (const [venta, { lineas }] of modelo.ventas) numerar(lineas, vendidas(venta));
+  const compradas = por(db.select().from(detallesCompra).orderBy(asc(detallesCompra.id)).all(), ({ compraId }) => compraId);
+  for (const [compra, { lineas }] of modelo.compras) numerar(lineas, compradas(compra));
 }
 
 function numerar(lineas: { id: number }[], filas: readonly { id: number }[]): void {

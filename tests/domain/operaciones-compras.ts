@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { comprar } from "../support/compras";
-import { type Actor, type Compra, exigir, type Modelo, mover, Negado, productoDe } from "./modelo";
+import { type Actor, type Compra, exigir, type Modelo, mover, Negado, type Producto, productoDe } from "./modelo";
+import { precioQueQueda } from "./modelo-precios";
 import { centavos, elegir, type Intento, lugar, unidades } from "./operaciones";
 
 /** Of each line, one in two expires. */
@@ -25,8 +26,8 @@ export function compraDe({ compras }: Modelo, { dueno, esAdmin }: Actor, id: num
 /** One line in ten is of a product that the shop did not have. */
 export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
   (pedidas): Intento =>
-    ({ productos }) => {
-      const lineas = pedidas.map((pedida) => ({ ...pedida, producto: pedida.nuevo === 9 ? null : elegir(productos, pedida.lugar) }));
+    ({ comprables }) => {
+      const lineas = pedidas.map((pedida) => ({ ...pedida, producto: pedida.nuevo === 9 ? null : elegir(comprables, pedida.lugar) }));
       return {
         enModelo(modelo, quien, { compra: id, producto: siguiente }) {
           exigir(quien.esAdmin);
@@ -35,7 +36,8 @@ export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
             const productoId = producto ?? nuevo++;
             if (producto === null) modelo.productos.set(productoId, productoNuevo(quien));
             const fila = productoDe(modelo, quien, productoId);
-            Object.assign(fila, { costo: precio, precio: precioVenta });
+            const precios = precioQueQueda({ precio: precioVenta, publico: null }, { ...fila, tarifa: fila.iva }, fila.iva);
+            Object.assign(fila, precios, { costo: precio });
             mover(fila, cantidad);
             return { id: 0, producto: productoId, cantidad, precio };
           });
@@ -46,7 +48,19 @@ export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
     },
 );
 
-const productoNuevo = ({ dueno }: Actor) => ({ dueno, stock: 0, precio: 0, costo: 0, codigo: "", categoria: "", movimientos: [] });
+const productoNuevo = ({ dueno }: Actor): Producto => ({
+  dueno,
+  stock: 0,
+  precio: 0,
+  publico: 0,
+  iva: "19",
+  unidad: "und",
+  cuenta: true,
+  costo: 0,
+  codigo: "",
+  categoria: "",
+  movimientos: [],
+});
 
 const campos = (linea: { producto: number | null; vence: string; cantidad: number; precio: number; precioVenta: number }) => ({
   ...(linea.producto === null ? { nombre: "Novedad" } : { producto: linea.producto }),

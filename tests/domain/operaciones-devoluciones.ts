@@ -5,51 +5,53 @@ import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-co
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
-import {
-  type Actor,
-  type Devolucion,
-  type Devuelta,
-  devolver,
-  exigirExistencias,
-  type Modelo,
-  mover,
-  Negado,
-  subtotal,
-  ventaDe,
-} from "./modelo";
-import { elegir, type Intento, lugar, unidades } from "./operaciones";
+import { type Actor, type Devolucion, type Devuelta, exigirExistencias, type Modelo, mover, Negado, ventaDe } from "./modelo";
+import { rebajarPorDevolucion, reponerDeuda } from "./modelo-cuentas";
+import { devolver, valorDevuelto } from "./modelo-lineas";
+import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
 
-const pedidas = fc.array(fc.record({ lugar, cantidad: unidades }), { minLength: 1, maxLength: 2 });
+const pedidas = fc.array(fc.record({ lugar, cuanto }), { minLength: 1, maxLength: 2 });
 
-const productosDe = (pedidas: readonly { lugar: number; cantidad: number }[], productos: readonly number[]) =>
-  pedidas.map(({ lugar, cantidad }) => ({ producto: elegir(productos, lugar), cantidad }));
+const productosDe = (donde: Lugar, pedidas: readonly { lugar: number; cuanto: Cuanto }[], productos: readonly number[]) =>
+  pedidas.map(({ lugar, cuanto }) => {
+    const producto = elegir(productos, lugar);
+    return { producto, cantidad: cantidadDe(donde, producto, cuanto) };
+  });
 
 /** The units of one product move together, whatever lines they come off. */
 function moverJuntas({ productos }: Modelo, lineas: readonly Devuelta[], sentido: 1 | -1): void {
   const sumas = new Map<number, number>();
-  for (const { producto, cantidad } of lineas) sumas.set(producto, (sumas.get(producto) ?? 0) + cantidad);
+  for (const { producto, cantidad, cuenta } of lineas) if (cuenta) sumas.set(producto, (sumas.get(producto) ?? 0) + cantidad);
   for (const [producto, cantidad] of sumas) mover(productos.get(producto), sentido * cantidad);
 }
 
-const enJson = (productos: readonly { producto: number; cantidad: number }[]) =>
-  productos.map(({ producto, cantidad }) => ({ producto_id: producto, cantidad }));
+const enJson = (donde: Lugar, productos: readonly { producto: number; cantidad: number }[]) =>
+  productos.map(({ producto, cantidad }) => ({
+    producto_id: producto,
+    cantidad: enTexto(donde, producto, { cantidad, quebrada: false }),
+  }));
 
 export const devuelve = fc.record({ lugar, pedidas }).map(
   ({ lugar, pedidas }): Intento =>
-    ({ ventas, vendidos }) => {
-      const venta = elegir(ventas, lugar);
-      const productos = productosDe(pedidas, vendidos.get(venta) ?? []);
+    (donde) => {
+      const venta = elegir(donde.ventas, lugar);
+      const productos = productosDe(donde, pedidas, donde.vendidos.get(venta) ?? []);
       return {
         enModelo(modelo, quien, { devolucion: id }) {
           const { lineas } = ventaDe(modelo, quien, venta);
-          const devueltas = devolver(lineas, modelo.devoluciones, productos, (linea) => subtotal({ ...linea, cantidad: 1 }));
+          const devueltas = devolver(lineas, modelo.devoluciones, productos, valorDevuelto);
           moverJuntas(modelo, devueltas, 1);
-          modelo.devoluciones.set(id, { dueno: quien.dueno, vendedor: quien.id, de: venta, lineas: devueltas });
+          const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: venta, aDeuda: 0, deudor: null, lineas: devueltas };
+          rebajarPorDevolucion(modelo, venta, devolucion);
+          modelo.devoluciones.set(id, devolucion);
         },
         enTienda(ctx) {
           const [cliente] = buscarClientes(ctx, "ana");
-          return crearDevolucion(ctx, DevolucionJson.parse({ venta_id: venta, cliente_id: cliente?.id, productos: enJson(productos) }));
+          return crearDevolucion(
+            ctx,
+            DevolucionJson.parse({ venta_id: venta, cliente_id: cliente?.id, productos: enJson(donde, productos) }),
+          );
         },
       };
     },
@@ -57,28 +59,32 @@ export const devuelve = fc.record({ lugar, pedidas }).map(
 
 export const devuelveCompra = fc.record({ lugar, pedidas }).map(
   ({ lugar, pedidas }): Intento =>
-    ({ compras, comprados }) => {
-      const compra = elegir(compras, lugar);
-      const productos = productosDe(pedidas, comprados.get(compra) ?? []);
+    (donde) => {
+      const compra = elegir(donde.compras, lugar);
+      const productos = productosDe(donde, pedidas, donde.comprados.get(compra) ?? []);
       return {
         enModelo(modelo, quien, { devolucionCompra: id }) {
           const { lineas } = compraDe(modelo, quien, compra);
-          const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, ({ precio }) => precio);
+          const sinIva = ({ precio }: { precio: number }, cantidad: number) => ({ precio, base: precio * cantidad, iva: 0, cuenta: true });
+          const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, sinIva);
           moverJuntas(modelo, devueltas, -1);
           exigirExistencias(modelo);
-          modelo.devolucionesCompra.set(id, { dueno: quien.dueno, vendedor: quien.id, de: compra, lineas: devueltas });
+          const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: compra, aDeuda: 0, deudor: null, lineas: devueltas };
+          modelo.devolucionesCompra.set(id, devolucion);
         },
-        enTienda: (ctx) => crearDevolucionCompra(ctx, DevolucionCompraJson.parse({ compra_id: compra, productos: enJson(productos) })),
+        enTienda: (ctx) =>
+          crearDevolucionCompra(ctx, DevolucionCompraJson.parse({ compra_id: compra, productos: enJson(donde, productos) })),
       };
     },
 );
 
-function quitarDevolucion(modelo: Modelo, devoluciones: Map<number, Devolucion>, quien: Actor, id: number, sentido: 1 | -1): void {
+function quitarDevolucion(modelo: Modelo, devoluciones: Map<number, Devolucion>, quien: Actor, id: number, sentido: 1 | -1): Devolucion {
   const devolucion = devoluciones.get(id);
   if (!quien.esAdmin || devolucion?.dueno !== quien.dueno) throw new Negado();
   moverJuntas(modelo, devolucion.lineas, sentido);
   exigirExistencias(modelo);
   devoluciones.delete(id);
+  return devolucion;
 }
 
 export const borraDevolucion = fc.record({ lugar }).map(
@@ -86,7 +92,7 @@ export const borraDevolucion = fc.record({ lugar }).map(
     ({ devoluciones }) => {
       const id = elegir(devoluciones, lugar);
       return {
-        enModelo: (modelo, quien) => quitarDevolucion(modelo, modelo.devoluciones, quien, id, -1),
+        enModelo: (modelo, quien) => reponerDeuda(modelo, quitarDevolucion(modelo, modelo.devoluciones, quien, id, -1)),
         enTienda: (ctx) => eliminarDevolucion(ctx, id),
       };
     },
@@ -97,7 +103,7 @@ export const borraDevolucionCompra = fc.record({ lugar }).map(
     ({ devolucionesCompra }) => {
       const id = elegir(devolucionesCompra, lugar);
       return {
-        enModelo: (modelo, quien) => quitarDevolucion(modelo, modelo.devolucionesCompra, quien, id, 1),
+        enModelo: (modelo, quien) => void quitarDevolucion(modelo, modelo.devolucionesCompra, quien, id, 1),
         enTienda: (ctx) => eliminarDevolucionCompra(ctx, id),
       };
     },

@@ -1,29 +1,44 @@
+import { tiendas } from "@db/schema/tiendas";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { textoPesos } from "~/domain/compartido/dinero";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { cambiarProducto, nuevoProducto } from "../support/tienda";
 import { type Actor, exigir, type Modelo, mover, productoDe } from "./modelo";
-import { centavos, elegir, type Intento, lugar } from "./operaciones";
+import { precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
+import { centavos, elegir, enPesos, type Intento, lugar, precio } from "./operaciones";
 
+const IVAS: Tarifa[] = ["19", "19", "5", "0", "excluido"];
 const ficha = fc.record({
   stock: fc.nat(12),
-  precio: centavos,
+  precio,
+  publico: precio,
+  iva: fc.constantFrom(...IVAS),
+  unidad: fc.constantFrom<Unidad>("und", "und", "kg"),
+  cuenta: fc.nat(5).map((n) => n < 5),
   costo: fc.oneof(fc.constant(0), centavos),
   codigo: fc.constantFrom("", "770"),
   categoria: fc.constantFrom("", "Aseo", "Granos"),
 });
-type Ficha = { stock: number; precio: number; costo: number; codigo: string; categoria: string };
-const formulario = ({ stock, precio, costo, codigo, categoria }: Ficha) => ({
+type Ficha = typeof ficha extends fc.Arbitrary<infer F> ? F : never;
+
+const formulario = ({ stock, precio, publico, costo, codigo, cuenta, ...ficha }: Ficha) => ({
+  ...ficha,
   stock,
-  precio: textoPesos(precio),
-  precio_compra: textoPesos(costo),
+  precio: enPesos(precio),
+  precio_publico: enPesos(publico),
+  precio_compra: enPesos(costo),
   codigo_de_barras: codigo,
-  categoria,
+  lleva_existencias: cuenta ? "1" : "0",
 });
+
+const enPasos = ({ stock, unidad }: Ficha): number => stock * (unidad === "kg" ? 1000 : 1);
 
 function exigirCodigo({ productos }: Modelo, { dueno }: Actor, codigo: string, propio: number): void {
   for (const [id, otro] of productos) exigir(codigo === "" || id === propio || otro.dueno !== dueno || otro.codigo !== codigo);
 }
+
+/** Without any price it costs nothing. */
+const dados = ({ precio, publico }: Ficha) => ({ precio: precio ?? (publico === null ? 0 : null), publico });
 
 const crear =
   (ficha: Ficha): Intento =>
@@ -31,30 +46,52 @@ const crear =
     enModelo(modelo, quien, { producto: id }) {
       exigir(quien.esAdmin);
       exigirCodigo(modelo, quien, ficha.codigo, 0);
-      const producto = { ...ficha, dueno: quien.dueno, stock: 0, movimientos: [] };
+      const { stock: _, ...datos } = ficha;
+      const producto = { ...datos, ...precioQueQueda(dados(ficha), null, ficha.iva), dueno: quien.dueno, stock: 0, movimientos: [] };
       modelo.productos.set(id, producto);
-      mover(producto, ficha.stock);
+      if (ficha.cuenta) mover(producto, enPasos(ficha));
     },
     enTienda: (ctx) => nuevoProducto(ctx, formulario(ficha)),
   });
 
-/** A product that there is enough of, to begin the day with. */
-export const existencias = crear({ stock: 25, precio: 99_900, costo: 0, codigo: "", categoria: "Granos" });
+const USUAL: Ficha = {
+  stock: 25,
+  precio: 99_900,
+  publico: null,
+  iva: "19",
+  unidad: "und",
+  cuenta: true,
+  costo: 0,
+  codigo: "",
+  categoria: "Granos",
+};
+
+/** Products that there is enough of, to begin the day with. */
+export const existencias = crear(USUAL);
+export const queso = crear({ ...USUAL, publico: 2_890_000, precio: null, iva: "5", unidad: "kg", costo: 1_500_000 });
 
 export const crearProducto = ficha.map(crear);
 
-export const ajustar = fc.record({ ficha, lugar }).map(
-  ({ ficha, lugar }): Intento =>
-    ({ productos }) => {
+const enDocumentos = ({ ventas, compras }: Modelo, id: number): boolean =>
+  [...ventas.values(), ...compras.values()].some(({ lineas }) =>
+    lineas.some(({ producto }: { producto: number | null }) => producto === id),
+  );
+
+export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) => n === 4) }).map(
+  ({ ficha: pedida, lugar, otraUnidad }): Intento =>
+    ({ productos, unidades }) => {
       const id = elegir(productos, lugar);
+      const ficha = { ...pedida, unidad: otraUnidad ? pedida.unidad : (unidades.get(id) ?? "und") };
       return {
         enModelo(modelo, quien) {
           exigir(quien.esAdmin);
           const producto = productoDe(modelo, quien, id);
           exigirCodigo(modelo, quien, ficha.codigo, id);
-          const { stock, ...datos } = ficha;
-          Object.assign(producto, datos);
-          mover(producto, stock - producto.stock);
+          exigir(ficha.unidad === producto.unidad || (producto.movimientos.length === 0 && !enDocumentos(modelo, id)));
+          const precios = precioQueQueda(dados(ficha), { ...producto, tarifa: producto.iva }, ficha.iva);
+          const { stock: _, ...datos } = ficha;
+          Object.assign(producto, datos, precios);
+          if (ficha.cuenta) mover(producto, enPasos(ficha) - producto.stock);
         },
         enTienda: (ctx) => cambiarProducto(ctx, id, formulario(ficha)),
       };
@@ -78,4 +115,13 @@ export const borrarProducto = fc.record({ lugar }).map(
         enTienda: (ctx) => eliminarProducto(ctx, id),
       };
     },
+);
+
+/** The shop begins to charge IVA, or no longer does. */
+export const cambiarRegimen = fc.boolean().map(
+  (responsable): Intento =>
+    () => ({
+      enModelo: (modelo, { dueno }) => void modelo.responsables.set(dueno, responsable),
+      enTienda: ({ db, duenoId }) => db.update(tiendas).set({ responsable_iva: responsable }).where(eq(tiendas.usuarioId, duenoId)).run(),
+    }),
 );

@@ -4,79 +4,111 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, DetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
-import {
-  type Devolucion,
-  devueltoDe,
-  exigir,
-  exigirExistencias,
-  lineaCambiada,
-  lineaNueva,
-  mover,
-  type Pedido,
-  quitar,
-  reemplazar,
-  total,
-  ventaDe,
-} from "./modelo";
-import { elegir, enPesos, type Intento, type Lugar, lugar, precio, unidades } from "./operaciones";
+import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, total, type Venta, ventaDe } from "./modelo";
+import { cobrar, NADA, type Puesto, puestoPor } from "./modelo-cuentas";
+import { devueltoDe, lineaCambiada, lineaNueva, quitar, reemplazar } from "./modelo-lineas";
+import { type Cuanto, cantidadDe, cuanto, elegir, enPesos, enTexto, type Intento, type Lugar, lugar, precio } from "./operaciones";
+import { type Cobro, cobro, comoSePaga, type Pagado, SIN_PAGO } from "./operaciones-pagos";
 
-const linea = fc.record({ lugar, cantidad: unidades, precio, conocida: fc.option(lugar) });
-type LineaPedida = { lugar: number; cantidad: number; precio: number | null; conocida: number | null };
+const descuento = fc.constantFrom(undefined, undefined, undefined, null, 0, 500, 1_250, 3_333, 10_000);
+const deTodas = fc.constantFrom(null, null, null, 0, 1_000, 725);
+const linea = fc.record({
+  lugar,
+  cuanto,
+  precio,
+  publico: fc.option(fc.nat(9_999_999), { freq: 1 }),
+  descuento,
+  conocida: fc.option(lugar),
+});
+interface LineaPedida {
+  lugar: number;
+  cuanto: Cuanto;
+  precio: number | null;
+  publico: number | null;
+  descuento: number | null | undefined;
+  conocida: number | null;
+}
 
-const pedidosDe = ({ productos, lineas }: Lugar, pedidas: readonly LineaPedida[], venta: number): Pedido[] => {
+const pedidosDe = (donde: Lugar, pedidas: readonly LineaPedida[], venta: number, deTodas: number | null): Pedido[] => {
+  const { productos, lineas } = donde;
   const suyas = lineas.filter((fila) => fila.venta === venta).map(({ id }) => id);
   // Every seventh known line is looked for in all the sales: mostly somebody else's.
-  return pedidas.map(({ lugar, cantidad, precio, conocida }) => {
+  return pedidas.map(({ lugar, cuanto, conocida, ...precios }) => {
     const id = conocida === null ? null : elegir(conocida % 7 === 6 ? lineas.map(({ id }) => id) : suyas, conocida);
-    return { id, producto: elegir(productos, lugar), cantidad, precio };
+    // Mostly the line keeps its product.
+    const suyo = lugar % 3 > 0 ? lineas.find((fila) => fila.id === id)?.producto : undefined;
+    const producto = suyo ?? elegir(productos, lugar);
+    return { id, producto, cantidad: cantidadDe(donde, producto, cuanto), quebrada: cuanto.quebrada, deTodas, ...precios };
   });
 };
-const detalles = (pedidos: readonly Pedido[]) =>
-  pedidos.map(({ id, producto, cantidad, precio }) => ({ id, producto, cantidad, precio_unitario: enPesos(precio) }));
+
+const porciento = (descuento: number | null | undefined): string | undefined =>
+  descuento === undefined ? undefined : descuento === null ? "" : (descuento / 100).toFixed(2);
+
+const campos = (donde: Lugar, { producto, precio, publico, descuento, ...cuanto }: Omit<Pedido, "id" | "deTodas">) => ({
+  producto,
+  cantidad: enTexto(donde, producto, cuanto),
+  precio_unitario: enPesos(precio),
+  precio_publico: enPesos(publico),
+  ...(descuento === undefined ? {} : { descuento: porciento(descuento) }),
+});
+
+const detalles = (donde: Lugar, pedidos: readonly Pedido[]) =>
+  pedidos.map(({ id, deTodas: _, ...linea }) => ({ id, ...campos(donde, linea) }));
 
 export const vende = fc
-  .record({
-    pedidas: fc.array(linea, { maxLength: 4 }),
-    clave: fc.constantFrom("", "", "", "k1", "k2"),
-    sobra: fc.constantFrom(null, null, 0, 500, -1),
-  })
+  .record({ pedidas: fc.array(linea, { maxLength: 4 }), clave: fc.constantFrom("", "", "", "k1", "k2"), cobro, deTodas })
   .map(
-    ({ pedidas, clave, sobra }): Intento =>
+    ({ pedidas, clave, cobro, deTodas }): Intento =>
       (donde) => {
-        const pedidos = pedidosDe(donde, pedidas, 0).map((pedido) => ({ ...pedido, id: null }));
-        let recibido: number | null = null;
+        const pedidos = pedidosDe(donde, pedidas, 0, deTodas).map((pedido) => ({ ...pedido, id: null }));
+        let pagado: Pagado = SIN_PAGO;
+        const enviado = () => ({ ...pagado.campos, descuento: porciento(deTodas), detalles: detalles(donde, pedidos), clave_envio: clave });
         return {
           enModelo(modelo, quien, { venta: id }) {
             const antes = modelo.claves.get(`${quien.id}/${clave}`);
-            if (antes !== undefined) return exigir(antes === JSON.stringify({ pedidos, recibido }));
+            if (antes !== undefined) return exigir(antes === JSON.stringify(enviado()));
             const lineas = pedidos.map((pedido) => lineaNueva(modelo, quien, pedido));
-            recibido = sobra === null ? null : Math.max(0, total(lineas) + sobra);
             exigirExistencias(modelo);
-            exigir(recibido === null || recibido >= total(lineas));
+            pagado = comoSePaga(donde, cobro, total(lineas), null);
             const consecutivo = (modelo.consecutivos.get(quien.dueno) ?? 0) + 1;
+            const venta = { dueno: quien.dueno, vendedor: quien.id, consecutivo, ...pagado.cabeza, lineas };
+            pagado.exigir(modelo, quien, venta);
             modelo.consecutivos.set(quien.dueno, consecutivo);
-            if (clave) modelo.claves.set(`${quien.id}/${clave}`, JSON.stringify({ pedidos, recibido }));
-            modelo.ventas.set(id, { dueno: quien.dueno, vendedor: quien.id, consecutivo, recibido, lineas });
+            modelo.ventas.set(id, venta);
+            const { autorizado, deCaja } = cobro;
+            cobrar(modelo, quien, { tipo: "venta", antes: NADA, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
+            if (clave) modelo.claves.set(`${quien.id}/${clave}`, JSON.stringify(enviado()));
           },
-          enTienda: (ctx) => vender(ctx, { detalles: detalles(pedidos), clave_envio: clave, monto_recibido: enPesos(recibido) }),
+          // With a key, the form arrives twice.
+          enTienda: (ctx) => [1, ...(clave ? [2] : [])].map(() => vender(ctx, { ...enviado(), ...permisos(cobro) })),
         };
       },
   );
 
-export const edita = fc.record({ lugar, pedidas: fc.option(fc.array(linea, { maxLength: 4 }), { freq: 5 }) }).map(
-  ({ lugar, pedidas }): Intento =>
+const permisos = ({ autorizado, deCaja }: Cobro) => ({ autorizar_cupo: autorizado ? "1" : "", de_caja: deCaja ? "1" : "" });
+
+export const edita = fc.record({ lugar, pedidas: fc.option(fc.array(linea, { maxLength: 4 }), { freq: 5 }), cobro, deTodas }).map(
+  ({ lugar, pedidas, cobro, deTodas }): Intento =>
     (donde) => {
-      const venta = elegir(donde.ventas, lugar);
-      const pedidos = pedidosDe(donde, pedidas ?? [], venta);
+      const id = elegir(donde.ventas, lugar);
+      const pedidos = pedidosDe(donde, pedidas ?? [], id, deTodas);
+      let pagado: Pagado = SIN_PAGO;
       return {
         enModelo(modelo, quien) {
-          const fila = ventaDe(modelo, quien, venta);
-          fila.recibido = null;
-          if (pedidas) fila.lineas = reemplazar(modelo, quien, fila, pedidos);
+          const venta = ventaDe(modelo, quien, id);
+          const antes = puestoPor(modelo, id, venta);
+          if (pedidas) venta.lineas = reemplazar(modelo, quien, venta, pedidos);
           exigirExistencias(modelo);
+          pagado = comoSePaga(donde, cobro, total(venta.lineas), venta);
+          Object.assign(venta, pagado.cabeza);
+          pagado.exigir(modelo, quien, venta);
+          const { autorizado, deCaja } = cobro;
+          cobrar(modelo, quien, { tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
         },
         enTienda(ctx) {
-          editarVenta(ctx, venta, VentaForm.parse({ con_detalles: pedidas ? "1" : undefined, detalles: detalles(pedidos) }));
+          const lineas = { con_detalles: pedidas ? "1" : undefined, detalles: detalles(donde, pedidos), descuento: porciento(deTodas) };
+          editarVenta(ctx, id, VentaForm.parse({ ...pagado.campos, ...permisos(cobro), ...lineas }));
         },
       };
     },
@@ -87,54 +119,55 @@ function olvidarVenta(devolucion: Devolucion): void {
   for (const linea of devolucion.lineas) linea.linea = null;
 }
 
-/** Cash that no longer reaches is forgotten. */
-function alDia(venta: { recibido: number | null; lineas: Parameters<typeof total>[0] }): void {
-  if (venta.recibido !== null && venta.recibido < total(venta.lineas)) venta.recibido = null;
-}
+/** Runs a change of single lines: the payment of the sale follows, and cash that no longer reaches is forgotten. */
+const alDia =
+  (id: number, cambiar: (...args: [...Parameters<ReturnType<Intento>["enModelo"]>, Venta]) => void): ReturnType<Intento>["enModelo"] =>
+  (modelo, quien, siguiente) => {
+    const venta = ventaDe(modelo, quien, id);
+    const [antes, valia]: [Puesto, number] = [puestoPor(modelo, id, venta), total(venta.lineas)];
+    cambiar(modelo, quien, siguiente, venta);
+    exigirExistencias(modelo);
+    const vale = total(venta.lineas);
+    exigir(venta.forma !== "Mixto" || vale === valia);
+    if (venta.recibido !== null && venta.recibido < vale) venta.recibido = null;
+    cobrar(modelo, quien, { tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado: false, deCaja: false });
+  };
 
 export const agrega = fc.record({ lugar, linea }).map(
   ({ lugar, linea }): Intento =>
     (donde) => {
       const venta = elegir(donde.ventas, lugar);
-      const [pedido = { id: null, producto: 0, cantidad: 1, precio: null }] = pedidosDe(donde, [{ ...linea, conocida: null }], venta);
+      const pedidos = pedidosDe(donde, [{ ...linea, conocida: null }], venta, null);
       return {
-        enModelo(modelo, quien) {
-          const fila = ventaDe(modelo, quien, venta);
-          fila.lineas.push(lineaNueva(modelo, quien, pedido));
-          exigirExistencias(modelo);
-          alDia(fila);
-        },
-        enTienda(ctx) {
-          const { producto, cantidad, precio } = pedido;
-          return agregarDetalle(ctx, venta, DetalleJson.parse({ producto, cantidad, precio_unitario: enPesos(precio) })).id;
-        },
+        enModelo: alDia(venta, (modelo, quien, _, fila) => {
+          for (const pedido of pedidos) fila.lineas.push(lineaNueva(modelo, quien, pedido));
+        }),
+        enTienda: (ctx) => pedidos.map((pedido) => agregarDetalle(ctx, venta, DetalleJson.parse(campos(donde, pedido)))),
       };
     },
 );
 
-export const cambia = fc.record({ lugar, producto: fc.option(lugar), cantidad: fc.option(unidades), precio }).map(
-  ({ lugar, ...cambio }): Intento =>
-    ({ lineas, productos }) => {
-      const { id, venta } = lineas[lugar % (lineas.length || 1)] ?? { id: 999_999, venta: 0 };
-      const producto = cambio.producto === null ? null : elegir(productos, cambio.producto);
+export const cambia = fc.record({ lugar, producto: fc.option(lugar), cuanto: fc.option(cuanto), linea }).map(
+  ({ lugar, producto: otro, cuanto: otraCantidad, linea: { precio, publico, descuento } }): Intento =>
+    (donde) => {
+      const { id, venta, producto: suyo } = donde.lineas[lugar % (donde.lineas.length || 1)] ?? { id: 999_999, venta: 0, producto: 0 };
+      const producto = otro === null ? suyo : elegir(donde.productos, otro);
+      // A quantity is that of the product: another unit needs another one.
+      const mismaUnidad = donde.unidades.get(producto) === donde.unidades.get(suyo);
+      const cuanto = otraCantidad ?? (mismaUnidad ? null : { unidades: 2, gramos: 1_500, quebrada: false });
+      const pedida = cuanto && { cantidad: cantidadDe(donde, producto, cuanto), quebrada: cuanto.quebrada };
       return {
-        enModelo(modelo, quien) {
-          const fila = ventaDe(modelo, quien, venta);
+        enModelo: alDia(venta, (modelo, quien, _, fila) => {
           fila.lineas = fila.lineas.map((antes) => {
             if (antes.id !== id) return antes;
-            return lineaCambiada(modelo, quien, antes, {
-              id,
-              producto: producto ?? antes.producto,
-              cantidad: cambio.cantidad ?? antes.cantidad,
-              precio: cambio.precio,
-            });
+            const cantidad = pedida ?? { cantidad: antes.cantidad, quebrada: false };
+            return lineaCambiada(modelo, quien, antes, { id, producto, ...cantidad, precio, publico, descuento, deTodas: null });
           });
-          exigirExistencias(modelo);
-          alDia(fila);
+        }),
+        enTienda(ctx) {
+          const { cantidad, ...resto } = campos(donde, { producto, cantidad: 1, quebrada: false, ...pedida, precio, publico, descuento });
+          editarDetalle(ctx, id, CambioDetalleJson.parse({ ...resto, ...(pedida ? { cantidad } : {}) }));
         },
-        enTienda: (ctx) =>
-          editarDetalle(ctx, id, CambioDetalleJson.parse({ producto, cantidad: cambio.cantidad, precio_unitario: enPesos(cambio.precio) }))
-            .ventaId,
       };
     },
 );
@@ -144,30 +177,29 @@ export const quita = fc.record({ lugar }).map(
     ({ lineas }) => {
       const { id, venta } = lineas[lugar % (lineas.length || 1)] ?? { id: 999_999, venta: 0 };
       return {
-        enModelo(modelo, quien) {
-          const fila = ventaDe(modelo, quien, venta);
+        enModelo: alDia(venta, (modelo, _quien, _siguiente, fila) => {
           for (const linea of fila.lineas) if (linea.id === id) quitar(modelo, linea);
           fila.lineas = fila.lineas.filter((linea) => linea.id !== id);
-          alDia(fila);
-        },
+        }),
         enTienda: (ctx) => eliminarDetalle(ctx, id),
       };
     },
 );
 
-export const borra = fc.record({ lugar }).map(
-  ({ lugar }): Intento =>
+export const borra = fc.record({ lugar, deCaja: fc.boolean() }).map(
+  ({ lugar, deCaja }): Intento =>
     ({ ventas }) => {
       const id = elegir(ventas, lugar);
       return {
         enModelo(modelo, quien) {
-          for (const { id: linea, producto, cantidad } of ventaDe(modelo, quien, id).lineas) {
-            mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
-          }
+          const venta = ventaDe(modelo, quien, id);
+          for (const { id: linea, producto, cantidad, cuenta } of venta.lineas)
+            if (cuenta) mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
+          cobrar(modelo, quien, { tipo: "anulacion", antes: puestoPor(modelo, id, venta), despues: NADA, autorizado: false, deCaja });
           for (const devolucion of modelo.devoluciones.values()) if (devolucion.de === id) olvidarVenta(devolucion);
           modelo.ventas.delete(id);
         },
-        enTienda: (ctx) => eliminarVenta(ctx, id),
+        enTienda: (ctx) => eliminarVenta(ctx, id, deCaja),
       };
     },
 );

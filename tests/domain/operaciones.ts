@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import type { Actor, Modelo } from "./modelo";
+import type { Unidad } from "./modelo-precios";
 
 /** The ids that the next record of each kind is going to have. */
 export interface Siguiente {
@@ -10,6 +11,10 @@ export interface Siguiente {
   compra: number;
   devolucion: number;
   devolucionCompra: number;
+  abono: number;
+  caja: number;
+  gasto: number;
+  ingreso: number;
 }
 
 /** One thing that somebody tries: what it does to the model, throwing `Negado`, and to the shop. */
@@ -21,11 +26,19 @@ export interface Operacion {
 /** Picks things by position among those that exist, so that a shorter list of operations still makes sense. */
 export interface Lugar {
   productos: number[];
+  /** The products that a purchase may bring. */
+  comprables: number[];
+  /** The unit of every product. */
+  unidades: Map<number, Unidad>;
   ventas: number[];
-  lineas: { id: number; venta: number }[];
+  lineas: { id: number; venta: number; producto: number }[];
   compras: number[];
   devoluciones: number[];
   devolucionesCompra: number[];
+  clientes: number[];
+  abonos: number[];
+  gastos: number[];
+  ingresos: number[];
   /** Products of each sale and each purchase: what may come back. */
   vendidos: Map<number, number[]>;
   comprados: Map<number, number[]>;
@@ -39,3 +52,20 @@ export const centavos = fc.oneof(fc.nat(300), fc.nat(9_999_999));
 export const precio = fc.option(centavos, { freq: 2 });
 export const unidades = fc.integer({ min: 1, max: 6 });
 export const enPesos = (valor: number | null): string => (valor === null ? "" : textoPesos(valor));
+
+/** How much of something: of what is weighed, any thousandth. */
+export const cuanto = fc.record({
+  unidades,
+  gramos: fc.integer({ min: 1, max: 6_000 }),
+  quebrada: fc.nat(14).map((n) => n === 14),
+});
+export type Cuanto = { unidades: number; gramos: number; quebrada: boolean };
+
+export const cantidadDe = ({ unidades: lugares }: Lugar, producto: number, { unidades, gramos }: Cuanto): number =>
+  lugares.get(producto) === "kg" ? gramos : unidades;
+
+/** As a request writes it. */
+export function enTexto(lugar: Lugar, producto: number, { cantidad, quebrada }: { cantidad: number; quebrada: boolean }): string {
+  if (lugar.unidades.get(producto) === "kg") return (cantidad / 1000).toFixed(3);
+  return quebrada ? `${cantidad}.5` : String(cantidad);
+}

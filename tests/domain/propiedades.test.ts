@@ -5,12 +5,16 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoVendedor } from "../support/tienda";
-import { librosDe, librosDelModelo, numerarLineas } from "./libros";
+import { librosDe, numerarLineas } from "./libros";
+import { librosDelModelo } from "./libros-del-modelo";
 import { type Actor, type Modelo, modeloVacio, Negado, ve } from "./modelo";
+import type { Cliente } from "./modelo-cuentas";
 import type { Intento, Lugar, Operacion } from "./operaciones";
+import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, mueve } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
-import { ajustar, borrarProducto, crearProducto, existencias } from "./operaciones-productos";
+import { abona, anula, pone } from "./operaciones-fiado";
+import { ajustar, borrarProducto, cambiarRegimen, crearProducto, existencias, queso } from "./operaciones-productos";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
 
 // 60 days of up to 60 operations each; a longer run: DIAS=5000.
@@ -33,6 +37,18 @@ const intento = fc.oneof(
   { weight: 2, arbitrary: borraDevolucion },
   { weight: 3, arbitrary: devuelveCompra },
   { weight: 1, arbitrary: borraDevolucionCompra },
+  { weight: 1, arbitrary: cambiarRegimen },
+  { weight: 5, arbitrary: abona },
+  { weight: 2, arbitrary: anula },
+  { weight: 1, arbitrary: pone },
+  { weight: 3, arbitrary: abre },
+  { weight: 2, arbitrary: mueve },
+  { weight: 1, arbitrary: cierra },
+  { weight: 2, arbitrary: gasta },
+  { weight: 1, arbitrary: corrigeGasto },
+  { weight: 1, arbitrary: borraGasto },
+  { weight: 2, arbitrary: ingresa },
+  { weight: 1, arbitrary: borraIngreso },
 );
 // Now and then somebody reaches for what is not theirs.
 const gesto = fc.record({ intento, persona: fc.nat(3), curioso: fc.nat(9).map((n) => n === 9) });
@@ -44,17 +60,21 @@ interface Gesto {
   curioso: boolean;
 }
 
-const APERTURA: Gesto[] = [0, 0, 2, 2].map((persona) => ({ intento: existencias, persona, curioso: false }));
+const APERTURA: Gesto[] = [existencias, existencias, queso].flatMap((intento) =>
+  [0, 2].map((persona) => ({ intento, persona, curioso: false })),
+);
 const cuenta = { hechas: 0, negadas: 0 };
 
-/** The two shops, each with its admin and a vendedor. */
+/** The two shops, each with its admin, a vendedor and two clients. */
 function cuatroPersonas() {
   const { db, admin, vendedor } = abrirTienda();
   const otra = nuevoAdmin(db);
-  for (const ctx of [admin, otra]) nuevoCliente(ctx);
+  const clientes = new Map<number, Cliente>();
+  for (const ctx of [admin, otra, admin, otra])
+    clientes.set(nuevoCliente(ctx), { dueno: ctx.duenoId, cupo: null, saldo: 0, cargado: 0, filas: [] });
   const personas: Contexto[] = [admin, vendedor, otra, nuevoVendedor(otra)];
   const actores = personas.map(({ actor, duenoId }): Actor => ({ id: actor.id, dueno: duenoId, esAdmin: actor.rol === "admin" }));
-  return { db, personas, actores };
+  return { db, personas, actores, clientes };
 }
 
 function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedor?: number }) => boolean): Lugar {
@@ -65,11 +85,17 @@ function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedor?: num
   const compras = alcanzados(modelo.compras);
   return {
     productos: ids(modelo.productos),
+    comprables: alcanzados(modelo.productos).flatMap(([id, { unidad, cuenta }]) => (unidad === "und" && cuenta ? [id] : [])),
+    unidades: new Map([...modelo.productos].map(([id, { unidad }]) => [id, unidad])),
     ventas: ids(modelo.ventas),
-    lineas: ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id }) => ({ id, venta }))),
+    lineas: ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id, producto }) => ({ id, venta, producto }))),
     compras: ids(modelo.compras),
     devoluciones: ids(modelo.devoluciones),
     devolucionesCompra: ids(modelo.devolucionesCompra),
+    clientes: ids(modelo.clientes),
+    abonos: ids(modelo.abonos),
+    gastos: ids(modelo.gastos),
+    ingresos: ids(modelo.ingresos),
     vendidos: new Map(ventas.map(([id, { lineas }]) => [id, lineas.map(({ producto }) => producto)])),
     comprados: new Map(compras.map(([id, { lineas }]) => [id, lineas.flatMap(({ producto }) => producto ?? [])])),
   };
@@ -90,6 +116,10 @@ function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, db: Dat
       compra: siguienteId(db, "compras"),
       devolucion: siguienteId(db, "devoluciones"),
       devolucionCompra: siguienteId(db, "devoluciones_compra"),
+      abono: siguienteId(db, "abonos"),
+      caja: siguienteId(db, "sesiones_caja"),
+      gasto: siguienteId(db, "gastos"),
+      ingreso: siguienteId(db, "ingresos_extra"),
     });
     return nuevo;
   } catch (error) {
@@ -135,8 +165,8 @@ function vivir({ ctx, actor, operacion, modelo }: Momento): Modelo {
 }
 
 function vivirDia(gestos: readonly Gesto[]): void {
-  const { db, personas, actores } = cuatroPersonas();
-  let modelo = modeloVacio(actores);
+  const { db, personas, actores, clientes } = cuatroPersonas();
+  let modelo = modeloVacio(actores, clientes);
   for (const { intento, persona, curioso } of [...APERTURA, ...gestos]) {
     const [ctx, actor] = [personas[persona], actores[persona]];
     if (!ctx || !actor) continue;

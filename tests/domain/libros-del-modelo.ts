@@ -1,0 +1,60 @@
+import { type Devolucion, type Linea, type Modelo, suma, total } from "./modelo";
+import { esperado } from "./modelo-cuentas";
+
+const lineaVendida = (linea: Linea) => [
+  linea.id,
+  linea.producto,
+  [linea.cantidad, linea.unidad, linea.cuenta],
+  [linea.precio, linea.publico, linea.tarifa],
+  [linea.descuento, linea.lista],
+  linea.costo,
+];
+
+const valor = ({ lineas }: Devolucion): number => suma(lineas.map(({ base, iva }) => base + iva));
+
+/** The books of the model, in the words of `librosDe`. */
+export function librosDelModelo(modelo: Modelo) {
+  return {
+    productos: [...modelo.productos].map(([id, fila]) => [
+      [id, fila.dueno, fila.stock, fila.codigo, fila.categoria],
+      [fila.precio, fila.publico, fila.iva, fila.unidad, fila.cuenta],
+      fila.movimientos.toSorted((a, b) => a - b),
+    ]),
+    ventas: [...modelo.ventas].map(([id, fila]) => [
+      [id, fila.dueno, fila.vendedor, fila.consecutivo, total(fila.lineas)],
+      [fila.forma, fila.cliente, fila.recibido],
+      fila.partes.map(({ medio, monto, recibido }) => [medio, monto, recibido]),
+      fila.lineas.map(lineaVendida),
+    ]),
+    compras: [...modelo.compras].map(([id, { dueno, lineas }]) => [
+      id,
+      dueno,
+      lineas.map((linea) => [linea.id, linea.producto, linea.cantidad, linea.precio]),
+    ]),
+    devoluciones: [...modelo.devoluciones].map(([id, fila]) => [
+      [id, fila.dueno, fila.vendedor, fila.de, valor(fila), fila.aDeuda],
+      fila.lineas.map(({ linea, producto, cantidad, precio, base, iva, cuenta }) => [
+        linea,
+        producto,
+        cantidad,
+        precio,
+        base + iva,
+        iva,
+        cuenta,
+      ]),
+    ]),
+    devolucionesCompra: [...modelo.devolucionesCompra].map(([id, fila]) => [
+      [id, fila.dueno, fila.vendedor, fila.de, valor(fila)],
+      fila.lineas.map(({ linea, producto, cantidad, precio, base, iva }) => [linea, producto, cantidad, precio, base + iva]),
+    ]),
+    clientes: [...modelo.clientes].map(([id, { cupo, saldo, cargado, filas }]) => [[id, cupo, saldo, cargado], filas]),
+    abonos: [...modelo.abonos].map(([id, fila]) => [id, fila.dueno, fila.cliente, fila.monto, fila.medio, fila.anulado]),
+    cajas: [...modelo.cajas].map(([id, fila]) => [
+      [id, fila.dueno, fila.quien, fila.contado, fila.contado === null ? null : esperado(fila)],
+      fila.filas,
+    ]),
+    gastos: [...modelo.gastos].map(([id, { monto, deCaja }]) => [id, monto, deCaja]),
+    ingresos: [...modelo.ingresos].map(([id, { monto, deCaja }]) => [id, monto, deCaja]),
+    tiendas: [...modelo.consecutivos].map(([dueno, ultimo]) => [ultimo, modelo.responsables.get(dueno)]),
+  };
+}

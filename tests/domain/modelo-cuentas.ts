@@ -1,0 +1,135 @@
+import { type Actor, type Devolucion, exigir, type Modelo, Negado, suma, total, type Venta } from "./modelo";
+
+// What clients owe, and the cash of each person.
+
+export type Medio = "efectivo" | "transferencia" | "tarjeta" | "fiado";
+
+export interface Pago {
+  medio: Medio;
+  monto: number;
+  recibido: number | null;
+}
+
+export interface Cliente {
+  dueno: number;
+  cupo: number | null;
+  saldo: number;
+  cargado: number;
+  /** Kind, amount, balance, and all charges so far when it is one. */
+  filas: [string, number, number, number | null][];
+}
+
+export interface Caja {
+  dueno: number;
+  quien: number;
+  contado: number | null;
+  filas: [string, number][];
+}
+
+/** An expense or an extra income. */
+export interface Gasto {
+  dueno: number;
+  vendedor: number;
+  monto: number;
+  deCaja: boolean;
+}
+
+export const cajaAbierta = ({ cajas }: Modelo, { id }: Actor): Caja | undefined =>
+  [...cajas.values()].find(({ quien, contado }) => quien === id && contado === null);
+
+export const esperado = ({ filas }: Caja): number => suma(filas.map(([, monto]) => monto));
+
+export function anotar(modelo: Modelo, quien: Actor, tipo: string, monto: number): void {
+  if (monto !== 0) cajaAbierta(modelo, quien)?.filas.push([tipo, monto]);
+}
+
+export function clienteDe({ clientes }: Modelo, { dueno }: Actor, id: number): Cliente {
+  const cliente = clientes.get(id);
+  if (cliente?.dueno !== dueno) throw new Negado();
+  return cliente;
+}
+
+/** Writes a row into the account. A charge counts among all charges; a debt that is there again does not. */
+export function asentar(cliente: Cliente, tipo: string, monto: number): void {
+  const esCargo = monto > 0 && (tipo === "venta" || tipo === "ajuste");
+  cliente.saldo += monto;
+  if (esCargo) cliente.cargado += monto;
+  cliente.filas.push([tipo, monto, cliente.saldo, esCargo ? cliente.cargado : null]);
+}
+
+/** Lowers a debt; returns what was not owed any more. */
+function rebajar(cliente: Cliente, tipo: string, monto: number): number {
+  const rebaja = Math.min(monto, cliente.saldo);
+  if (rebaja > 0) asentar(cliente, tipo, -rebaja);
+  return monto - rebaja;
+}
+
+const DE_UNA_FORMA = { Efectivo: "efectivo", Transferencia: "transferencia", Tarjeta: "tarjeta", Fiado: "fiado" } as const;
+
+export const pagosDe = ({ forma, partes, recibido, lineas }: Venta): Pago[] =>
+  forma === "Mixto" ? partes : [{ medio: DE_UNA_FORMA[forma], monto: total(lineas), recibido }];
+
+const parteEn = (venta: Venta, medio: Medio): number => suma(pagosDe(venta).flatMap((pago) => (pago.medio === medio ? [pago.monto] : [])));
+
+const valorDe = ({ lineas }: Devolucion): number => suma(lineas.map(({ base, iva }) => base + iva));
+
+const devuelto = ({ devoluciones }: Modelo, id: number): number =>
+  suma([...devoluciones.values()].flatMap((devolucion) => (devolucion.de === id ? [valorDe(devolucion)] : [])));
+
+/** What a sale put on an account and into a drawer. */
+export interface Puesto {
+  cliente: number | null;
+  fiado: number;
+  efectivo: number;
+}
+
+export const NADA: Puesto = { cliente: null, fiado: 0, efectivo: 0 };
+
+/** Returns come off the credit first, and then off the cash. */
+export function puestoPor(modelo: Modelo, id: number, venta: Venta): Puesto {
+  const [fiado, vuelto] = [parteEn(venta, "fiado"), devuelto(modelo, id)];
+  const efectivo = Math.max(0, parteEn(venta, "efectivo") - Math.max(0, vuelto - fiado));
+  return { cliente: venta.cliente, fiado: Math.max(0, fiado - vuelto), efectivo };
+}
+
+interface Cambio {
+  tipo: "venta" | "ajuste" | "anulacion";
+  antes: Puesto;
+  despues: Puesto;
+  autorizado: boolean;
+  deCaja: boolean;
+}
+
+export function cobrar(modelo: Modelo, quien: Actor, { tipo, antes, despues, autorizado, deCaja }: Cambio): void {
+  const comun = antes.cliente === despues.cliente ? Math.min(antes.fiado, despues.fiado) : 0;
+  const [baja, sube] = [antes.fiado - comun, despues.fiado - comun];
+  const sobra = baja > 0 ? rebajar(clienteDe(modelo, quien, antes.cliente ?? 0), tipo, baja) : 0;
+  if (sube > 0) {
+    const cliente = clienteDe(modelo, quien, despues.cliente ?? 0);
+    exigir(cliente.cupo === null || cliente.saldo + sube <= cliente.cupo || (autorizado && quien.esAdmin));
+    asentar(cliente, tipo, sube);
+  }
+  anotar(modelo, quien, "venta", despues.efectivo - antes.efectivo - (deCaja ? sobra : 0));
+}
+
+/** A return lowers the debt for its sale before anything is paid out. */
+export function rebajarPorDevolucion(modelo: Modelo, id: number, devolucion: Devolucion): void {
+  const venta = modelo.ventas.get(id);
+  const cliente = modelo.clientes.get(venta?.cliente ?? 0);
+  if (!venta || !cliente) return;
+  const credito = Math.max(0, parteEn(venta, "fiado") - devuelto(modelo, id));
+  const monto = Math.min(valorDe(devolucion), credito);
+  devolucion.aDeuda = monto - rebajar(cliente, "devolucion", monto);
+  devolucion.deudor = devolucion.aDeuda > 0 ? venta.cliente : null;
+}
+
+/** A return that is gone, in the model already, no longer pays. */
+export function reponerDeuda(modelo: Modelo, devolucion: Devolucion): void {
+  const venta = modelo.ventas.get(devolucion.de ?? 0);
+  const cliente = modelo.clientes.get((venta ? venta.cliente : devolucion.deudor) ?? 0);
+  if (devolucion.aDeuda === 0 || !cliente) return;
+  const [fiado, vuelto] = venta ? [parteEn(venta, "fiado"), devuelto(modelo, devolucion.de ?? 0)] : [0, 0];
+  const credito = Math.max(0, fiado - vuelto) - Math.max(0, fiado - vuelto - valorDe(devolucion));
+  const monto = venta ? Math.min(devolucion.aDeuda, credito) : devolucion.aDeuda;
+  if (monto > 0) asentar(cliente, "anulacion", monto);
+}

@@ -1,0 +1,107 @@
+import { type Actor, type Devuelta, exigir, type Linea, type Modelo, mover, type Pedido, productoDe, suma, type Venta } from "./modelo";
+import { importes, precioVendido } from "./modelo-precios";
+
+// The lines of sales, and what comes back of them.
+
+export function lineaNueva(modelo: Modelo, actor: Actor, pedido: Pedido): Linea {
+  const producto = productoDe(modelo, actor, pedido.producto);
+  const { unidad, cuenta, costo, iva } = producto;
+  exigir(unidad === "kg" || !pedido.quebrada);
+  const tarifa = modelo.responsables.get(actor.dueno) ? iva : "no_responsable";
+  const deEstante = { precio: producto.precio, publico: producto.publico, tarifa: iva, descuento: 0, lista: null };
+  const { cantidad } = pedido;
+  if (cuenta) mover(producto, -cantidad);
+  return { id: 0, producto: pedido.producto, cantidad, unidad, cuenta, costo, ...precioVendido(pedido, deEstante, tarifa) };
+}
+
+export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido: Pedido): Linea {
+  const producto = productoDe(modelo, actor, pedido.producto);
+  const devuelto = devueltoDe(modelo.devoluciones, antes.id);
+  const { cantidad } = pedido;
+  exigir(devuelto === 0 || (pedido.producto === antes.producto && cantidad >= devuelto));
+  if (pedido.producto === antes.producto) {
+    exigir(antes.unidad === "kg" || !pedido.quebrada);
+    if (antes.cuenta) mover(producto, antes.cantidad - cantidad);
+    return { ...antes, cantidad, ...precioVendido(pedido, antes, antes.tarifa), costo: antes.costo || producto.costo };
+  }
+  if (antes.cuenta) mover(modelo.productos.get(antes.producto), antes.cantidad);
+  return { ...lineaNueva(modelo, actor, pedido), id: antes.id };
+}
+
+const deLaLinea = (devoluciones: Modelo["devoluciones"], linea: number): Devuelta[] =>
+  [...devoluciones.values()].flatMap(({ lineas }) => lineas.filter((devuelta) => devuelta.linea === linea));
+
+/** Units of a line that came back. */
+export const devueltoDe = (devoluciones: Modelo["devoluciones"], linea: number): number =>
+  suma(deLaLinea(devoluciones, linea).map(({ cantidad }) => cantidad));
+
+/** Takes a line off a sale that stays. */
+export function quitar(modelo: Modelo, { id, producto, cantidad, cuenta }: Linea): void {
+  exigir(devueltoDe(modelo.devoluciones, id) === 0);
+  if (cuenta) mover(modelo.productos.get(producto), cantidad);
+}
+
+/** The lines of a sale become exactly those that are asked for. */
+export function reemplazar(modelo: Modelo, actor: Actor, venta: Venta, pedidos: readonly Pedido[]): Linea[] {
+  const quedan = new Map(venta.lineas.map((linea) => [linea.id, linea]));
+  const conocidas = new Map<Pedido, Linea>();
+  for (const pedido of pedidos) {
+    const linea = quedan.get(pedido.id ?? 0);
+    exigir(pedido.id === null || linea !== undefined);
+    if (linea) conocidas.set(pedido, linea);
+    quedan.delete(pedido.id ?? 0);
+  }
+  for (const linea of quedan.values()) quitar(modelo, linea);
+  const viejas = [...conocidas].map(([pedido, linea]) => lineaCambiada(modelo, actor, linea, pedido));
+  const nuevas = pedidos.filter((pedido) => !conocidas.has(pedido)).map((pedido) => lineaNueva(modelo, actor, pedido));
+  return [...viejas.sort((a, b) => a.id - b.id), ...nuevas];
+}
+
+interface Devolvible {
+  id: number;
+  producto: number | null;
+  cantidad: number;
+}
+
+/** Takes `pedidas` units of products off lines, in their order; refuses more than there is left. */
+export function devolver<L extends Devolvible>(
+  lineas: readonly L[],
+  devoluciones: Modelo["devoluciones"],
+  pedidas: readonly { producto: number; cantidad: number }[],
+  valorDe: (linea: L, cantidad: number, previas: readonly Devuelta[]) => Pick<Devuelta, "precio" | "base" | "iva" | "cuenta">,
+): Devuelta[] {
+  const hechas = new Map(lineas.map((linea) => [linea, deLaLinea(devoluciones, linea.id)]));
+  return pedidas.flatMap(({ producto, cantidad: pedida }) => {
+    let faltan = pedida;
+    const devueltas = lineas.flatMap((linea) => {
+      const previas = hechas.get(linea) ?? [];
+      const quedan = linea.cantidad - suma(previas.map(({ cantidad }) => cantidad));
+      const cantidad = linea.producto === producto ? Math.min(faltan, quedan) : 0;
+      if (cantidad <= 0) return [];
+      faltan -= cantidad;
+      const devuelta = { linea: linea.id, producto, cantidad, ...valorDe(linea, cantidad, previas) };
+      hechas.set(linea, [...previas, devuelta]);
+      return [devuelta];
+    });
+    exigir(faltan === 0);
+    return devueltas;
+  });
+}
+
+const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
+
+/** What a part of a sold line is worth: of what is weighed, all parts together what was paid for it. */
+export function valorDevuelto(linea: Linea, cantidad: number, previas: readonly Devuelta[]) {
+  const { unidad, cuenta, publico: precio } = linea;
+  const suyo = importes(linea, unidad, cantidad);
+  if (unidad === "und") return { precio, cuenta, base: suyo.base, iva: suyo.iva };
+  const hecho = { base: suma(previas.map(({ base }) => base)), iva: suma(previas.map(({ iva }) => iva)) };
+  const pagado = importes(linea, unidad, linea.cantidad);
+  const queda = { base: Math.max(0, pagado.base - hecho.base), iva: Math.max(0, pagado.iva - hecho.iva) };
+  if (previas.some((previa) => previa.precio !== precio))
+    return { precio, cuenta, base: Math.min(suyo.base, queda.base), iva: Math.min(suyo.iva, queda.iva) };
+  const hasta = importes(linea, unidad, suma(previas.map((previa) => previa.cantidad)) + cantidad);
+  const subtotal = entre(0, hasta.subtotal - hecho.base - hecho.iva, queda.base + queda.iva);
+  const iva = entre(Math.max(0, subtotal - queda.base), hasta.iva - hecho.iva, Math.min(subtotal, queda.iva));
+  return { precio, cuenta, base: subtotal - iva, iva };
+}

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
+import { AperturaForm, CierreForm, MovimientoForm } from "~/domain/caja/esquema";
+import { moverCaja } from "~/domain/caja/mover-caja.server";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
+import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
+import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
+import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
+import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { type Actor, exigir, type Modelo, Negado, ve } from "./modelo";
+import { anotar, cajaAbierta, esperado, type Gasto } from "./modelo-cuentas";
+import { elegir, enPesos, type Intento, lugar } from "./operaciones";
+
+const monto = fc.integer({ min: 1, max: 9_999_999 });
+
+export const abre = fc.option(monto).map(
+  (base): Intento =>
+    () => ({
+      enModelo(modelo, quien, { caja }) {
+        exigir(!cajaAbierta(modelo, quien));
+        modelo.cajas.set(caja, { dueno: quien.dueno, quien: quien.id, contado: null, filas: [["base", base ?? 0]] });
+      },
+      enTienda: (ctx) => abrirCaja(ctx, AperturaForm.parse({ base: enPesos(base) })),
+    }),
+);
+
+export const mueve = fc.record({ tipo: fc.constantFrom("retiro", "ingreso"), monto }).map(
+  ({ tipo, monto }): Intento =>
+    () => ({
+      enModelo(modelo, quien) {
+        exigir(cajaAbierta(modelo, quien) !== undefined);
+        anotar(modelo, quien, tipo, tipo === "retiro" ? -monto : monto);
+      },
+      enTienda: (ctx) => moverCaja(ctx, MovimientoForm.parse({ tipo, monto: enPesos(monto), motivo: "Banco" })),
+    }),
+);
+
+export const cierra = fc.constantFrom(0, 0, 500, -500).map(
+  (diferencia): Intento =>
+    () => {
+      let contado = 0;
+      return {
+        enModelo(modelo, quien) {
+          const caja = cajaAbierta(modelo, quien);
+          if (!caja) throw new Negado();
+          contado = Math.max(0, esperado(caja) + diferencia);
+          caja.contado = contado;
+        },
+        enTienda: (ctx) => cerrarCaja(ctx, CierreForm.parse({ contado: enPesos(contado) })),
+      };
+    },
+);
+
+const gasto = fc.record({ monto, deCaja: fc.constantFrom(undefined, true, true, false) });
+type Pedido = { monto: number; deCaja: boolean | undefined };
+
+const marca = ({ monto, deCaja }: Pedido) => ({ monto: enPesos(monto), ...(deCaja === undefined ? {} : { de_caja: deCaja ? "1" : "0" }) });
+
+const nuevo = (modelo: Modelo, quien: Actor, { monto, deCaja }: Pedido): Gasto => ({
+  dueno: quien.dueno,
+  vendedor: quien.id,
+  monto,
+  deCaja: deCaja === true && cajaAbierta(modelo, quien) !== undefined,
+});
+
+const saleDe = ({ deCaja, monto }: Gasto): number => (deCaja ? monto : 0);
+
+function visible(filas: Map<number, Gasto>, quien: Actor, id: number): Gasto {
+  const fila = filas.get(id);
+  if (!fila || !ve(quien, fila)) throw new Negado();
+  return fila;
+}
+
+export const gasta = gasto.map(
+  (pedido): Intento =>
+    () => ({
+      enModelo(modelo, quien, { gasto: id }) {
+        exigir(quien.esAdmin);
+        const fila = nuevo(modelo, quien, pedido);
+        modelo.gastos.set(id, fila);
+        anotar(modelo, quien, "gasto", -saleDe(fila));
+      },
+      enTienda: (ctx) => crearGasto(ctx, GastoForm.parse({ concepto: "Bolsas", ...marca(pedido) })),
+    }),
+);
+
+export const corrigeGasto = fc.record({ lugar, pedido: gasto }).map(
+  ({ lugar, pedido }): Intento =>
+    ({ gastos }) => {
+      const id = elegir(gastos, lugar);
+      return {
+        enModelo(modelo, quien) {
+          exigir(quien.esAdmin);
+          const fila = visible(modelo.gastos, quien, id);
+          const salia = saleDe(fila);
+          fila.monto = pedido.monto;
+          if (pedido.deCaja !== undefined && pedido.deCaja !== fila.deCaja) fila.deCaja = nuevo(modelo, quien, pedido).deCaja;
+          anotar(modelo, quien, "gasto", salia - saleDe(fila));
+        },
+        enTienda: (ctx) => editarGasto(ctx, id, GastoForm.parse({ concepto: "Bolsas", ...marca(pedido) })),
+      };
+    },
+);
+
+export const borraGasto = lugar.map(
+  (lugar): Intento =>
+    ({ gastos }) => {
+      const id = elegir(gastos, lugar);
+      return {
+        enModelo(modelo, quien) {
+          exigir(quien.esAdmin);
+          anotar(modelo, quien, "gasto", saleDe(visible(modelo.gastos, quien, id)));
+          modelo.gastos.delete(id);
+        },
+        enTienda: (ctx) => eliminarGasto(ctx, id),
+      };
+    },
+);
+
+export const ingresa = gasto.map(
+  (pedido): Intento =>
+    () => ({
+      enModelo(modelo, quien, { ingreso: id }) {
+        const fila = nuevo(modelo, quien, pedido);
+        modelo.ingresos.set(id, fila);
+        anotar(modelo, quien, "ingreso_extra", saleDe(fila));
+      },
+      enTienda: (ctx) => crearIngreso(ctx, IngresoForm.parse({ tipo: "domicilio", ...marca(pedido) })),
+    }),
+);
+
+export const borraIngreso = lugar.map(
+  (lugar): Intento =>
+    ({ ingresos }) => {
+      const id = elegir(ingresos, lugar);
+      return {
+        enModelo(modelo, quien) {
+          anotar(modelo, quien, "ingreso_extra", -saleDe(visible(modelo.ingresos, quien, id)));
+          modelo.ingresos.delete(id);
+        },
+        enTienda: (ctx) => eliminarIngreso(ctx, id),
+      };
+    },
+);
