@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { seMide } from "~/domain/compartido/cantidad";
+import { TARIFAS } from "~/domain/compartido/tarifas";
 import { campoDe } from "~/domain/compras/nombres";
-import { nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
+import { ivaDeLinea, nombreDeLinea, subtotalDe, unidadDe } from "~/screens/compra/borrador";
 import { intencionesDeCompra } from "~/screens/compra/intenciones";
 import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
@@ -72,8 +73,9 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
           inputMode="decimal"
           aria-label={`Precio al público de ${nombre}`}
         />
-        {responsable && (
+        {responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0 && (
           <div className="compra-sin-iva">
+            <small>sin IVA</small>
             <LineaCampo
               {...props}
               campo="precio_venta"
@@ -81,7 +83,6 @@ export const Linea = memo(function Linea({ ultima, porLlenar, ...props }: PropsL
               inputMode="decimal"
               aria-label={`Precio de venta sin IVA de ${nombre}`}
             />
-            <small>sin IVA</small>
           </div>
         )}
       </Celda>
