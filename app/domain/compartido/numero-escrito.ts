@@ -33,3 +33,6 @@ export function escribirPesos(texto: string): string {
 
 /** `2500` → `"2.500"`: a quantity as people write it. */
 export const escribirEntero = (entero: number): string => escribirPesos(String(entero));
+
+/** `"12.50"` → `"12,5"`: a percentage as people write it. */
+export const escribirPorcentaje = (texto: string): string => escribirPesos(texto).replace(/(,\d)0$/, "$1");

@@ -3,7 +3,7 @@ import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/compartido/cantidad";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { escribirPesos, escribirPorcentaje } from "~/domain/compartido/numero-escrito";
 import { tarifaEn } from "~/domain/compartido/tarifas";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -61,7 +61,7 @@ function lineasGuardadas(ctx: Contexto, venta: number): LineaTecleada[] {
     unidad: fila.unidad,
     precio_unitario: escribir(fila.precioUnitarioCentavos),
     precio_publico: escribir(fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos),
-    descuento: fila.descuento === 0 ? "" : escribir(fila.descuento),
+    descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
   }));
 }
 

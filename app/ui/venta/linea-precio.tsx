@@ -1,5 +1,5 @@
 import { seMide } from "~/domain/compartido/cantidad";
-import { escribirPesos } from "~/domain/compartido/numero-escrito";
+import { escribirPorcentaje } from "~/domain/compartido/numero-escrito";
 import { type importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Dinero } from "../base/dinero";
 
@@ -12,11 +12,11 @@ interface PropsPrecio {
 export function PrecioDeLinea({ importes: { precio_unitario_final, sin_iva, lista, descuento }, linea: { unidad, tarifa } }: PropsPrecio) {
   const porUnidad = seMide(unidadDe(unidad)) ? ` / ${unidad}` : "";
   return (
-    <small>
+    <small className={lista === null ? undefined : "venta-rebajado"}>
       {lista !== null && (
         <>
           <Dinero valor={precio_unitario_final} />
-          {porUnidad} con {escribirPesos(descuento)} % de descuento
+          {porUnidad} con {escribirPorcentaje(descuento)} % de descuento
         </>
       )}
       {lista !== null && tarifa !== "no_responsable" && " · "}

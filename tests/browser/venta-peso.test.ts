@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, total } from "./cajero";
+import { abrir, conJs, enviar } from "./persona";
+
+test.skip(() => !conJs(), "with JavaScript");
+
+const QUESO = { nombre: "Queso costeño", codigo: "20001", precio: "24000" };
+
+test("a weight, a public price and discounts make the total that is charged", async ({ page }) => {
+  await abrirTienda(page, [ARROZ]);
+  const pesado = {
+    nombre: QUESO.nombre,
+    codigo_de_barras: QUESO.codigo,
+    precio_publico: QUESO.precio,
+    iva: "0",
+    unidad: "kg",
+    stock: "10",
+  };
+  await enviar(page, "/productos/nuevo/", pesado);
+  await abrir(page, "/ventas/nueva/");
+  await caja(page).fill(`0,350*${QUESO.codigo}`);
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, QUESO)).toHaveValue("0,35");
+  await expect(total(page)).toHaveText("$ 8.400");
+  await leer(page, ARROZ);
+  await page.getByLabel(`Precio de ${ARROZ.nombre}`).fill("1.200");
+  await expect(total(page)).toHaveText("$ 9.600");
+  await page.locator("summary", { hasText: "−%" }).first().click();
+  await page.getByLabel(`Descuento de ${ARROZ.nombre}, en porcentaje`).fill("50");
+  await expect(total(page)).toHaveText("$ 9.000");
+  await page.getByText("Descuento a todo").click();
+  await page.locator("input[name=descuento]").fill("10");
+  await expect(total(page)).toHaveText("$ 8.160");
+  await cobrar(page).click();
+  await cobrada(page, "$ 8.160");
+});

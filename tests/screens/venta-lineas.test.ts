@@ -1,0 +1,102 @@
+import { tiendas } from "@db/schema/tiendas";
+import { expect, test } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { VentaForm } from "~/domain/ventas/esquema";
+import { inFormatOf } from "~/platform/forms/form-fields.server";
+import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
+import { aplicarIntencion } from "~/screens/venta/intencion.server";
+import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
+
+type Campos = Record<string, string | number>;
+
+function formulario(campos: Campos): FormData {
+  const form = new FormData();
+  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, String(valor));
+  return form;
+}
+
+function pulsar(ctx: Contexto, campos: Campos, intencion = "enter") {
+  const paso = aplicarIntencion(ctx, leerBorrador(ctx, formulario(campos)), intencion);
+  return { ...paso, vista: vistaBorrador(ctx, paso.borrador) };
+}
+
+function conQueso() {
+  const { admin } = abrirTienda();
+  const kilo = { precio_publico: "24000", iva: "0", unidad: "kg", stock: "10" };
+  const queso = nuevoProducto(admin, { nombre: "Queso", precio: undefined, codigo_de_barras: "20001", ...kilo });
+  return { admin, queso, arroz: nuevoProducto(admin, { nombre: "Arroz", codigo_de_barras: "7701" }) };
+}
+
+test.each([
+  ["0,350*20001", "0,35", "8400.00"],
+  ["1.5*20001", "1,5", "36000.00"],
+  ["2*20001", "2", "48000.00"],
+])("%s adds a weight", (codigo, cantidad, total) => {
+  const { admin } = conQueso();
+  expect(pulsar(admin, { codigo }).vista).toMatchObject({ total, unidades: 1, lineas: [{ cantidad, unidad: "kg" }] });
+});
+
+test("a part of what is sold in units is refused, and so is more than the weight that there is", () => {
+  const { admin } = conQueso();
+  expect(pulsar(admin, { codigo: "0,5*7701" }).errores.codigo?.[0]).toContain("Arroz se vende por unidades");
+  expect(pulsar(admin, { codigo: "10,5*20001" }).errores.codigo).toEqual(["Stock insuficiente: quedan 10 kg de Queso."]);
+});
+
+test("the label of a scale adds its weight", () => {
+  const { admin } = conQueso();
+  admin.db.update(tiendas).set({ prefijo_balanza: "20" }).run();
+  nuevoProducto(admin, {
+    nombre: "Jamón",
+    codigo_de_barras: "00042",
+    precio: undefined,
+    precio_publico: "10000",
+    unidad: "kg",
+    stock: "5",
+  });
+  expect(pulsar(admin, { codigo: "2000042012502" }).vista.lineas).toMatchObject([{ nombre: "Jamón", cantidad: "1,25" }]);
+});
+
+test("the discount of the ticket is for the lines without their own", () => {
+  const { admin, queso, arroz } = conQueso();
+  const lineas = {
+    "detalles[0].producto": queso,
+    "detalles[0].unidad": "kg",
+    "detalles[0].cantidad": "0,5",
+    "detalles[1].producto": arroz,
+    "detalles[1].precio_publico": "1.200",
+    "detalles[1].descuento": "50",
+  };
+  expect(pulsar(admin, { descuento: "10", ...lineas }, "actualizar").vista).toMatchObject({ total: "11400.00" });
+  const { errores } = pulsar(admin, { descuento: "ciento", ...lineas, "detalles[1].descuento": "200" }, "actualizar");
+  expect(Object.keys(errores).sort()).toEqual(["descuento", "detalles[1].descuento"]);
+});
+
+test("a saved sale comes to the screen and is saved again as it is, in the form that the screen sends", () => {
+  const { admin, queso, arroz } = conQueso();
+  const venta = vender(admin, {
+    detalles: [
+      { producto: queso, cantidad: "0.350" },
+      { producto: arroz, cantidad: 3, precio_publico: "1250", descuento: "12.5" },
+    ],
+  });
+  const vista = vistaBorrador(admin, borradorDeVenta(admin, venta));
+  expect(vista.lineas).toMatchObject([
+    { cantidad: "0,35", unidad: "kg", precio_publico: "24.000", descuento: "", subtotal: "8400.00" },
+    { cantidad: "3", precio_publico: "1.250", descuento: "12,5", subtotal: "3282.00" },
+  ]);
+  const detalles = vista.lineas.map(({ id, producto, cantidad, unidad, precio_unitario, precio_publico, descuento }) => {
+    return { id, producto, cantidad, unidad, precio_unitario, precio_publico, descuento };
+  });
+  const form = formulario({ formato: "co" });
+  const leida = inFormatOf(form, VentaForm).parse({ formato: "co", con_detalles: "1", detalles });
+  expect(leida.detalles).toMatchObject([
+    { cantidad: { milesimas: 350 }, precio_publico: 2_400_000, descuento: null },
+    { cantidad: { milesimas: 3_000 }, precio_publico: 125_000, descuento: 1_250 },
+  ]);
+});
+
+test("a form that knows only the price without IVA shows its public price", () => {
+  const { admin, arroz } = conQueso();
+  const { vista } = pulsar(admin, { "detalles[0].producto": arroz, "detalles[0].precio_unitario": "900" }, "actualizar");
+  expect(vista).toMatchObject({ total: "1071.00", lineas: [{ precio_unitario: "900", precio_publico: "1.071" }] });
+});
