@@ -1,11 +1,21 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { A_VENDER, AperturaForm } from "~/domain/caja/esquema";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import Caja, { loader, meta } from "./caja";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Vacio } from "~/ui/base/vacio";
+import { Apertura } from "~/ui/caja/apertura";
+import { Pagina } from "~/ui/frame/pagina";
 
-export { loader, meta };
+export const meta = () => [{ title: "Abrir la caja" }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { abierta: sesionAbierta(sessionContext(context)) !== undefined };
+}
 
 export function action(args: ActionFunctionArgs) {
   return formAction(args, AperturaForm, ({ ctx, value }) => {
@@ -19,4 +29,17 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export default Caja;
+export default function AbrirCaja() {
+  const { abierta } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Abrir la caja" ancho="angosta">
+      {abierta ? (
+        <Vacio titulo="Ya tiene una caja abierta" icono="caja" accion={<EnlaceBoton to="/caja/">Ver la caja</EnlaceBoton>}>
+          Ciérrela antes de abrir otra.
+        </Vacio>
+      ) : (
+        <Apertura volver="" />
+      )}
+    </Pagina>
+  );
+}

@@ -11,7 +11,7 @@ import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
-import { Diferencia } from "~/ui/caja/conteo";
+import { Diferencia } from "~/ui/caja/diferencia";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Cierres de caja" }];

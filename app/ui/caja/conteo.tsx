@@ -8,6 +8,7 @@ import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Diferencia } from "./diferencia";
 
 interface Props {
   /** What should be there, in cents; `null` when the person must not know before counting. */
@@ -91,13 +92,6 @@ function Piezas({ clase, pesos, texto, errores, autoFocus, cambia }: PropsPiezas
       onInput={({ currentTarget }) => cambia(campo, currentTarget.value)}
     />
   );
-}
-
-/** What is over or missing, as soon as something was counted. */
-export function Diferencia({ centavos }: { centavos: number }) {
-  if (centavos === 0) return <span className="etiqueta etiqueta-exito">Cuadra</span>;
-  const monto = mostrarPesos(textoPesos(Math.abs(centavos)));
-  return <span className="etiqueta etiqueta-aviso">{centavos > 0 ? `Sobran ${monto}` : `Faltan ${monto}`}</span>;
 }
 
 const enNumeros = (piezas: Readonly<Record<string, string>>): Record<string, number> =>

@@ -6,7 +6,7 @@ import { Dinero } from "../base/dinero";
 import { Fecha } from "../base/fecha";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
-import { Diferencia } from "./conteo";
+import { Diferencia } from "./diferencia";
 
 type Movimiento = VistaSesion["movimientos"][number];
 
