@@ -40,6 +40,7 @@ const VENTA: Comprobante = {
   forma_pago: "Transferencia",
   banco: "Bancolombia",
   referencia: "TRX-889",
+  partes: [],
   lineas: [linea(1, { nombre: "Café “Sello” 5 €" })],
   regimen: "",
   sumas: [

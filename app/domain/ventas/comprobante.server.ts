@@ -12,6 +12,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";
 import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
+import { MEDIOS } from "./formas-de-pago";
 import { regimenDe, sumasImpresas } from "./sumas";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
@@ -32,6 +33,7 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     telefono_cliente: venta.cliente_telefono,
     vendedor: venta.vendedor_username,
     ...pick(venta, ["forma_pago", "banco", "referencia"]),
+    partes: venta.forma_pago === "Mixto" ? venta.pagos.map(parteImpresa) : [],
     lineas: venta.detalles.map((detalle) => ({
       nombre: detalle.producto.nombre,
       codigo: detalle.codigo_barras ?? "",
@@ -48,6 +50,11 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };
 }
+
+const parteImpresa = ({ medio, monto, banco, referencia }: ReturnType<typeof detalleVenta>["pagos"][number]): [string, string] => [
+  [MEDIOS[medio], banco, referencia].filter((texto) => texto !== "").join(", "),
+  mostrarPesos(monto),
+];
 
 type Detalle = ReturnType<typeof detalleVenta>["detalles"][number];
 

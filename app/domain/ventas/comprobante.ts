@@ -30,6 +30,8 @@ export interface Comprobante {
   forma_pago: string;
   banco: string;
   referencia: string;
+  /** Parts of what was paid, as printed; empty when it was paid in one way. */
+  partes: readonly (readonly [nombre: string, valor: string])[];
   lineas: LineaComprobante[];
   /** What the shop is for the IVA; "" when it is responsable. */
   regimen: string;

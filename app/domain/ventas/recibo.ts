@@ -9,13 +9,14 @@ type Dato = readonly [nombre: string, valor: string];
 const conValor = (datos: Dato[]) => datos.filter(([, valor]) => valor !== "");
 const pesos = (valor: string | null) => (valor === null ? "" : mostrarPesos(valor));
 
-/** Method of payment, bank and reference. Leaves out empty ones. */
-export function pagoDe({ forma_pago, banco, referencia }: Pick<Comprobante, "forma_pago" | "banco" | "referencia">): Dato[] {
-  return conValor([
-    ["Forma de pago", forma_pago],
-    ["Banco", banco],
-    ["Referencia", referencia],
-  ]);
+/** Method of payment, its parts, bank and reference. Leaves out empty ones. */
+export function pagoDe({
+  forma_pago,
+  partes,
+  banco,
+  referencia,
+}: Pick<Comprobante, "forma_pago" | "partes" | "banco" | "referencia">): Dato[] {
+  return conValor([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia]]);
 }
 
 /** Cash received, change, and what the client owes; empty when no cash was entered and nothing was sold on credit. */
