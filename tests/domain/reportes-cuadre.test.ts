@@ -86,8 +86,8 @@ function lugarDe(ctx: Contexto): Lugar {
     productos: ids("productos"),
     ventas,
     compras,
-    lineas: filasDe(ctx, "detalles_venta").flatMap(({ id = 0, venta_id = 0 }) =>
-      ventas.includes(venta_id) ? [{ id, venta: venta_id }] : [],
+    lineas: filasDe(ctx, "detalles_venta").flatMap(({ id = 0, venta_id = 0, producto_id = 0 }) =>
+      ventas.includes(venta_id) ? [{ id, venta: venta_id, producto: producto_id }] : [],
     ),
     devoluciones: ids("devoluciones"),
     devolucionesCompra: ids("devoluciones_compra"),

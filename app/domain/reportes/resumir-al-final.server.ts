@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { diaDe, type Instante } from "../compartido/fecha";
-import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "./lineas-de-productos.server";
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "./sumas-de-lineas.server";
 import {
   DE_DIA,
   DIAS_CON_FILAS,

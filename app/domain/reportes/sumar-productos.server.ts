@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { LINEAS_DE_PRODUCTOS, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS } from "./lineas-de-productos.server";
+import { LINEAS_DE_PRODUCTOS, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS } from "./sumas-de-lineas.server";
 import { DE_PRODUCTO, elegidos, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
 
 interface Marcado {

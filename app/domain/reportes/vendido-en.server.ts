@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, rangoSumado } from "./dias.server";
-import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS } from "./lineas-de-productos.server";
+import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS } from "./sumas-de-lineas.server";
 import { finDelAno, type Rango } from "./rango";
 import { DE_PRODUCTO, elegidos, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
 import { type Trozo, trozosDe } from "./trozos";

@@ -1,4 +1,4 @@
-import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../reportes/lineas-de-productos.server";
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../reportes/sumas-de-lineas.server";
 import {
   DE_DIA,
   DE_PAGO,

@@ -1,11 +1,10 @@
-import { seMide } from "~/domain/compartido/cantidad";
-import { mostrarPesos } from "~/domain/compartido/dinero";
 import { agregarProducto, cantidadCon, type ProductoVenta } from "~/screens/venta/agregar";
 import type { ErroresDeVenta, Propias, VistaBorrador } from "~/screens/venta/borrador";
-import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
+import type { LineaBorrador } from "~/screens/venta/linea";
 import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinErrores, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
+import { conLoEscrito, escrito } from "./lo-escrito";
 
 export type FalloVenta = Fallo<ProductoVenta>;
 
@@ -139,10 +138,6 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   }
 }
 
-/** The price that was typed last rules: a new public price takes the other one away. */
-const escrito = (campo: CampoDeLinea, valor: string): Partial<LineaBorrador> =>
-  campo === "precio_publico" ? { precio_publico: valor, precio_unitario: "" } : { [campo]: valor };
-
 interface Pedida {
   texto: string;
   producto: ProductoVenta;
@@ -189,31 +184,3 @@ function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVen
     repetida: respuesta.repetido ?? false,
   };
 }
-
-/** Takes the values that were typed before hydration. */
-function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
-  const valor = (nombre: string, antes: string): string => {
-    const escrito = form.get(nombre);
-    return typeof escrito === "string" ? escrito : antes;
-  };
-  const lineas = estado.lineas.map((linea) => {
-    const publico = valor(`detalles[${linea.indice}].precio_publico`, linea.precio_publico);
-    return {
-      ...linea,
-      cantidad: valor(`detalles[${linea.indice}].cantidad`, linea.cantidad),
-      ...(publico === linea.precio_publico ? {} : escrito("precio_publico", publico)),
-      descuento: valor(`detalles[${linea.indice}].descuento`, linea.descuento),
-    };
-  });
-  return { ...estado, lineas, recibido: valor("monto_recibido", estado.recibido), descuento: valor("descuento", estado.descuento) };
-}
-
-/** Status text for the line that got the last product; "" when there is none. */
-export function anuncio({ lineas, ultima, descuento }: EstadoVenta): string {
-  const linea = lineas.find(({ indice }) => indice === ultima);
-  const importes = linea && importesDeLinea(linea, descuento);
-  return importes ? `${linea.cantidad || 1}${deUnidad(linea.unidad)} × ${linea.nombre}: ${mostrarPesos(importes.subtotal)}` : "";
-}
-
-/** ` kg`; "" for what is counted. */
-const deUnidad = (unidad: string): string => (seMide(unidadDe(unidad)) ? ` ${unidad}` : "");
