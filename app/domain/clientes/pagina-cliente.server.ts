@@ -9,7 +9,9 @@ import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
 import { clienteRegistrado } from "./consultas.server";
+import type { Movimiento } from "./movimiento";
 import { vistaCliente, vistaDeuda } from "./vista.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
@@ -61,7 +63,7 @@ function movimientosDe({ db }: Contexto, clienteId: number, pagina: PaginaPedida
   return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
 }
 
-const vistaMovimiento = (fila: typeof movimientosCliente.$inferSelect, usuario: string) => ({
+const vistaMovimiento = (fila: typeof movimientosCliente.$inferSelect, usuario: string): Movimiento => ({
   id: fila.id,
   tipo: fila.tipo,
   monto: textoPesos(fila.montoCentavos),
@@ -100,7 +102,7 @@ export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; 
   const fila = db
     .select({ saldo: clientes.saldoCentavos, cupo: clientes.cupoCentavos })
     .from(clientes)
-    .where(and(eq(clientes.id, id), eq(clientes.usuarioId, duenoId)))
+    .where(propios({ duenoId }, clientes, eq(clientes.id, id)))
     .get();
   return fila ? vistaDeuda(fila.saldo, fila.cupo) : null;
 }

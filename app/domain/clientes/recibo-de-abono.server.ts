@@ -1,7 +1,7 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
+import { sumar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
 import { membreteDe } from "../tienda/membrete.server";
@@ -25,7 +25,7 @@ export function reciboDeAbono(ctx: Contexto, id: number): ReciboDeAbono {
     medio: MEDIOS[abono.medio],
     ...pick(abono, ["banco", "referencia", "nota"]),
     monto: textoPesos(abono.montoCentavos),
-    antes: textoPesos(abono.saldoCentavos + abono.montoCentavos),
+    antes: textoPesos(sumar(abono.saldoCentavos, abono.montoCentavos)),
     saldo: textoPesos(abono.saldoCentavos),
     anulado: abono.anulado === null ? null : textoInstante(abono.anulado),
     motivo: abono.motivo,

@@ -37,7 +37,6 @@ export const ilegibleDe = (esquema: z.ZodType): Refusal | undefined => ILEGIBLES
 // Each field accepts a form value (string), a JSON value (any type), or the refusal of an earlier step. An empty string counts as omitted.
 
 type Lectura<T> = (entrada: unknown) => T | Refusal;
-
 function campo<T>(leer: Lectura<T>) {
   return z
     .unknown()
@@ -191,11 +190,9 @@ export const correo = () =>
     return z.email().safeParse(leido).success ? leido : new Refusal("Escriba un correo válido, como nombre@ejemplo.com.");
   });
 
-const FORMA_DE_DIA = /^\d{4}-\d\d-\d\d$/;
-
 function leerDia(entrada: unknown, primerAno: number): string | Refusal {
   if (typeof entrada === "string" && esDia(entrada, primerAno)) return entrada;
-  const ano = typeof entrada === "string" && FORMA_DE_DIA.test(entrada) ? Number(entrada.slice(0, 4)) : primerAno;
+  const ano = typeof entrada === "string" && /^\d{4}-\d\d-\d\d$/.test(entrada) ? Number(entrada.slice(0, 4)) : primerAno;
   const otraEpoca = ano < primerAno || ano > ULTIMO_ANO;
   return new Refusal(otraEpoca ? `Escriba una fecha entre los años ${primerAno} y ${ULTIMO_ANO}.` : "Escriba una fecha como 2026-11-21.");
 }

@@ -47,7 +47,7 @@ export function Abonar({ cliente, saldo, clave_envio, tecleado = {}, errores = {
         ))}
         <CampoNotas field={medio} />
       </fieldset>
-      <div className="venta-banco">
+      <div className="documento-banco">
         <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
         <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
       </div>

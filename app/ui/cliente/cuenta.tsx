@@ -1,11 +1,8 @@
-import type { SerializeFrom } from "@remix-run/node";
-import type { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
+import type { Movimiento } from "~/domain/clientes/movimiento";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";
 import { type Columna, Tabla } from "../base/tabla";
-
-type Movimiento = SerializeFrom<ReturnType<typeof paginaDeCliente>>["movimientos"][number];
 
 const TIPOS: Record<Movimiento["tipo"], string> = {
   venta: "Venta fiada",

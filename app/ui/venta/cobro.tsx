@@ -42,7 +42,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
       <DeudaDelCliente cliente={venta.estado.cliente} />
       <Partes borrador={borrador} errores={errores} total={total} />
       <Efectivo total={total} recibido={recibido} errores={errores.monto_recibido} dispatch={venta.dispatch} />
-      <div className="venta-banco">
+      <div className="documento-banco">
         <Campo
           field={campoSuelto({ name: "banco", defaultValue: borrador.banco, errores: errores.banco })}
           etiqueta="Banco"
