@@ -8,6 +8,10 @@ import { CajaCerrada, moverCaja } from "~/domain/caja/mover-caja.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado } from "~/domain/compartido/errores";
+import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
+import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
+import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
+import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
@@ -15,7 +19,7 @@ import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
 import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { abrirTienda, nuevoAdmin } from "../support/tienda";
+import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 type Campos = Record<string, unknown>;
 
@@ -181,5 +185,50 @@ describe("expenses and extra income from the drawer", () => {
     expect(esperado(admin, caja)).toBe("5000.00");
     eliminarIngreso(admin, id);
     expect(esperado(admin, caja)).toBe("0.00");
+  });
+});
+
+describe("a customer return", () => {
+  const devolver = (ctx: Contexto, venta: number, producto: number, campos: Campos = {}) =>
+    crearDevolucion(ctx, {
+      ...DevolucionForm.parse({ sin_cliente: "1", productos: [{ producto_id: producto, cantidad: "1" }], ...campos }),
+      venta_id: venta,
+    });
+  const vendida = (ctx: Contexto, campos: Campos = {}) => {
+    const producto = nuevoProducto(ctx, { precio: "1000", stock: "9" });
+    return { producto, venta: vender(ctx, { detalles: [{ producto: String(producto), cantidad: "3" }], ...campos }) };
+  };
+
+  test("takes out of the open session what it pays out, and puts it back when it is deleted", () => {
+    const { db, admin } = abrirTienda();
+    const id = abrirCaja(admin, { base: 1_000_000 });
+    const { venta, producto } = vendida(admin, { forma_pago: "Tarjeta" });
+    const deCaja = devolver(admin, venta, producto, { de_caja: "1" });
+    devolver(admin, venta, producto, { de_caja: "0" });
+    devolver(admin, venta, producto);
+    expect(esperado(admin, id)).toBe("8810.00");
+    expect(vistaSesion(admin, id).movimientos.at(-1)).toMatchObject({ tipo: "devolucion", referencia: "Devolución 1 de la venta 1" });
+    eliminarDevolucion(admin, deCaja);
+    expect(esperado(admin, id)).toBe("10000.00");
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("pays out only what the debt does not take, and nothing without a session", () => {
+    const { admin } = abrirTienda();
+    const cliente = nuevoCliente(admin);
+    const fiada = vendida(admin, { forma_pago: "Fiado", cliente_fk: String(cliente) });
+    const otra = vendida(admin);
+    const antes = devolver(admin, otra.venta, otra.producto, { de_caja: "1" });
+    expect(detalleDevolucion(admin, antes).de_caja).toBe(false);
+    const id = abrirCaja(admin, { base: null });
+    eliminarDevolucion(admin, antes);
+    const suya = devolver(admin, fiada.venta, fiada.producto, { sin_cliente: "", cliente: String(cliente), de_caja: "1" });
+    expect(detalleDevolucion(admin, suya)).toMatchObject({
+      de_caja: true,
+      a_deuda: "1190.00",
+      entregado: "0.00",
+      total_devuelto: "1190.00",
+    });
+    expect(esperado(admin, id)).toBe("0.00");
   });
 });

@@ -35,6 +35,9 @@ describe("a return", () => {
       usuario: admin.actor.id,
       usuario_username: expect.stringMatching(/^admin/),
       total_devuelto: "2975.00",
+      a_deuda: "0.00",
+      entregado: "2975.00",
+      de_caja: false,
       detalles: [
         {
           id: expect.any(Number),

@@ -18,7 +18,9 @@ const page = async (visitor: Visitor, path: string) => (await visitor.get(path))
 describe("/ayuda/", () => {
   test("has every topic, each with an anchor and a link in the index, for the owner", async () => {
     const all = await topics(admin);
-    const wanted = "primera-venta escaner impresora devoluciones compras copias usuarios iva peso fiado caja sin-internet celular".split(" ");
+    const wanted = "primera-venta escaner impresora devoluciones compras copias usuarios iva peso fiado caja sin-internet celular".split(
+      " ",
+    );
     expect(all).toEqual(expect.arrayContaining(wanted));
     const html = await page(admin, "/ayuda/");
     for (const clave of all) expect([html.includes(`href="#${clave}"`), html.includes(`id="${clave}"`)]).toEqual([true, true]);

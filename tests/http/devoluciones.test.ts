@@ -27,6 +27,9 @@ describe("/devoluciones/crear/", () => {
       usuario: expect.any(Number),
       usuario_username: "vendedor",
       total_devuelto: "2377.62",
+      a_deuda: "0.00",
+      entregado: "2377.62",
+      de_caja: false,
       detalles: [
         {
           id: expect.any(Number),

@@ -1,8 +1,10 @@
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { enCajaAbierta } from "../caja/consultas.server";
 import { clienteVisible } from "../clientes/consultas.server";
 import { consumidorFinal } from "../clientes/consumidor-final.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { sumar } from "../compartido/dinero";
+import { restar, sumar } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
@@ -19,7 +21,7 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
- * paid; the form may give a lower one. A return without a client, of a sale without one, is booked to the Consumidor final. Returns the
+ * paid; the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale without one, is booked to the Consumidor final. Returns the
  * return's id. A repeated `clave_envio` returns the id of the first call. Throws
  * NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned or a
  * price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
@@ -53,6 +55,7 @@ function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion & { cli
       ventaNumero: venta.numero,
       ...pick(datos, ["clienteId", "motivo"]),
       fecha: ctx.ahora,
+      de_caja: enCajaAbierta(ctx, datos.de_caja),
       totalDevueltoCentavos: sumar(...partes.map(({ subtotalCentavos }) => subtotalCentavos)),
     })
     .returning()
@@ -63,6 +66,8 @@ function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion & { cli
       .values({ ...parte, devolucionId: devolucion.id, detalleVentaId: lineaId })
       .run();
   moverUnidades(ctx, partes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
-  rebajarDeuda(ctx, venta, devolucion);
+  const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
+  if (devolucion.de_caja)
+    anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: -entregado, referencia: referenciaDeDevolucion(devolucion) });
   return devolucion.id;
 }

@@ -17,18 +17,18 @@ type Fila = typeof devoluciones.$inferSelect;
 const creditoTras = (ctx: Contexto, venta: FilaVenta, devuelto: Centavos): Centavos =>
   Math.max(0, restar(parteEn(pagosDe(ctx, venta), "fiado"), devuelto));
 
-/** A return that was just saved lowers the debt of the client to whom the goods were sold on credit, before anything is paid out. */
-export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila): void {
+/**
+ * A return that was just saved lowers the debt of the client to whom the goods were sold on credit, before anything is paid out. Returns by
+ * how much.
+ */
+export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila): Centavos {
   const { id, totalDevueltoCentavos: total } = devolucion;
   const monto = Math.min(total, creditoTras(ctx, venta, restar(devueltoDe(ctx, venta.id), total)));
-  if (venta.clienteId === null || monto === 0) return;
+  if (venta.clienteId === null || monto === 0) return 0;
   const suyo = { tipo: "devolucion", documento: "devolucion", documentoId: id, referencia: referenciaDeDevolucion(devolucion) } as const;
-  const resto = rebajar(ctx, { ...suyo, clienteId: venta.clienteId, monto });
-  ctx.db
-    .update(devoluciones)
-    .set({ aDeudaCentavos: restar(monto, resto) })
-    .where(eq(devoluciones.id, id))
-    .run();
+  const aDeudaCentavos = restar(monto, rebajar(ctx, { ...suyo, clienteId: venta.clienteId, monto }));
+  ctx.db.update(devoluciones).set({ aDeudaCentavos }).where(eq(devoluciones.id, id)).run();
+  return aDeudaCentavos;
 }
 
 /** The client owes again what a return, which was just deleted, had taken off its debt. */

@@ -1,12 +1,15 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { restar } from "../compartido/dinero";
 import { devolucionVisible, filasDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import { reponerDeuda } from "./deuda.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
- * Deletes a customer return and takes its units out of stock again, also when its sale was deleted. Throws SinPermiso for a vendedor,
+ * Deletes a customer return and takes its units out of stock again, also when its sale was deleted. Cash that it took from a drawer goes
+ * into the open session of who deletes it. Throws SinPermiso for a vendedor,
  * NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock.
  */
 export function eliminarDevolucion(ctx: Contexto, id: number): void {
@@ -16,8 +19,12 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const partes = filasDevolucion(ctx, id);
     ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
     // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
-    const referencia = `${referenciaDeDevolucion(devolucion)}${devolucion.ventaId === null ? ", eliminada" : ""}`;
+    const suReferencia = referenciaDeDevolucion(devolucion);
+    const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
     reponerDeuda(ctx, devolucion);
+    const { de_caja, totalDevueltoCentavos: total, aDeudaCentavos } = devolucion;
+    if (de_caja)
+      anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, aDeudaCentavos), referencia: `${suReferencia} eliminada` });
   });
 }

@@ -8,6 +8,7 @@ import {
   precioOpcional,
   siNo,
   textoOpcional,
+  ultimaCasilla,
   unidadTecleada,
 } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
@@ -68,9 +69,12 @@ const motivo = () =>
 
 const comunes = { motivo: motivo(), clave_envio: claveEnvio() };
 
+// Whether what is paid out comes from the open cash session.
+const deCaja = { de_caja: ultimaCasilla() };
+
 /** The form of a customer return. Rows without units are ignored. With `sin_cliente` it needs no client, if its sale has none. */
 export const DevolucionForm = z
-  .object({ ...comunes, cliente: idOpcional(), sin_cliente: siNo(), productos: productos(sinUnidades) })
+  .object({ ...comunes, ...deCaja, cliente: idOpcional(), sin_cliente: siNo(), productos: productos(sinUnidades) })
   .refine(({ cliente, sin_cliente }) => cliente !== null || sin_cliente, {
     path: ["cliente"],
     error: "Este campo es obligatorio.",
@@ -80,7 +84,7 @@ export const DevolucionForm = z
   .transform(({ cliente, sin_cliente: _, ...datos }) => ({ ...datos, cliente_id: cliente }));
 
 /** A customer return by JSON. */
-export const DevolucionJson = z.object({ ...comunes, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
+export const DevolucionJson = z.object({ ...comunes, ...deCaja, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
 
 /** `cliente_id` `null` books the return to the Consumidor final. */
 export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id"> & { cliente_id: number | null };

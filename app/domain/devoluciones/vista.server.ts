@@ -1,6 +1,6 @@
 import type { detallesDevolucion, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { vistaCantidad } from "../compartido/cantidad";
-import { textoPesos } from "../compartido/dinero";
+import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { nombreDeProveedor } from "../proveedores/nombre";
 
@@ -53,6 +53,9 @@ export function vistaDevolucion({ devolucion, clienteNombre, usuarioUsername }: 
     usuario: devolucion.creadoPorId,
     usuario_username: usuarioUsername,
     total_devuelto: textoPesos(devolucion.totalDevueltoCentavos),
+    a_deuda: textoPesos(devolucion.aDeudaCentavos),
+    entregado: textoPesos(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos)),
+    de_caja: devolucion.de_caja,
     detalles: detalles.map(vistaDetalle),
   };
 }

@@ -4,6 +4,7 @@ import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { FichaDevolucion } from "~/ui/devolucion/ficha-devolucion";
@@ -18,7 +19,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export default function DetalleDevolucion() {
   const { devolucion } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
-  const { id, venta, venta_numero, cliente, cliente_nombre } = devolucion;
+  const { id, venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja } = devolucion;
   return (
     <Pagina
       titulo={`Devolución ${devolucion.numero}`}
@@ -45,6 +46,8 @@ export default function DetalleDevolucion() {
             nombre: "Venta",
             valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
           },
+          ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
+          ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
         ]}
       />
     </Pagina>

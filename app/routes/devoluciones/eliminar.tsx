@@ -23,7 +23,7 @@ export function action({ params, context }: ActionFunctionArgs) {
 
 export default function EliminarDevolucion() {
   const { devolucion } = useLoaderData<typeof loader>();
-  const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, detalles } = devolucion;
+  const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, entregado, de_caja, detalles } = devolucion;
   return (
     <Pagina titulo="Eliminar devolución" ancho="angosta">
       <Confirmacion
@@ -34,6 +34,7 @@ export default function EliminarDevolucion() {
           venta === null
             ? `La venta ${venta_numero} ya no existe.`
             : `De la venta ${venta_numero} se podrán devolver otra vez esas unidades.`,
+          ...(de_caja ? [`Si usted tiene la caja abierta, vuelven a ella ${mostrarPesos(entregado)}.`] : []),
           "Si las unidades ya se vendieron no se elimina.",
         ]}
         boton="Eliminar devolución"

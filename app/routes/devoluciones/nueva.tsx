@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
@@ -40,7 +41,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     return { venta: null, ...listarVentas(ctx, q, leerPagina(searchParams)), filtro: { q } };
   }
   const venta = detalleVenta(ctx, id);
-  return { venta, borrador: borradorDeVenta(ctx, id, tecleoNuevo(crypto.randomUUID(), venta.cliente_fk)) };
+  const borrador = borradorDeVenta(ctx, id, tecleoNuevo(crypto.randomUUID(), venta.cliente_fk));
+  return { venta, borrador, caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,9 +62,10 @@ export async function action(args: ActionFunctionArgs) {
 function registrada(ctx: Contexto, id: number): Response {
   // The form was sent twice, and its devolución was deleted in between.
   if (!existeDevolucion(ctx, id)) return redirectWithFlash("/devoluciones/lista/", "Esta devolución ya se había registrado.");
-  const { numero, total_devuelto, cliente_nombre } = detalleDevolucion(ctx, id);
+  const { numero, entregado, a_deuda, cliente_nombre } = detalleDevolucion(ctx, id);
   const quien = cliente_nombre === CONSUMIDOR_FINAL.nombre ? "al cliente" : `a ${cliente_nombre}`;
-  const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(total_devuelto)} ${quien}.`;
+  const rebaja = a_deuda === "0.00" ? "" : ` La deuda bajó ${mostrarPesos(a_deuda)}.`;
+  const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(entregado)} ${quien}.${rebaja}`;
   return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
     enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/nota/${id}/` },
   });
@@ -92,7 +95,7 @@ export default function NuevaDevolucion() {
         />
       </Pagina>
     );
-  const { venta, borrador } = datos;
+  const { venta, borrador, caja_abierta } = datos;
   return (
     <Pagina
       titulo={`Devolver de la venta ${venta.numero}`}
@@ -104,7 +107,7 @@ export default function NuevaDevolucion() {
       ancho="ancha"
       acciones={<EnlaceBoton to={`/ventas/detalle/${venta.id}/`}>Cancelar</EnlaceBoton>}
     >
-      <PantallaDevolucion key={venta.id} borrador={borrador} sinCliente={venta.cliente_fk === null} />
+      <PantallaDevolucion key={venta.id} borrador={borrador} sinCliente={venta.cliente_fk === null} cajaAbierta={caja_abierta} />
     </Pagina>
   );
 }

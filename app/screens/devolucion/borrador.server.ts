@@ -17,7 +17,13 @@ const FILA_VACIA = { producto_id: "", cantidad: "", precio_unitario: "" };
 /** A return's form as it was typed. */
 export function leerTecleo(form: FormData): Tecleo {
   const filas = indexedRows(form, "productos", FILA_VACIA);
-  return { ...textsOf(form, DEVOLUCION_NUEVA), filas: new Map(filas.map(({ producto_id, ...fila }) => [Number(producto_id), fila])) };
+  // The checkbox comes after a hidden field that says no.
+  const de_caja = String(form.getAll("de_caja").at(-1) ?? "");
+  return {
+    ...textsOf(form, DEVOLUCION_NUEVA),
+    de_caja,
+    filas: new Map(filas.map(({ producto_id, ...fila }) => [Number(producto_id), fila])),
+  };
 }
 
 /** The empty form of a new return; `cliente` is the id of the client to select. */

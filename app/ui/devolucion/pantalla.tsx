@@ -14,6 +14,7 @@ import { Boton } from "../base/boton";
 import { campoSuelto } from "../base/campo-datos";
 import { Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
+import { DeCaja } from "../caja/de-caja";
 import { Cliente } from "../documento/cliente";
 import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
@@ -53,12 +54,20 @@ interface PropsPantalla {
   aProveedor?: boolean;
   /** Whether the sale has no client, so that the return needs none. */
   sinCliente?: boolean;
+  /** Whether the person has an open cash session, out of which a return is paid. */
+  cajaAbierta?: boolean;
   /** Content of the panel above the reason. */
   children?: ReactNode;
 }
 
 /** The screen of a return: one form. It works without JavaScript; with it, the total changes while the user types. */
-export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sinCliente = false, children }: PropsPantalla) {
+export function PantallaDevolucion({
+  borrador: guardado,
+  aProveedor = false,
+  sinCliente = false,
+  cajaAbierta = false,
+  children,
+}: PropsPantalla) {
   const datos = useActionData<RespuestaDevolucion | SinRespuesta>();
   const tropiezo = datos && "tropiezo" in datos ? datos.tropiezo : null;
   const respuesta = datos && "borrador" in datos ? datos : undefined;
@@ -101,6 +110,11 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
                 alBuscar={errores.buscar_cliente ?? errores.cliente}
               />
             )}
+            <DeCaja
+              field={campoSuelto({ name: "de_caja", defaultValue: borrador.de_caja || undefined, errores: errores.de_caja })}
+              texto="Se entrega efectivo de la caja"
+              abierta={cajaAbierta}
+            />
             <AreaTexto
               field={campoSuelto({ name: "motivo", defaultValue: borrador.motivo, errores: errores.motivo })}
               etiqueta="Motivo"
