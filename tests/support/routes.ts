@@ -17,6 +17,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/ventas/detalles/": "linea",
   "/ventas/ingreso-extra/": "ingreso",
   "/ventas/api/ingreso-extra/": "ingreso",
+  "/caja/": "caja",
   "/compras/": "compra",
   "/devoluciones/": "devolucion",
   "/devoluciones/compras/": "devolucionCompra",

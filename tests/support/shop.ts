@@ -19,6 +19,8 @@ export interface Records {
   plantilla: number;
   /** A payment on account of the client, who owes more. */
   abono: number;
+  /** A closed cash session of the vendedor. */
+  caja: number;
   /** A finished campaña with one message, to the client. */
   campana: number;
 }
@@ -71,6 +73,7 @@ export const noRecords = (): Records => ({
   plantilla: 0,
   campana: 0,
   abono: 0,
+  caja: 0,
 });
 
 /** Creates each missing record. */
@@ -94,6 +97,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
   if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
+  if (!exists("sesiones_caja", records.caja)) records.caja = await newCashSession(service, vendedor);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -128,6 +132,13 @@ export async function newPayment(service: Store, seller: Visitor, { cliente }: P
     select usuario_id, id, 'ajuste', 1000, saldo_centavos, cargado_centavos, 'venta', 0, 'Venta 0', usuario_id, 0 from clientes where id = ${cliente}`);
   await made(await seller.form(`/clientes/${cliente}/abonos/`, { monto: "1" }), "payment on account");
   return lastId(service, "abonos");
+}
+
+/** Opens and closes a cash session and returns its id. */
+export async function newCashSession(service: Store, person: Visitor): Promise<number> {
+  await made(await person.form("/caja/abrir/", { base: "1000" }), "opening of the drawer");
+  await made(await person.form("/caja/cerrar/", { contado: "1000" }), "count of the drawer");
+  return lastId(service, "sesiones_caja");
 }
 
 const SUPPLIER = { nombre: SECRET, empresa: "Granos SAS", telefono: "6012345678", correo: "ventas@granos.co", direccion: "Calle 1 # 2-3" };

@@ -1,5 +1,6 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
+import { exigirCajaAbierta } from "../caja/exigir-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
@@ -38,13 +39,14 @@ const guardarVenta = prepared((db) =>
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
- * the id of the first call. Throws ReglaIncumplida when stock is short, a record is not the shop's, the payments do not come to the total, the
+ * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not the shop's, the payments do not come to the total, the
  * client would owe more than its limit, or something must be confirmed first.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   const { volver, abrir_vacia, confirmar_recibido, autorizar_cupo, de_caja, ...datos } = formulario;
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) }, () => {
+      exigirCajaAbierta(ctx);
       const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
       const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...cuyaYCuando });
       exigirLineasNuevas(datos.detalles);

@@ -1,3 +1,4 @@
+import { faltaCaja } from "~/domain/caja/exigir-caja.server";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/compartido/cantidad";
@@ -127,6 +128,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propias,
     responsable,
     pagos: conTodosLosMedios(borrador.pagos),
+    por_abrir: borrador.venta === null && faltaCaja(ctx),
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
     chips: chipsDe(tiendaDe(ctx).medios_pago),

@@ -31,6 +31,8 @@ export const SIN_CONTEO = { existencias: "", existencias_antes: "" };
 export const VENTA_NUEVA = {
   codigo: "",
   nombre_espera: "",
+  /** The cash with which a session begins, typed on the sale screen. */
+  base_caja: "",
   ...CABECERA,
   ...SIN_CLIENTE,
   ...SIN_PRODUCTO_NUEVO,
@@ -46,6 +48,8 @@ export interface VistaBorrador extends Borrador {
   propias: Propias;
   /** Whether the shop charges IVA. */
   responsable: boolean;
+  /** Whether a cash session must be opened before the sale is saved. */
+  por_abrir: boolean;
   /** Name of the registered client `cliente_fk`; empty when there is none. */
   cliente_nombre: string;
   /** What that client owes, and what is left of its limit. */

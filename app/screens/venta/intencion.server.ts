@@ -13,6 +13,7 @@ import { vistaParaVender } from "~/domain/productos/vista.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
+import { abrirDesde } from "./abrir-caja.server";
 import { agregarProducto, erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, type ErroresDeVenta, SIN_CONTEO } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
@@ -66,6 +67,7 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   avisar,
   espera: dejar,
   retomar,
+  "abrir-caja": abrirDesde,
 };
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
@@ -122,6 +124,7 @@ function enter(ctx: Contexto, borrador: Borrador): Cambio {
 
 /** Adds text that was typed but is not in the sale yet, because saving would lose it; `null` when there is none. */
 function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
+  if (borrador.base_caja) return abrirDesde(ctx, borrador);
   if (borrador.nuevo_producto_nombre && borrador.nuevo_producto_stock) return productoNuevo(ctx, borrador);
   if (borrador.codigo) return agregar(ctx, borrador);
   if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);

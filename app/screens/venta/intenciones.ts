@@ -10,6 +10,7 @@ export const intencionesDeVenta = intencionesDe([
   "avisar",
   "espera",
   "retomar",
+  "abrir-caja",
 ]);
 
 export type IntencionDeVenta = (typeof intencionesDeVenta.nombres)[number];

@@ -5,6 +5,8 @@ export const ID_TERMINAR = "terminar";
 export const ID_EXACTO = "venta-exacto";
 /** Id of the button that puts the sale on hold. */
 export const ID_ESPERA = "espera";
+/** Id of the button that opens the cash session from the sale screen. */
+export const ID_ABRIR_CAJA = "venta-abrir";
 /** Id of the link that prints the last sale. */
 export const ID_IMPRIMIR = "imprimir";
 

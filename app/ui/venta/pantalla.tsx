@@ -15,6 +15,7 @@ import { ID_TERMINAR } from "../captura/foco";
 import type { SinRespuesta } from "../documento/envio";
 import { Total } from "../documento/total";
 import { Tropezon } from "../documento/tropezon";
+import { AbrirCaja } from "./abrir-caja";
 import { anuncio } from "./anuncio";
 import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
@@ -91,6 +92,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           botones={nueva && <Camara leer={venta.escaner.escanear} />}
           ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
         >
+          <AbrirCaja borrador={borrador} errores={errores} />
           <FallosVenta venta={venta} borrador={borrador} errores={errores} />
         </Captura>
         <Favoritos favoritos={favoritos} elegir={elegir} />

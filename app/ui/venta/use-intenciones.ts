@@ -2,7 +2,7 @@ import { type Dispatch, type FormEvent, useState } from "react";
 import { enumerar } from "~/domain/compartido/frases";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { lineasSinTotal } from "~/screens/venta/linea";
-import { ID_ESPERA, valorDe } from "../captura/foco";
+import { ID_ABRIR_CAJA, ID_ESPERA, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
@@ -24,6 +24,8 @@ export function useIntenciones(partes: Partes) {
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
     const [intencion, argumento] = intencionesDeVenta.leer(respondePregunta(evento) ? "cobrar" : botonPulsado(evento));
+    // Opening the cash session leaves the ticket as it is.
+    if (intencion === "abrir-caja") return;
     const cobra = (intencion && DEL_SERVIDOR.includes(intencion)) || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
@@ -83,6 +85,7 @@ function tomarPendiente(partes: Partes): string {
 
 function enter(partes: Partes) {
   if (conCursor() === "buscar_cliente") return partes.clientes.buscar();
+  if (conCursor() === "base_caja") return document.getElementById(ID_ABRIR_CAJA)?.click();
   if (conCursor() === "nombre_espera") return document.getElementById(ID_ESPERA)?.click();
   if (conCursor().startsWith("nuevo_cliente_")) return partes.clientes.crear();
   if (conCursor().startsWith("nuevo_producto_")) return partes.sinProducto.crear();

@@ -1,0 +1,221 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  admin = await service.admin();
+  vendedor = await service.vendedor(admin);
+});
+
+const HTML = { Accept: "text/html" };
+const sesionDe = async (visitor: Visitor) => (await visitor.data("/caja/")).sesion;
+const abrir = (visitor: Visitor, base = "50.000") => taken(visitor, "/caja/abrir/", { formato: "co", base }, "/caja/");
+const page = async (visitor: Visitor, path: string) => textOf(await (await visitor.get(path)).text());
+
+describe("a session", () => {
+  test("is opened with a base, once; a second one is told of the first", async () => {
+    expect(await sesionDe(admin)).toBeNull();
+    expect(await page(admin, "/caja/")).toContain("Su caja está cerrada.");
+    expect(await abrir(admin)).toMatchObject({ tipo: "exito", mensaje: "Caja abierta." });
+    expect(await abrir(admin, "1")).toMatchObject({ tipo: "aviso", mensaje: "Ya tiene una caja abierta: ciérrela antes de abrir otra." });
+    const sesion = await sesionDe(admin);
+    expect(sesion).toMatchObject({
+      id: expect.any(Number),
+      quien: admin.username,
+      abierta: "2026-11-21T10:15:00-05:00",
+      cerrada: null,
+      base: "50000.00",
+      esperado: "50000.00",
+      contado: null,
+      diferencia: null,
+    });
+    expect(sesion.movimientos).toEqual([
+      { id: expect.any(Number), tipo: "base", monto: "50000.00", referencia: "Base", fecha: "2026-11-21T10:15:00-05:00" },
+    ]);
+  });
+
+  test("goes back to the sale screen when that asked for it, and to no other place", async () => {
+    await taken(admin, "/caja/abrir/", { base: "1", volver: "/ventas/nueva/" }, "/ventas/nueva/");
+    const otra = await service.admin();
+    await taken(otra, "/caja/abrir/", { base: "1", volver: "//otra.test/" }, "/caja/");
+  });
+
+  test("counts sales in cash, and what is taken out and put in, once for each key", async () => {
+    await abrir(admin);
+    const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
+    await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
+    const retiro = { tipo: "retiro", monto: "10000.50", motivo: "Consignación", clave_envio: "una" };
+    expect(await taken(admin, "/caja/movimientos/", retiro, "/caja/")).toMatchObject({ mensaje: "Retiro anotado." });
+    await taken(admin, "/caja/movimientos/", retiro, "/caja/");
+    await taken(admin, "/caja/movimientos/", { tipo: "ingreso", monto: "500", motivo: "Sencillo" }, "/caja/");
+    const { esperado, movimientos } = await sesionDe(admin);
+    expect(movimientos.map(({ tipo, monto }: { tipo: string; monto: string }) => `${tipo} ${monto}`)).toEqual([
+      "base 50000.00",
+      "venta 2380.00",
+      "retiro -10000.50",
+      "ingreso 500.00",
+    ]);
+    expect(esperado).toBe("42879.50");
+  });
+
+  test.each([
+    ["monto", { monto: "0" }],
+    ["motivo", { motivo: "" }],
+    ["tipo", { tipo: "otro" }],
+  ])("refuses a movement with a wrong %s, and writes nothing", async (campo, mal) => {
+    await abrir(admin);
+    const fields = { tipo: "retiro", monto: "100", motivo: "Bolsas", ...mal };
+    expect(Object.keys(await errorsOf(admin, "/caja/movimientos/", fields))).toEqual([campo]);
+    await refusedPage(admin, "/caja/movimientos/", fields);
+    expect((await sesionDe(admin)).movimientos).toHaveLength(1);
+  });
+
+  test("is closed by notes and coins; what is over or missing stays with it, and it prints on the roll", async () => {
+    await abrir(admin);
+    const { id } = await sesionDe(admin);
+    const conteo = { "billetes[20000]": "2", "billetes[1000]": "9", "monedas[1000]": "0", "monedas[50]": "3", nota: "Faltó sencillo" };
+    expect(await taken(admin, "/caja/cerrar/", conteo, `/caja/${id}/`)).toMatchObject({ mensaje: "Caja cerrada." });
+    const { sesion, ancho } = await admin.data(`/caja/${id}/`);
+    expect(sesion).toMatchObject({
+      cerrada: expect.any(String),
+      esperado: "50000.00",
+      contado: "49150.00",
+      diferencia: "-850.00",
+      nota: "Faltó sencillo",
+    });
+    expect([ancho, (await admin.data(`/caja/${id}/?ancho=58`)).ancho]).toEqual([80, 58]);
+    const html = await (await admin.get(`/caja/${id}/?ancho=58`)).text();
+    expect(html).toContain('data-recibo="58"');
+    expect(textOf(html)).toMatch(/Faltan \$ 850.*2 × \$ 20\.000 \$ 40\.000/);
+    expect(await taken(admin, "/caja/movimientos/", { monto: "1", motivo: "Tarde" }, "/caja/")).toMatchObject({ tipo: "error" });
+    expect((await admin.data(`/caja/${id}/`)).sesion).toEqual(sesion);
+  });
+
+  test("is closed by one sum; without a count, or with two that differ, it stays open", async () => {
+    await abrir(admin);
+    const { id } = await sesionDe(admin);
+    for (const mal of [{}, { contado: "2", "billetes[1000]": "1" }, { contado: "-1" }])
+      expect(Object.keys(await errorsOf(admin, "/caja/cerrar/", mal))).toEqual(["contado"]);
+    expect((await sesionDe(admin)).id).toBe(id);
+    await taken(admin, "/caja/cerrar/", { formato: "co", contado: "50.000" }, `/caja/${id}/`);
+    expect((await admin.data(`/caja/${id}/`)).sesion).toMatchObject({ contado: "50000.00", diferencia: "0.00" });
+    expect((await admin.form("/caja/cerrar/", { contado: "1" }, HTML)).headers.get("Location")).toBe("/caja/");
+  });
+
+  test("shows a vendedor what is expected only after counting, unless the shop lets them", async () => {
+    await abrir(vendedor);
+    const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
+    await newSale(service, vendedor, { "detalles[0].producto": producto });
+    const ciega = await sesionDe(vendedor);
+    expect([ciega.esperado, ciega.movimientos.length]).toEqual([null, 1]);
+    for (const path of ["/caja/", "/caja/cerrar/", `/caja/${ciega.id}/`, "/caja/lista/"]) {
+      expect(JSON.stringify(await vendedor.data(path)), path).not.toMatch(/51190|1190\.00/);
+      expect(await page(vendedor, path), path).not.toMatch(/51\.190|1\.190/);
+    }
+    expect((await admin.data(`/caja/${ciega.id}/`)).sesion.esperado).toBe("51190.00");
+    await admin.form("/configuracion/", { arqueo_ciego: "off" });
+    expect((await sesionDe(vendedor)).esperado).toBe("51190.00");
+    await admin.form("/configuracion/", { arqueo_ciego: "on" });
+    await taken(vendedor, "/caja/cerrar/", { contado: "51000" }, `/caja/${ciega.id}/`);
+    expect((await vendedor.data(`/caja/${ciega.id}/`)).sesion).toMatchObject({ esperado: "51190.00", diferencia: "-190.00" });
+  });
+
+  test("belongs to a person and to a shop: the owner sees all, a vendedor its own, a stranger none", async () => {
+    await abrir(admin);
+    await abrir(vendedor, "1");
+    const [suya, ajena] = [(await sesionDe(vendedor)).id, (await sesionDe(admin)).id];
+    const ids = async (visitor: Visitor) =>
+      (await visitor.data("/caja/lista/")).sesiones.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b);
+    expect([await ids(admin), await ids(vendedor)]).toEqual([[ajena, suya], [suya]]);
+    expect((await vendedor.get(`/caja/${ajena}/`)).status).toBe(404);
+    const vecino = await service.admin();
+    for (const id of [ajena, suya]) expect((await vecino.get(`/caja/${id}/`)).status).toBe(404);
+    expect([await ids(vecino), (await admin.get("/caja/0/")).status]).toEqual([[], 404]);
+  });
+
+  test("is not opened, moved or closed without the token of the page", async () => {
+    await abrir(admin);
+    const antes = await sesionDe(admin);
+    for (const path of ["/caja/abrir/", "/caja/movimientos/", "/caja/cerrar/"]) {
+      const body = new URLSearchParams({ base: "1", contado: "1", monto: "1", motivo: "x" });
+      expect((await admin.send(path, { method: "POST", body })).status, path).toBe(403);
+    }
+    expect(await sesionDe(admin)).toEqual(antes);
+  });
+});
+
+describe("a customer return", () => {
+  test("is paid out of the drawer when its form says so; the box is ticked while a session is open", async () => {
+    const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
+    const venta = await newSale(service, admin, { "detalles[0].producto": producto, "detalles[0].cantidad": 3, forma_pago: "Tarjeta" });
+    const casilla = async () =>
+      /<input[^>]*type="checkbox"[^>]*name="de_caja"[^>]*>|<input[^>]*name="de_caja"[^>]*type="checkbox"[^>]*>/.exec(
+        await (await admin.get(`/devoluciones/nueva/?venta=${venta}`)).text(),
+      )?.[0];
+    expect(await casilla()).toBeUndefined();
+    await abrir(admin);
+    expect(await casilla()).toContain('checked=""');
+    const fila = { sin_cliente: "1", "productos[0].producto_id": producto, "productos[0].cantidad": 1 };
+    await admin.form(`/devoluciones/nueva/?venta=${venta}`, { ...fila, de_caja: "1" });
+    await admin.form(`/devoluciones/nueva/?venta=${venta}`, { ...fila, de_caja: "0" });
+    admin.cookies.delete("flash");
+    expect((await sesionDe(admin)).esperado).toBe("48810.00");
+    const { devoluciones } = await admin.data("/devoluciones/lista/");
+    expect(devoluciones.map(({ de_caja }: { de_caja: boolean }) => de_caja)).toEqual([false, true]);
+  });
+});
+
+describe("a shop that wants an open session for each sale", () => {
+  const CERRADA = "Abra su caja antes de vender.";
+  let producto: number;
+  beforeEach(async () => {
+    producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
+    await admin.form("/configuracion/", { exigir_caja: "on" });
+    admin.cookies.delete("flash");
+  });
+  const tiquete = () => ({ con_detalles: "1", "detalles[0].producto": producto, "detalles[0].cantidad": "3" });
+
+  test("refuses a sale without one, of the owner too, and takes it with one", async () => {
+    const error = async (visitor: Visitor) => (await (await visitor.form("/ventas/nueva/", tiquete(), JSON_ONLY)).json()).error;
+    for (const visitor of [admin, vendedor]) {
+      expect(await error(visitor)).toBe(CERRADA);
+      expect(textOf(await refusedPage(visitor, "/ventas/nueva/", tiquete()))).toContain(CERRADA);
+    }
+    expect((await admin.data("/ventas/")).ventas).toEqual([]);
+    await abrir(vendedor);
+    await taken(vendedor, "/ventas/nueva/", tiquete(), "/ventas/");
+    expect(await error(admin)).toBe(CERRADA);
+  });
+
+  test("opens it on the sale screen, and the ticket stays", async () => {
+    expect((await vendedor.data("/ventas/nueva/")).borrador.por_abrir).toBe(true);
+    const mal = await vendedor.form("/ventas/nueva/", { ...tiquete(), intencion: "abrir-caja", base_caja: "mucho" }, HTML);
+    expect(textOf(await mal.text())).toContain("Escriba un valor como");
+    expect(await sesionDe(vendedor)).toBeNull();
+    const abierta = await vendedor.form("/ventas/nueva/", { ...tiquete(), intencion: "abrir-caja", base_caja: "$ 20.000" }, HTML);
+    const html = await abierta.text();
+    expect(html).not.toContain('name="base_caja"');
+    expect(html).toMatch(/name="detalles\[0\]\.cantidad"[^>]*value="3"/);
+    expect((await sesionDe(vendedor)).base).toBe("20000.00");
+    expect((await vendedor.data("/ventas/nueva/")).borrador.por_abrir).toBe(false);
+    await taken(vendedor, "/ventas/nueva/", tiquete(), "/ventas/");
+  });
+
+  test("lets saved sales be edited without one", async () => {
+    await abrir(vendedor);
+    const venta = await newSale(service, vendedor, tiquete());
+    await vendedor.form("/caja/cerrar/", { contado: "1" });
+    vendedor.cookies.delete("flash");
+    expect((await vendedor.data(`/ventas/editar/${venta}/`)).borrador.por_abrir).toBe(false);
+    expect((await vendedor.form(`/ventas/editar/${venta}/`, { forma_pago: "Tarjeta" })).status).toBe(302);
+  });
+});
