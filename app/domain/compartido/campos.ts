@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { campo, ilegibleDe, numero } from "./campo";
 import type { Unidad } from "./cantidad";
 import { type Centavos, MAXIMO_10_2 } from "./dinero";
 import { esDia, PRIMER_ANO, ULTIMO_ANO } from "./fecha";
@@ -17,43 +18,6 @@ import {
   PORCENTAJE_ILEGIBLE,
   Refusal,
 } from "./lectura";
-
-const CAMPOS_LEIDOS = new WeakMap<z.ZodType, z.ZodType>();
-
-/** Registers the fields that `esquema` reads, for a schema whose structure does not show them. */
-export function conCampos<E extends z.ZodType>(esquema: E, campos: z.ZodType): E {
-  CAMPOS_LEIDOS.set(esquema, campos);
-  return esquema;
-}
-
-/** Fields registered with {@link conCampos}; `undefined` when there are none. */
-export const camposDe = (esquema: z.ZodType): z.ZodType | undefined => CAMPOS_LEIDOS.get(esquema);
-
-const ILEGIBLES = new WeakMap<z.ZodType, Refusal>();
-
-/** The error of an amount or a quantity for text that is not a number; `undefined` for any other field. */
-export const ilegibleDe = (esquema: z.ZodType): Refusal | undefined => ILEGIBLES.get(esquema);
-
-// Each field accepts a form value (string), a JSON value (any type), or the refusal of an earlier step. An empty string counts as omitted.
-
-type Lectura<T> = (entrada: unknown) => T | Refusal;
-function campo<T>(leer: Lectura<T>) {
-  return z
-    .unknown()
-    .optional()
-    .transform((entrada, ctx): T => {
-      const leido = entrada instanceof Refusal ? entrada : leer(typeof entrada === "string" ? entrada.trim() : entrada);
-      if (!(leido instanceof Refusal)) return leido;
-      ctx.addIssue({ code: "custom", message: leido.mensaje });
-      return z.NEVER;
-    });
-}
-
-function numero<T>(ilegible: Refusal, leer: Lectura<T>) {
-  const esquema = campo(leer);
-  ILEGIBLES.set(esquema, ilegible);
-  return esquema;
-}
 
 /** An amount or a quantity that is read as people write it in every request, whether or not its form asks for that. */
 export const comoSeEscribe = <E extends z.ZodType>(esquema: E) =>

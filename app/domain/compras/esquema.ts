@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { claveEnvio, conCampos, dia, idOpcional, monto, texto, textoOpcional } from "../compartido/campos";
+import { conCampos } from "../compartido/campo";
+import { claveEnvio, dia, idOpcional, monto, texto, textoOpcional } from "../compartido/campos";
 import { type Campos, CamposLinea, type DatosLinea, leerLineas } from "./linea-esquema";
 
 const TIPOS_DE_COMPRA = ["productos", "activos"] as const;

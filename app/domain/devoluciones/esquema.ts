@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { conCampos } from "../compartido/campo";
 import {
   cantidadObligatoria,
   claveEnvio,
-  conCampos,
   id,
   idOpcional,
   precioOpcional,

@@ -2,10 +2,10 @@ import { prepared } from "@db/prepared.server";
 import type { Unidad } from "../compartido/cantidad";
 import { restar } from "../compartido/dinero";
 import { type Dia, deQuien, diasConMovimiento, type Quien } from "./dias.server";
-import { COMO_VENDIDO, LINEAS_DE_FAVORITOS, TRAMO, UNIDADES_DE_LAS_FILAS } from "./sumas-de-lineas.server";
 import type { Rango } from "./rango";
 import { recordador } from "./recordador.server";
 import { elegidos, ULTIMO_ID } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, LINEAS_DE_FAVORITOS, TRAMO, UNIDADES_DE_LAS_FILAS } from "./sumas-de-lineas.server";
 import { vistaProductoVendido } from "./vista.server";
 
 /** A remembered list has at least so many, so that the dashboard and the advice share one. */

@@ -1,6 +1,5 @@
 import type { Database } from "@db/open.server";
 import { diaDe, type Instante } from "../compartido/fecha";
-import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "./sumas-de-lineas.server";
 import {
   DE_DIA,
   DIAS_CON_FILAS,
@@ -10,6 +9,7 @@ import {
   TARIFAS_DE_LAS_FILAS,
   ULTIMO_ID,
 } from "./sumas-de-filas.server";
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "./sumas-de-lineas.server";
 
 const PASADOS = `with ${elegidos(`select usuario_id, dia, 0 as tras, ${ULTIMO_ID} as hasta from dias where pendiente = 0`)}`;
 

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { LINEAS_DE_PRODUCTOS, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS } from "./sumas-de-lineas.server";
 import { DE_PRODUCTO, elegidos, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
+import { LINEAS_DE_PRODUCTOS, PRODUCTOS_DE_LAS_FILAS, PRODUCTOS_MARCADOS } from "./sumas-de-lineas.server";
 
 interface Marcado {
   usuario_id: number;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deQuien, diasPendientes, type Marcado, productosPorSumar, type Quien, rangoSumado } from "./dias.server";
-import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS } from "./sumas-de-lineas.server";
 import { finDelAno, type Rango } from "./rango";
 import { DE_PRODUCTO, elegidos, sumas, ULTIMO_ID } from "./sumas-de-filas.server";
+import { COMO_VENDIDO, LINEAS_DE_PRODUCTOS, LINEAS_MARCADAS } from "./sumas-de-lineas.server";
 import { type Trozo, trozosDe } from "./trozos";
 
 /** Lines of a day of the products with an id above `tras`, up to `hasta`. */

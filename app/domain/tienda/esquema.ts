@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { conCampos } from "../compartido/campo";
 import {
   archivoOpcional,
   casilla,
-  conCampos,
   entero,
   nombreOpcional,
   opcion,

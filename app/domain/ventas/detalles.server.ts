@@ -26,7 +26,13 @@ import type { Campos } from "./valores-de-linea.server";
 const PAGOS_QUE_NO_SIGUEN = "Esta venta se pagó de varias formas: edítela para decir cómo se paga el nuevo total.";
 
 // These lines come by JSON: an unknown product throws NoEncontrado instead of a field error.
-const CAMPOS: Campos = { producto: "", cantidad: "cantidad", precio_publico: "precio_publico" };
+const CAMPOS: Campos = {
+  producto: "",
+  cantidad: "cantidad",
+  precio_unitario: "precio_unitario",
+  precio_publico: "precio_publico",
+  descuento: "descuento",
+};
 
 /**
  * Adds one line to a sale. Returns the line's id and the sale's new total in cents. A repeated `clave_envio` adds nothing and returns the

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { conCampos } from "../compartido/campo";
 import {
   cantidad,
   casilla,
   claveEnvio,
-  conCampos,
   id,
   idOpcional,
   medida,

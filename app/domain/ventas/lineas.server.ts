@@ -12,6 +12,7 @@ import { type FilaProducto, productoPropio } from "../productos/consultas.server
 import { tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
 import { exigirDevueltas } from "./exigir-devueltas.server";
+import { limitesDe } from "./limites.server";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;
@@ -26,6 +27,7 @@ export interface VentaAbierta extends ReglasDeLineas {
 export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null): VentaAbierta => ({
   venta,
   responsable: tiendaDe(ctx).responsable_iva,
+  limites: limitesDe(ctx),
   descuento,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { conCampos, monto, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
+import { conCampos } from "../compartido/campo";
+import { monto, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { esMedio, type FormaDePago, MEDIOS, REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";

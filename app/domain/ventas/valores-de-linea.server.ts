@@ -6,6 +6,7 @@ import { type Descuento, importe } from "../compartido/linea";
 import { tarifaEn } from "../compartido/tarifas";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
+import { exigirLimites, type LimitesDePrecio } from "./limites.server";
 import { type PrecioDeAntes, precioDeLinea } from "./precio-de-linea";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;
@@ -14,14 +15,18 @@ type FilaDetalle = typeof detallesVenta.$inferSelect;
 export interface Campos {
   producto: string;
   cantidad: string;
+  precio_unitario: string;
   precio_publico: string;
+  descuento: string;
 }
 
 /** The names of a line's fields in the sale's form. */
 export const camposDe = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   producto: `detalles[${indice}].producto`,
   cantidad: `detalles[${indice}].cantidad`,
+  precio_unitario: `detalles[${indice}].precio_unitario`,
   precio_publico: `detalles[${indice}].precio_publico`,
+  descuento: `detalles[${indice}].descuento`,
 });
 
 /** What holds for all the lines of a sale. */
@@ -30,6 +35,8 @@ export interface ReglasDeLineas {
   responsable: boolean;
   /** The discount of the lines without their own. */
   descuento: Descuento | null;
+  /** What the person may do with prices; `null` for no limits. */
+  limites: LimitesDePrecio | null;
 }
 
 /** The prices of a saved line. */
@@ -59,7 +66,7 @@ interface DeLinea {
 
 /**
  * Quantity, prices and subtotal of a line, as its columns. Throws ReglaIncumplida when the quantity does not fit the unit, two prices
- * disagree or an amount is too large.
+ * disagree, an amount is too large, or the person may not give this price.
  */
 export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: ReglasDeLineas, campos: Campos) {
   const tarifa = antes?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
@@ -69,6 +76,7 @@ export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: Regl
   const pedido = { precio, publico, descuento, deTodas: reglas.descuento };
   const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
   if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
+  if (reglas.limites) exigirLimites({ linea, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
   if (rige.precio > MAXIMO_10_2)
     throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
   const subtotalCentavos = importe(rige.publico, cantidad, unidad);

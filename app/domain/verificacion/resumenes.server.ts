@@ -1,4 +1,3 @@
-import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../reportes/sumas-de-lineas.server";
 import {
   DE_DIA,
   DE_PAGO,
@@ -11,6 +10,7 @@ import {
   TARIFAS_DE_LAS_FILAS,
   ULTIMO_ID,
 } from "../reportes/sumas-de-filas.server";
+import { ANOS_DE_LOS_MESES, PRODUCTOS_DE_LAS_FILAS } from "../reportes/sumas-de-lineas.server";
 import type { Comprobacion } from "./comprobacion";
 
 interface Resumen {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { camposDe, ilegibleDe } from "~/domain/compartido/campos";
+import { camposDe, ilegibleDe } from "~/domain/compartido/campo";
 import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Refusal } from "~/domain/compartido/lectura";
 
 /** `nombre`, or `detalles[0].cantidad`. */

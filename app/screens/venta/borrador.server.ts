@@ -11,6 +11,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
+import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
@@ -128,6 +129,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propias,
     responsable,
     pagos: conTodosLosMedios(borrador.pagos),
+    precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     por_abrir: borrador.venta === null && faltaCaja(ctx),
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),

@@ -48,6 +48,8 @@ export interface VistaBorrador extends Borrador {
   propias: Propias;
   /** Whether the shop charges IVA. */
   responsable: boolean;
+  /** Whether the person may not change prices. */
+  precios_fijos: boolean;
   /** Whether a cash session must be opened before the sale is saved. */
   por_abrir: boolean;
   /** Name of the registered client `cliente_fk`; empty when there is none. */

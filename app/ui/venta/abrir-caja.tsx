@@ -16,12 +16,12 @@ export function AbrirCaja({ borrador: { por_abrir, base_caja }, errores }: Props
   return (
     <section className="venta-abrir-caja" aria-labelledby="venta-abrir-caja">
       <h2 id="venta-abrir-caja">Abra su caja antes de vender.</h2>
+      <p>Escriba el efectivo que hay para dar vueltas.</p>
       <div>
         <Campo
           field={campoSuelto({ name: "base_caja", defaultValue: base_caja, errores: errores.base_caja })}
           etiqueta="Base"
           tipo="dinero"
-          ayuda="El efectivo que hay para dar vueltas."
         />
         <Boton id={ID_ABRIR_CAJA} icono="caja" {...intencionesDeVenta.boton("abrir-caja")}>
           Abrir la caja

@@ -15,6 +15,8 @@ interface PropsCampoLinea {
   campo: CampoDeLinea;
   etiqueta: string;
   error: string | undefined;
+  /** Whether it cannot be changed. */
+  fijo?: boolean;
   dispatch: Dispatch<SucesoDeVenta>;
 }
 
@@ -22,7 +24,7 @@ export const campoDe = ({ indice }: LineaBorrador, campo: CampoDeLinea, error: s
   campoSuelto({ name: `detalles[${indice}].${campo}`, errores: error ? [error] : undefined });
 
 /** Its error is shown below the product's name, where there is room for it. */
-export function CampoLinea({ linea, campo, etiqueta, error, dispatch }: PropsCampoLinea) {
+export function CampoLinea({ linea, campo, etiqueta, error, fijo = false, dispatch }: PropsCampoLinea) {
   const { indice, unidad } = linea;
   const conUnidad = campo === "cantidad" && seMide(unidadDe(unidad));
   const control = (
@@ -33,6 +35,7 @@ export function CampoLinea({ linea, campo, etiqueta, error, dispatch }: PropsCam
       autoComplete="off"
       aria-label={conUnidad ? `${etiqueta}, en ${unidad}` : etiqueta}
       value={linea[campo]}
+      readOnly={fijo}
       onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
       onFocus={({ target }) => target.select()}
     />

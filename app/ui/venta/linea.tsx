@@ -14,6 +14,8 @@ import { PrecioDeLinea } from "./linea-precio";
 interface PropsLinea {
   linea: LineaBorrador;
   nueva: boolean;
+  /** Whether the person may not change prices. */
+  preciosFijos: boolean;
   /** The discount of the lines without their own, as it was typed. */
   deTodas: string;
   errorProducto: string | undefined;
@@ -25,7 +27,7 @@ interface PropsLinea {
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea(props: PropsLinea) {
-  const { linea, nueva, deTodas, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
+  const { linea, nueva, preciosFijos, deTodas, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
   const { indice } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
@@ -48,7 +50,14 @@ export const Linea = memo(function Linea(props: PropsLinea) {
       </Celda>
       <Celda titulo="Precio">
         <span className="venta-precio">
-          <CampoLinea linea={linea} campo="precio_publico" etiqueta={`Precio de ${nombre}`} error={errorPrecio} dispatch={dispatch} />
+          <CampoLinea
+            linea={linea}
+            campo="precio_publico"
+            etiqueta={`Precio de ${nombre}`}
+            error={errorPrecio}
+            fijo={preciosFijos}
+            dispatch={dispatch}
+          />
           <details className="venta-rebaja" open={linea.descuento !== "" || errorDescuento !== undefined || undefined}>
             <summary aria-label={`Descuento de ${nombre}`} title="Descuento">
               −%

@@ -16,8 +16,15 @@ const CABEZA = [
   { titulo: "Quitar", tipo: "acciones" },
 ] as const;
 
+interface Props {
+  venta: Venta;
+  errores: ErroresDeVenta;
+  /** Whether the person may not change prices. */
+  preciosFijos: boolean;
+}
+
 /** The lines of the sale, newest first, because the user checks the newest. */
-export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta; errores: ErroresDeVenta }) {
+export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos }: Props) {
   if (estado.lineas.length === 0)
     return (
       <div className="documento-lineas">
@@ -36,6 +43,7 @@ export function Lineas({ venta: { estado, dispatch }, errores }: { venta: Venta;
             <Linea
               key={linea.indice}
               linea={linea}
+              preciosFijos={preciosFijos}
               nueva={linea.indice === estado.ultima}
               errorProducto={error(linea, "producto") ?? error(linea, "id")}
               errorCantidad={error(linea, "cantidad")}
