@@ -29,7 +29,7 @@ export const routes = [
   page("/login/", "cuentas/login", ANYONE),
   page("/login/codigo/", "cuentas/login-codigo", ANYONE),
   file("/logout/", "cuentas/logout", LOGIN, FREE),
-  file("/tema/", "tema", ANYONE),
+  file("/tema/", "tema", ANYONE, FREE),
   page("/verificar-email/", "cuentas/verificar-email", ANYONE),
   page("/verificar-email/:uidb64/", "cuentas/comprobar-email", ANYONE),
   page("/recuperacion/", "cuentas/recuperacion", ANYONE),

@@ -13,7 +13,7 @@ const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 
 describe("the name of a row leads to its record, and the record has the actions", () => {
   test.each([
-    ["/clientes/", () => `/clientes/editar/${shop.records.cliente}/`, () => `/clientes/eliminar/${shop.records.cliente}/`],
+    ["/clientes/", () => `/clientes/${shop.records.cliente}/`, () => `/clientes/editar/${shop.records.cliente}/`],
     ["/usuarios/", () => `/usuarios/editar/${shop.records.usuario}/`, () => `/usuarios/eliminar/${shop.records.usuario}/`],
     [
       "/clientes/plantillas/",

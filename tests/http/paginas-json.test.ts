@@ -126,6 +126,8 @@ describe("GET", () => {
         id: expect.any(Number),
         producto: { id: expect.any(Number), nombre: expect.any(String) },
         cantidad: 1,
+        unidad: "und",
+        tarifa_iva: "19",
         precio_unitario: AMOUNT,
         subtotal: AMOUNT,
       },

@@ -41,6 +41,7 @@ describe("the inventory by product", () => {
       producto_nombre: "=Café",
       codigo_de_barras: null,
       categoria: "Granos",
+      unidad: "und",
       unidades: 9,
       costo: "70.35",
       valor_costo: "633.15",

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { informesPara } from "~/domain/reportes/informes.server";
 import { textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
-import { newClient, newProduct, newPurchase, newSale } from "../support/shop";
+import { newCashSession, newClient, newProduct, newPurchase, newSale } from "../support/shop";
 
 const DE_TODOS = informesPara("vendedor").map(({ nombre }): string => nombre);
 const TODOS = informesPara("admin").map(({ nombre }): string => nombre);
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const productos = [{ producto_id: producto, cantidad: 1 }];
   await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, productos });
   await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });
+  await newCashSession(service, admin);
 });
 
 const csv = async (visitor: Visitor, path: string) => {

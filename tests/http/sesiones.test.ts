@@ -244,6 +244,7 @@ describe("debe_cambiar_password", () => {
       "/",
       "/logout/",
       "/usuarios/cambiar-password/",
+      "/tema/",
     ]);
     expect((await vendedor.twin().form("/logout/")).headers.get("Location")).toBe("/");
     const again = service.visitor();

@@ -24,7 +24,10 @@ describe("suggestions while a name is typed", () => {
 
   test("no cost is in them; nothing typed gives nothing; the list of products stays as it was", async () => {
     const { productos } = await vendedor.data("/ventas/api/sugerencias/?q=entera");
-    expect(Object.keys(productos[0])).toEqual(["id", "nombre", "precio", "stock", "codigo_barras"]);
+    expect(Object.keys(productos[0])).toEqual([
+      ...["id", "nombre", "precio", "precio_publico", "iva", "unidad", "lleva_existencias"],
+      ...["stock", "codigo_barras"],
+    ]);
     expect(await nombres("q=")).toEqual([[], false]);
     const lista = await admin.data("/productos/?q=leche");
     expect(lista.productos[0].nombre).toBe("Arequipe de leche");
