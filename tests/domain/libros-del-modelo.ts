@@ -1,4 +1,4 @@
-import { type Devolucion, type Linea, type Modelo, suma, total } from "./modelo";
+import { type Devolucion, type Devuelta, type Linea, type Modelo, suma, total } from "./modelo";
 import { esperado } from "./modelo-cuentas";
 
 const lineaVendida = (linea: Linea) => [
@@ -10,7 +10,13 @@ const lineaVendida = (linea: Linea) => [
   linea.costo,
 ];
 
-const valor = ({ lineas }: Devolucion): number => suma(lineas.map(({ base, iva }) => base + iva));
+const devuelto = ({ lineas }: Devolucion): number => suma(lineas.map(({ valor }) => valor));
+
+const parte = ({ linea, producto, cantidad, precio, valor, base, iva, cuenta }: Devuelta) => [
+  linea,
+  [producto, cantidad, precio, valor],
+  [base, iva, cuenta],
+];
 
 /** The books of the model, in the words of `librosDe`. */
 export function librosDelModelo(modelo: Modelo) {
@@ -29,23 +35,20 @@ export function librosDelModelo(modelo: Modelo) {
     compras: [...modelo.compras].map(([id, { dueno, lineas }]) => [
       id,
       dueno,
-      lineas.map((linea) => [linea.id, linea.producto, linea.cantidad, linea.precio]),
-    ]),
-    devoluciones: [...modelo.devoluciones].map(([id, fila]) => [
-      [id, fila.dueno, fila.vendedor, fila.de, valor(fila), fila.aDeuda],
-      fila.lineas.map(({ linea, producto, cantidad, precio, base, iva, cuenta }) => [
-        linea,
-        producto,
-        cantidad,
-        precio,
-        base + iva,
-        iva,
-        cuenta,
+      lineas.map((linea) => [
+        linea.id,
+        linea.producto,
+        [linea.cantidad, linea.unidad, linea.cuenta],
+        [linea.precio, linea.publico, linea.tarifa],
       ]),
     ]),
+    devoluciones: [...modelo.devoluciones].map(([id, fila]) => [
+      [id, fila.dueno, fila.vendedor, fila.de, devuelto(fila), fila.aDeuda],
+      fila.lineas.map(parte),
+    ]),
     devolucionesCompra: [...modelo.devolucionesCompra].map(([id, fila]) => [
-      [id, fila.dueno, fila.vendedor, fila.de, valor(fila)],
-      fila.lineas.map(({ linea, producto, cantidad, precio, base, iva }) => [linea, producto, cantidad, precio, base + iva]),
+      [id, fila.dueno, fila.vendedor, fila.de, devuelto(fila)],
+      fila.lineas.map(parte),
     ]),
     clientes: [...modelo.clientes].map(([id, { cupo, saldo, cargado, filas }]) => [[id, cupo, saldo, cargado], filas]),
     abonos: [...modelo.abonos].map(([id, fila]) => [id, fila.dueno, fila.cliente, fila.monto, fila.medio, fila.anulado]),

@@ -26,11 +26,20 @@ const lineaVendida = (fila: typeof detallesVenta.$inferSelect) => [
   fila.costoCompraCentavos,
 ];
 
-const devuelta = (fila: { productoId: number; cantidad: number; precioUnitarioCentavos: number; subtotalCentavos: number }) => [
-  fila.productoId,
-  fila.cantidad,
-  fila.precioUnitarioCentavos,
-  fila.subtotalCentavos,
+interface Devuelta {
+  productoId: number;
+  cantidad: number;
+  precioUnitarioCentavos: number;
+  subtotalCentavos: number;
+  baseCentavos: number;
+  ivaCentavos: number;
+  conExistencias: boolean;
+}
+
+const devuelta = (linea: number | null, fila: Devuelta) => [
+  linea,
+  [fila.productoId, fila.cantidad, fila.precioUnitarioCentavos, fila.subtotalCentavos],
+  [fila.baseCentavos, fila.ivaCentavos, fila.conExistencias],
 ];
 
 /** What the database holds of everything that the model knows, in the same words. */
@@ -78,7 +87,12 @@ export function librosDe(db: Database) {
       .map(({ id, usuarioId }) => [
         id,
         usuarioId,
-        compradas(id).map((fila) => [fila.id, fila.productoId, fila.cantidad, fila.precioCentavos]),
+        compradas(id).map((fila) => [
+          fila.id,
+          fila.productoId,
+          [fila.cantidad, fila.unidad, fila.conExistencias],
+          [fila.precioCentavos, fila.precioConIvaCentavos, fila.tarifa_iva],
+        ]),
       ]),
     devoluciones: db
       .select()
@@ -87,7 +101,7 @@ export function librosDe(db: Database) {
       .all()
       .map((fila) => [
         [fila.id, fila.usuarioId, fila.creadoPorId, fila.ventaId, fila.totalDevueltoCentavos, fila.aDeudaCentavos],
-        devueltas(fila.id).map((parte) => [parte.detalleVentaId, ...devuelta(parte), parte.ivaCentavos, parte.conExistencias]),
+        devueltas(fila.id).map((parte) => devuelta(parte.detalleVentaId, parte)),
       ]),
     devolucionesCompra: db
       .select()
@@ -96,7 +110,7 @@ export function librosDe(db: Database) {
       .all()
       .map((fila) => [
         [fila.id, fila.usuarioId, fila.creadoPorId, fila.compraId, fila.totalDevueltoCentavos],
-        aProveedor(fila.id).map((parte) => [parte.detalleCompraId, ...devuelta(parte)]),
+        aProveedor(fila.id).map((parte) => devuelta(parte.detalleCompraId, parte)),
       ]),
     clientes: db
       .select()

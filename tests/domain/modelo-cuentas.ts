@@ -71,7 +71,7 @@ export const pagosDe = ({ forma, partes, recibido, lineas }: Venta): Pago[] =>
 
 const parteEn = (venta: Venta, medio: Medio): number => suma(pagosDe(venta).flatMap((pago) => (pago.medio === medio ? [pago.monto] : [])));
 
-const valorDe = ({ lineas }: Devolucion): number => suma(lineas.map(({ base, iva }) => base + iva));
+const valorDe = ({ lineas }: Devolucion): number => suma(lineas.map(({ valor }) => valor));
 
 const devuelto = ({ devoluciones }: Modelo, id: number): number =>
   suma([...devoluciones.values()].flatMap((devolucion) => (devolucion.de === id ? [valorDe(devolucion)] : [])));

@@ -1,5 +1,5 @@
 import { type Actor, type Devuelta, exigir, type Linea, type Modelo, mover, type Pedido, productoDe, suma, type Venta } from "./modelo";
-import { importes, precioVendido } from "./modelo-precios";
+import { importes, type Precio, precioVendido } from "./modelo-precios";
 
 // The lines of sales, and what comes back of them.
 
@@ -68,7 +68,7 @@ export function devolver<L extends Devolvible>(
   lineas: readonly L[],
   devoluciones: Modelo["devoluciones"],
   pedidas: readonly { producto: number; cantidad: number }[],
-  valorDe: (linea: L, cantidad: number, previas: readonly Devuelta[]) => Pick<Devuelta, "precio" | "base" | "iva" | "cuenta">,
+  valorDe: (linea: L, cantidad: number, previas: readonly Devuelta[]) => Omit<Devuelta, "linea" | "producto" | "cantidad">,
 ): Devuelta[] {
   const hechas = new Map(lineas.map((linea) => [linea, deLaLinea(devoluciones, linea.id)]));
   return pedidas.flatMap(({ producto, cantidad: pedida }) => {
@@ -90,18 +90,31 @@ export function devolver<L extends Devolvible>(
 
 const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
 
-/** What a part of a sold line is worth: of what is weighed, all parts together what was paid for it. */
-export function valorDevuelto(linea: Linea, cantidad: number, previas: readonly Devuelta[]) {
-  const { unidad, cuenta, publico: precio } = linea;
-  const suyo = importes(linea, unidad, cantidad);
-  if (unidad === "und") return { precio, cuenta, base: suyo.base, iva: suyo.iva };
-  const hecho = { base: suma(previas.map(({ base }) => base)), iva: suma(previas.map(({ iva }) => iva)) };
+type Partible = Precio & Pick<Linea, "unidad" | "cantidad" | "cuenta">;
+
+/** What a part of a line is worth: of what is weighed, all parts together what was paid for it. */
+function parteDe(linea: Partible, cantidad: number, previas: readonly Devuelta[], precio: number) {
+  const { unidad } = linea;
+  const { base, iva } = importes(linea, unidad, cantidad);
+  if (unidad === "und") return { base, iva };
+  const hecho = { base: suma(previas.map((previa) => previa.base)), iva: suma(previas.map((previa) => previa.iva)) };
   const pagado = importes(linea, unidad, linea.cantidad);
   const queda = { base: Math.max(0, pagado.base - hecho.base), iva: Math.max(0, pagado.iva - hecho.iva) };
-  if (previas.some((previa) => previa.precio !== precio))
-    return { precio, cuenta, base: Math.min(suyo.base, queda.base), iva: Math.min(suyo.iva, queda.iva) };
+  if (previas.some((previa) => previa.precio !== precio)) return { base: Math.min(base, queda.base), iva: Math.min(iva, queda.iva) };
   const hasta = importes(linea, unidad, suma(previas.map((previa) => previa.cantidad)) + cantidad);
   const subtotal = entre(0, hasta.subtotal - hecho.base - hecho.iva, queda.base + queda.iva);
-  const iva = entre(Math.max(0, subtotal - queda.base), hasta.iva - hecho.iva, Math.min(subtotal, queda.iva));
-  return { precio, cuenta, base: subtotal - iva, iva };
+  const suIva = entre(Math.max(0, subtotal - queda.base), hasta.iva - hecho.iva, Math.min(subtotal, queda.iva));
+  return { base: subtotal - suIva, iva: suIva };
+}
+
+/** A client gets back what was paid, with IVA. */
+export function alPublico(linea: Partible, cantidad: number, previas: readonly Devuelta[]) {
+  const parte = parteDe(linea, cantidad, previas, linea.publico);
+  return { precio: linea.publico, cuenta: linea.cuenta, ...parte, valor: parte.base + parte.iva };
+}
+
+/** A supplier gives back the cost without IVA. */
+export function alCosto(linea: Partible, cantidad: number, previas: readonly Devuelta[]) {
+  const parte = parteDe(linea, cantidad, previas, linea.precio);
+  return { precio: linea.precio, cuenta: linea.cuenta, ...parte, valor: parte.base };
 }

@@ -37,12 +37,12 @@ export function mitadPar(arriba: bigint, abajo: bigint): number {
   return Number(doble > abajo || (doble === abajo && cociente % 2n === 1n) ? cociente + 1n : cociente);
 }
 
-const conIva = (precio: number, tarifa: Tarifa): Precio => ({
+export const conIva = (precio: number, tarifa: Tarifa): Precio => ({
   precio,
   publico: precio + mitadPar(BigInt(precio) * POR_CIENTO[tarifa], 100n),
 });
 
-export const sinIva = (publico: number, tarifa: Tarifa): Precio => ({
+const sinIva = (publico: number, tarifa: Tarifa): Precio => ({
   precio: mitadPar(BigInt(publico) * 100n, 100n + POR_CIENTO[tarifa]),
   publico,
 });
@@ -73,7 +73,7 @@ export function precioVendido(dados: DadosDeLinea, antes: PrecioVendido, tarifa:
   const queda = precioQueQueda({ precio: dados.precio, publico }, antes, tarifa);
   const igual = tarifa === antes.tarifa && queda.precio === antes.precio && queda.publico === antes.publico;
   const descuento = dados.descuento ?? ((dados.descuento === undefined && igual && antes.descuento) || dados.deTodas || 0);
-  if (igual && descuento === antes.descuento) return { ...antes };
+  if (igual && descuento === antes.descuento) return { ...queda, tarifa, descuento, lista: antes.lista };
   const lista = igual ? antes.lista : null;
   if (descuento > 0) {
     const entera = lista ?? queda.publico;

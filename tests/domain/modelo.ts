@@ -62,12 +62,15 @@ export interface Modelo {
   ingresos: Map<number, Gasto>;
 }
 
-export interface LineaDeCompra {
+/** Its prices are the cost of a unit. */
+export interface LineaDeCompra extends Precio {
   id: number;
   /** Null when the product is gone. */
   producto: number | null;
   cantidad: number;
-  precio: number;
+  unidad: Unidad;
+  cuenta: boolean;
+  tarifa: Tarifa;
 }
 
 export interface Compra {
@@ -95,6 +98,8 @@ export interface Devuelta {
   precio: number;
   base: number;
   iva: number;
+  /** With IVA for a client, without it for a supplier. */
+  valor: number;
   cuenta: boolean;
 }
 

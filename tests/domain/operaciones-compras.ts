@@ -1,10 +1,9 @@
 import fc from "fast-check";
-import { textoPesos } from "~/domain/compartido/dinero";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { comprar } from "../support/compras";
 import { type Actor, type Compra, exigir, type Modelo, mover, Negado, type Producto, productoDe } from "./modelo";
-import { precioQueQueda } from "./modelo-precios";
-import { centavos, elegir, type Intento, lugar, unidades } from "./operaciones";
+import { conIva, precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
+import { type Cuanto, cantidadDe, centavos, cuanto, elegir, enPesos, enTexto, type Intento, lugar } from "./operaciones";
 
 /** Of each line, one in two expires. */
 const VENCEN = ["2026-11-30", "2026-12-15", "2027-02-01", "", "", ""];
@@ -12,10 +11,26 @@ const linea = fc.record({
   nuevo: fc.nat(9),
   vence: fc.constantFrom(...VENCEN),
   lugar,
-  cantidad: unidades,
+  cuanto,
   precio: centavos,
-  precioVenta: centavos,
+  /** The selling price, with IVA or without. */
+  venta: centavos,
+  alPublico: fc.boolean(),
+  iva: fc.constantFrom<Tarifa>("19", "5", "0", "excluido"),
+  unidad: fc.constantFrom<Unidad>("und", "und", "kg"),
 });
+interface Pedida {
+  producto: number | null;
+  vence: string;
+  cuanto: Cuanto;
+  precio: number;
+  venta: number;
+  alPublico: boolean;
+  iva: Tarifa;
+  unidad: Unidad;
+}
+
+const deVenta = ({ venta, alPublico }: Pedida) => (alPublico ? { precio: null, publico: venta } : { precio: venta, publico: null });
 
 export function compraDe({ compras }: Modelo, { dueno, esAdmin }: Actor, id: number): Compra {
   const compra = compras.get(id);
@@ -26,35 +41,40 @@ export function compraDe({ compras }: Modelo, { dueno, esAdmin }: Actor, id: num
 /** One line in ten is of a product that the shop did not have. */
 export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
   (pedidas): Intento =>
-    ({ comprables }) => {
-      const lineas = pedidas.map((pedida) => ({ ...pedida, producto: pedida.nuevo === 9 ? null : elegir(comprables, pedida.lugar) }));
+    (donde) => {
+      const lineas = pedidas.map((pedida) => ({ ...pedida, producto: pedida.nuevo === 9 ? null : elegir(donde.productos, pedida.lugar) }));
+      const unidadDe = ({ producto, unidad }: Pedida) => (producto === null ? unidad : (donde.unidades.get(producto) ?? "und"));
       return {
         enModelo(modelo, quien, { compra: id, producto: siguiente }) {
           exigir(quien.esAdmin);
           let nuevo = siguiente;
-          const compradas = lineas.map(({ producto, cantidad, precio, precioVenta }) => {
-            const productoId = producto ?? nuevo++;
-            if (producto === null) modelo.productos.set(productoId, productoNuevo(quien));
-            const fila = productoDe(modelo, quien, productoId);
-            const precios = precioQueQueda({ precio: precioVenta, publico: null }, { ...fila, tarifa: fila.iva }, fila.iva);
-            Object.assign(fila, precios, { costo: precio });
-            mover(fila, cantidad);
-            return { id: 0, producto: productoId, cantidad, precio };
+          const compradas = lineas.map((pedida) => {
+            const producto = pedida.producto ?? nuevo++;
+            if (pedida.producto === null) modelo.productos.set(producto, productoNuevo(quien, pedida));
+            const fila = productoDe(modelo, quien, producto);
+            const { unidad, cuenta, iva } = fila;
+            exigir(unidad === "kg" || !pedida.cuanto.quebrada);
+            const cantidad = cantidadDe(unidad, pedida.cuanto);
+            const antes = pedida.producto === null ? null : { ...fila, tarifa: iva };
+            Object.assign(fila, precioQueQueda(deVenta(pedida), antes, iva), { costo: pedida.precio });
+            if (cuenta) mover(fila, cantidad);
+            const tarifa = modelo.responsables.get(quien.dueno) ? iva : "no_responsable";
+            return { id: 0, producto, cantidad, unidad, cuenta, tarifa, ...conIva(pedida.precio, tarifa) };
           });
           modelo.compras.set(id, { dueno: quien.dueno, lineas: compradas });
         },
-        enTienda: (ctx) => comprar(ctx, { detalles: lineas.map(campos) }),
+        enTienda: (ctx) => comprar(ctx, { detalles: lineas.map((linea) => campos(unidadDe(linea), linea)) }),
       };
     },
 );
 
-const productoNuevo = ({ dueno }: Actor): Producto => ({
+const productoNuevo = ({ dueno }: Actor, { iva, unidad }: Pedida): Producto => ({
   dueno,
   stock: 0,
   precio: 0,
   publico: 0,
-  iva: "19",
-  unidad: "und",
+  iva,
+  unidad,
   cuenta: true,
   costo: 0,
   codigo: "",
@@ -62,13 +82,18 @@ const productoNuevo = ({ dueno }: Actor): Producto => ({
   movimientos: [],
 });
 
-const campos = (linea: { producto: number | null; vence: string; cantidad: number; precio: number; precioVenta: number }) => ({
-  ...(linea.producto === null ? { nombre: "Novedad" } : { producto: linea.producto }),
-  cantidad: linea.cantidad,
-  precio: textoPesos(linea.precio),
-  precio_venta: textoPesos(linea.precioVenta),
-  ...(linea.vence && { tiene_caducidad: "on", fecha_caducidad: linea.vence }),
-});
+function campos(suya: Unidad, pedida: Pedida) {
+  const { producto, cuanto, precio, vence, iva, unidad } = pedida;
+  const venta = deVenta(pedida);
+  return {
+    ...(producto === null ? { nombre: "Novedad", iva, unidad } : { producto }),
+    cantidad: enTexto(suya, { cantidad: cantidadDe(suya, cuanto), quebrada: cuanto.quebrada }),
+    precio: enPesos(precio),
+    precio_venta: enPesos(venta.precio),
+    precio_publico: enPesos(venta.publico),
+    ...(vence && { tiene_caducidad: "on", fecha_caducidad: vence }),
+  };
+}
 
 export const borraCompra = fc.record({ lugar }).map(
   ({ lugar }): Intento =>

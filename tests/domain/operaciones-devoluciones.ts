@@ -7,7 +7,7 @@ import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devoluc
 import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
 import { type Actor, type Devolucion, type Devuelta, exigirExistencias, type Modelo, mover, Negado, ventaDe } from "./modelo";
 import { rebajarPorDevolucion, reponerDeuda } from "./modelo-cuentas";
-import { devolver, valorDevuelto } from "./modelo-lineas";
+import { alCosto, alPublico, devolver } from "./modelo-lineas";
 import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
 
@@ -16,7 +16,7 @@ const pedidas = fc.array(fc.record({ lugar, cuanto }), { minLength: 1, maxLength
 const productosDe = (donde: Lugar, pedidas: readonly { lugar: number; cuanto: Cuanto }[], productos: readonly number[]) =>
   pedidas.map(({ lugar, cuanto }) => {
     const producto = elegir(productos, lugar);
-    return { producto, cantidad: cantidadDe(donde, producto, cuanto) };
+    return { producto, cantidad: cantidadDe(donde.unidades.get(producto), cuanto) };
   });
 
 /** The units of one product move together, whatever lines they come off. */
@@ -29,7 +29,7 @@ function moverJuntas({ productos }: Modelo, lineas: readonly Devuelta[], sentido
 const enJson = (donde: Lugar, productos: readonly { producto: number; cantidad: number }[]) =>
   productos.map(({ producto, cantidad }) => ({
     producto_id: producto,
-    cantidad: enTexto(donde, producto, { cantidad, quebrada: false }),
+    cantidad: enTexto(donde.unidades.get(producto), { cantidad, quebrada: false }),
   }));
 
 export const devuelve = fc.record({ lugar, pedidas }).map(
@@ -40,7 +40,7 @@ export const devuelve = fc.record({ lugar, pedidas }).map(
       return {
         enModelo(modelo, quien, { devolucion: id }) {
           const { lineas } = ventaDe(modelo, quien, venta);
-          const devueltas = devolver(lineas, modelo.devoluciones, productos, valorDevuelto);
+          const devueltas = devolver(lineas, modelo.devoluciones, productos, alPublico);
           moverJuntas(modelo, devueltas, 1);
           const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: venta, aDeuda: 0, deudor: null, lineas: devueltas };
           rebajarPorDevolucion(modelo, venta, devolucion);
@@ -65,8 +65,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
       return {
         enModelo(modelo, quien, { devolucionCompra: id }) {
           const { lineas } = compraDe(modelo, quien, compra);
-          const sinIva = ({ precio }: { precio: number }, cantidad: number) => ({ precio, base: precio * cantidad, iva: 0, cuenta: true });
-          const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, sinIva);
+          const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, alCosto);
           moverJuntas(modelo, devueltas, -1);
           exigirExistencias(modelo);
           const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: compra, aDeuda: 0, deudor: null, lineas: devueltas };

@@ -34,11 +34,21 @@ const pedidosDe = (donde: Lugar, pedidas: readonly LineaPedida[], venta: number,
   const suyas = lineas.filter((fila) => fila.venta === venta).map(({ id }) => id);
   // Every seventh known line is looked for in all the sales: mostly somebody else's.
   return pedidas.map(({ lugar, cuanto, conocida, ...precios }) => {
+    // Mostly one price: two that disagree are refused.
+    const publico = precios.precio !== null && lugar % 9 > 0 ? null : precios.publico;
     const id = conocida === null ? null : elegir(conocida % 7 === 6 ? lineas.map(({ id }) => id) : suyas, conocida);
     // Mostly the line keeps its product.
     const suyo = lugar % 3 > 0 ? lineas.find((fila) => fila.id === id)?.producto : undefined;
     const producto = suyo ?? elegir(productos, lugar);
-    return { id, producto, cantidad: cantidadDe(donde, producto, cuanto), quebrada: cuanto.quebrada, deTodas, ...precios };
+    return {
+      id,
+      producto,
+      cantidad: cantidadDe(donde.unidades.get(producto), cuanto),
+      quebrada: cuanto.quebrada,
+      deTodas,
+      ...precios,
+      publico,
+    };
   });
 };
 
@@ -47,7 +57,7 @@ const porciento = (descuento: number | null | undefined): string | undefined =>
 
 const campos = (donde: Lugar, { producto, precio, publico, descuento, ...cuanto }: Omit<Pedido, "id" | "deTodas">) => ({
   producto,
-  cantidad: enTexto(donde, producto, cuanto),
+  cantidad: enTexto(donde.unidades.get(producto), cuanto),
   precio_unitario: enPesos(precio),
   precio_publico: enPesos(publico),
   ...(descuento === undefined ? {} : { descuento: porciento(descuento) }),
@@ -150,12 +160,16 @@ export const agrega = fc.record({ lugar, linea }).map(
 export const cambia = fc.record({ lugar, producto: fc.option(lugar), cuanto: fc.option(cuanto), linea }).map(
   ({ lugar, producto: otro, cuanto: otraCantidad, linea: { precio, publico, descuento } }): Intento =>
     (donde) => {
-      const { id, venta, producto: suyo } = donde.lineas[lugar % (donde.lineas.length || 1)] ?? { id: 999_999, venta: 0, producto: 0 };
+      const {
+        id,
+        venta,
+        producto: suyo,
+      } = donde.lineas[lugar % (donde.lineas.length || 1)] ?? { id: 999_999, venta: 0, producto: 999_999 };
       const producto = otro === null ? suyo : elegir(donde.productos, otro);
       // A quantity is that of the product: another unit needs another one.
       const mismaUnidad = donde.unidades.get(producto) === donde.unidades.get(suyo);
       const cuanto = otraCantidad ?? (mismaUnidad ? null : { unidades: 2, gramos: 1_500, quebrada: false });
-      const pedida = cuanto && { cantidad: cantidadDe(donde, producto, cuanto), quebrada: cuanto.quebrada };
+      const pedida = cuanto && { cantidad: cantidadDe(donde.unidades.get(producto), cuanto), quebrada: cuanto.quebrada };
       return {
         enModelo: alDia(venta, (modelo, quien, _, fila) => {
           fila.lineas = fila.lineas.map((antes) => {
@@ -166,7 +180,11 @@ export const cambia = fc.record({ lugar, producto: fc.option(lugar), cuanto: fc.
         }),
         enTienda(ctx) {
           const { cantidad, ...resto } = campos(donde, { producto, cantidad: 1, quebrada: false, ...pedida, precio, publico, descuento });
-          editarDetalle(ctx, id, CambioDetalleJson.parse({ ...resto, ...(pedida ? { cantidad } : {}) }));
+          editarDetalle(
+            ctx,
+            id,
+            CambioDetalleJson.parse({ ...resto, producto: otro === null ? null : producto, ...(pedida ? { cantidad } : {}) }),
+          );
         },
       };
     },

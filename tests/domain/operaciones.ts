@@ -26,8 +26,6 @@ export interface Operacion {
 /** Picks things by position among those that exist, so that a shorter list of operations still makes sense. */
 export interface Lugar {
   productos: number[];
-  /** The products that a purchase may bring. */
-  comprables: number[];
   /** The unit of every product. */
   unidades: Map<number, Unidad>;
   ventas: number[];
@@ -61,11 +59,10 @@ export const cuanto = fc.record({
 });
 export type Cuanto = { unidades: number; gramos: number; quebrada: boolean };
 
-export const cantidadDe = ({ unidades: lugares }: Lugar, producto: number, { unidades, gramos }: Cuanto): number =>
-  lugares.get(producto) === "kg" ? gramos : unidades;
+export const cantidadDe = (unidad: Unidad | undefined, { unidades, gramos }: Cuanto): number => (unidad === "kg" ? gramos : unidades);
 
 /** As a request writes it. */
-export function enTexto(lugar: Lugar, producto: number, { cantidad, quebrada }: { cantidad: number; quebrada: boolean }): string {
-  if (lugar.unidades.get(producto) === "kg") return (cantidad / 1000).toFixed(3);
+export function enTexto(unidad: Unidad | undefined, { cantidad, quebrada }: { cantidad: number; quebrada: boolean }): string {
+  if (unidad === "kg") return (cantidad / 1000).toFixed(3);
   return quebrada ? `${cantidad}.5` : String(cantidad);
 }

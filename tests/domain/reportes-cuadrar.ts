@@ -13,7 +13,18 @@ import { informeDeVendedores } from "~/domain/reportes/informe-vendedores.server
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
 import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
 import { diasDe, type Rango } from "~/domain/reportes/rango";
-import { agrupar, cifrasDeFilas, filasDe, hechos, ivaDeFilas, soloLos, vendidoDeFilas } from "./reportes-filas";
+import {
+  agrupar,
+  cifrasDeFilas,
+  filasDe,
+  hechos,
+  ivaDeFilas,
+  ivaPorTarifa,
+  pagadoPorForma,
+  soloLos,
+  valorA,
+  vendidoDeFilas,
+} from "./reportes-filas";
 
 /** A report of the whole range. */
 export const opciones = (rango: Rango, orden = ""): OpcionesInforme => ({
@@ -43,9 +54,8 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   expect(Object.fromEntries(ventas.por_hora.map((fila) => [String(fila.hora), fila.ventas_brutas]))).toEqual(
     Object.fromEntries(Object.entries(agrupar(todo.ventas, enHora, total)).map(([hora, monto]) => [hora, textoPesos(monto)])),
   );
-  const porForma = agrupar(todo.ventas, ({ fila }) => String(fila.forma_pago), total);
-  expect(Object.fromEntries(ventas.por_forma_pago.map((fila) => [fila.forma_pago, fila.ventas_brutas]))).toEqual(
-    Object.fromEntries(Object.entries(porForma).map(([forma, monto]) => [forma, textoPesos(monto)])),
+  expect(Object.fromEntries(ventas.por_forma_pago.map((fila) => [`${fila.forma_pago} ${fila.banco}`, fila.ventas_brutas]))).toEqual(
+    Object.fromEntries(Object.entries(pagadoPorForma(ctx, todo)).map(([forma, monto]) => [forma, textoPesos(monto)])),
   );
   for (const { vendedor, ...cifras } of ventas.por_vendedor) {
     const suyo = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
@@ -59,6 +69,9 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   expect(informeDeUtilidad.datos(ctx, opciones(rango))).toMatchObject(cifrasDeFilas(todo));
   const iva = informeDeIva.datos(ctx, opciones(rango));
   expect(iva).toMatchObject(ivaDeFilas(todo));
+  const porTarifa = ivaPorTarifa(todo);
+  for (const { tarifa, ...suyo } of iva.por_tarifa) expect(suyo, tarifa).toMatchObject(porTarifa[tarifa] ?? {});
+  expect(Object.keys(porTarifa)).toEqual(expect.arrayContaining(iva.por_tarifa.map(({ tarifa }) => tarifa)));
   for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   cuadrarInventario(ctx, rango);
   cuadrarCaducidad(ctx, rango);
@@ -87,12 +100,15 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
 
 function cuadrarInventario(ctx: Contexto, rango: Rango): void {
   const inventario = informeDeInventario.datos(ctx, opciones(rango));
-  const suyos = filasDe(ctx, "productos").filter(({ usuario_id, stock = 0 }) => usuario_id === ctx.duenoId && stock > 0);
-  const valor = (columna: string) => suyos.reduce((suma, fila) => suma + (fila.stock ?? 0) * (fila[columna] ?? 0), 0);
+  const suyos = filasDe(ctx, "productos").filter(
+    ({ usuario_id, stock = 0, lleva_existencias }) => usuario_id === ctx.duenoId && stock > 0 && lleva_existencias === 1,
+  );
+  const valor = (columna: string) => suyos.reduce((suma, fila) => suma + valorA(fila, columna), 0);
   expect(inventario).toMatchObject({
     productos: suyos.length,
     valor_costo: textoPesos(valor("precio_compra_centavos")),
     valor_precio: textoPesos(valor("precio_centavos")),
+    valor_publico: textoPesos(valor("precio_publico_centavos")),
   });
   const vendidos = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
   const inicio = Date.parse(`${rango.desde}T00:00:00-05:00`);
@@ -104,7 +120,9 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
 
 /** One row a product, in stock or not, whose sums are the totals, and whose last sale is the newest that has a line of it. */
 function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informeDeInventario.datos>): void {
-  const suyos = filasDe(ctx, "productos").filter(({ usuario_id }) => usuario_id === ctx.duenoId);
+  const suyos = filasDe(ctx, "productos").filter(
+    ({ usuario_id, lleva_existencias }) => usuario_id === ctx.duenoId && lleva_existencias === 1,
+  );
   const ventas = new Map(filasDe(ctx, "ventas").map(({ id = 0, fecha_venta = 0 }) => [id, fecha_venta]));
   const ultima = new Map<number, number>();
   for (const { producto_id = 0, venta_id = 0 } of filasDe(ctx, "detalles_venta"))
@@ -113,9 +131,16 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
     Object.fromEntries(inventario.por_producto.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]])),
   ).toEqual(
     Object.fromEntries(
-      suyos.map(({ id = 0, stock, precio_compra_centavos = 0 }) => {
+      suyos.map(({ id = 0, stock = 0, unidad, precio_compra_centavos = 0 }) => {
         const instante = ultima.get(id);
-        return [id, [stock, textoPesos(precio_compra_centavos), instante === undefined ? null : textoInstante(instante)]];
+        return [
+          id,
+          [
+            unidad === "kg" ? (stock / 1000).toFixed(3) : stock,
+            textoPesos(precio_compra_centavos),
+            instante === undefined ? null : textoInstante(instante),
+          ],
+        ];
       }),
     ),
   );
@@ -123,7 +148,8 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
   const suma = (montos: string[]) => textoPesos(montos.reduce((total, monto) => total + (leerPesos(monto) ?? Number.NaN), 0));
   expect(suma(inventario.por_producto.map(({ valor_costo }) => valor_costo))).toBe(inventario.valor_costo);
   expect(suma(inventario.por_producto.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);
-  expect(inventario.por_producto.reduce((total, { unidades }) => total + Number(unidades), 0)).toBe(Number(inventario.unidades));
+  const milesimas = inventario.por_producto.reduce((total, { unidades }) => total + Math.round(Number(unidades) * 1000), 0);
+  expect(milesimas).toBe(Math.round(Number(inventario.unidades) * 1000));
 }
 
 function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
@@ -138,17 +164,24 @@ function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
       ({ usuario_id, fecha_caducidad = "" }) =>
         usuario_id === ctx.duenoId && `${fecha_caducidad}` >= rango.desde && `${fecha_caducidad}` <= rango.hasta,
     )
-    .map(({ id = 0, producto_id = 0, cantidad = 0, precio_centavos: precio = 0 }) => {
-      return { id, precio, quedan: Math.min(cantidad - (devueltas[id] ?? 0), stock.get(producto_id) ?? 0) };
+    .map((lote) => {
+      const { id = 0, producto_id = 0, cantidad = 0 } = lote;
+      const quedan = Math.min(cantidad - (devueltas[id] ?? 0), stock.get(producto_id) ?? 0);
+      return {
+        id,
+        unidad: lote.unidad,
+        quedan,
+        valor: quedan > 0 ? valorA(Object.assign(lote, { cantidad: quedan }), "precio_centavos") : 0,
+      };
     });
   const vivos = lotes.filter(({ quedan }) => quedan > 0);
   const informe = informeDeCaducidad.datos(ctx, opciones(rango));
   expect(informe.lotes.map(({ id, quedan, valor_costo }) => [id, quedan, valor_costo]).sort()).toEqual(
-    vivos.map(({ id, quedan, precio }) => [id, quedan, textoPesos(quedan * precio)]).sort(),
+    vivos.map(({ id, unidad, quedan, valor }) => [id, unidad === "kg" ? (quedan / 1000).toFixed(3) : quedan, textoPesos(valor)]).sort(),
   );
   expect(informe).toMatchObject({
     total_lotes: vivos.length,
     lotes_agotados: lotes.length - vivos.length,
-    valor_costo: textoPesos(vivos.reduce((suma, { quedan, precio }) => suma + quedan * precio, 0)),
+    valor_costo: textoPesos(vivos.reduce((suma, { valor }) => suma + valor, 0)),
   });
 }

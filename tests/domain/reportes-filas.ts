@@ -2,8 +2,9 @@
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { textoPesos } from "~/domain/compartido/dinero";
 import type { Rango } from "~/domain/reportes/rango";
+import { importes, mitadPar } from "./modelo-precios";
 
-type Fila = Record<string, number> & { forma_pago?: string };
+type Fila = Record<string, number> & { forma_pago?: string; unidad?: "und" | "kg"; tarifa_iva?: string };
 
 const diaDe = (instante: number): string => new Date(instante - 5 * 3_600_000).toISOString().slice(0, 10);
 
@@ -59,26 +60,42 @@ type Cual = (fila: { linea: Fila; fila: Fila; dia: string }) => boolean;
 
 const n = (valor: number | undefined): number => valor ?? 0;
 
+/** Quantities of several products are added up in thousandths. */
+const enMilesimas = ({ cantidad, unidad }: Fila): number => n(cantidad) * (unidad === "kg" ? 1 : 1000);
+
+/** A whole number, or text with three decimals. */
+const cuantas = (milesimas: number, alPeso = false): number | string =>
+  alPeso || milesimas % 1000 !== 0 ? (milesimas / 1000).toFixed(3) : milesimas / 1000;
+
+/** What the quantity of a row is worth at one of its prices. */
+export const valorA = (fila: Fila, precio: string): number =>
+  mitadPar(BigInt(n(fila.cantidad ?? fila.stock)) * BigInt(n(fila[precio])), fila.unidad === "kg" ? 1000n : 1n);
+
+const vendidoDe = (linea: Fila) =>
+  importes(
+    { precio: n(linea.precio_unitario_centavos), publico: n(linea.precio_unitario_final_centavos) },
+    linea.unidad ?? "und",
+    n(linea.cantidad),
+  );
+const compradoDe = (linea: Fila) =>
+  importes({ precio: n(linea.precio_centavos), publico: n(linea.precio_con_iva_centavos) }, linea.unidad ?? "und", n(linea.cantidad));
+
 /** The figures of some of the rows as a report writes them. */
 export function cifrasDeFilas({ ventas, devoluciones, vendidas, devueltas, ingresos, gastos }: Hechos) {
   const bruto = suma(ventas, ({ fila }) => n(fila.total_venta_centavos));
   const devuelto = suma(devoluciones, ({ fila }) => n(fila.total_devuelto_centavos));
-  const base =
-    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.precio_unitario_centavos)) -
-    suma(devueltas, ({ linea }) => n(linea.base_centavos));
-  const iva =
-    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.monto_iva_centavos)) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
+  const base = suma(vendidas, ({ linea }) => vendidoDe(linea).base) - suma(devueltas, ({ linea }) => n(linea.base_centavos));
+  const iva = suma(vendidas, ({ linea }) => vendidoDe(linea).iva) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
   const costo =
-    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.costo_compra_centavos)) -
-    suma(devueltas, ({ linea }) => n(linea.costo_centavos));
+    suma(vendidas, ({ linea }) => valorA(linea, "costo_compra_centavos")) - suma(devueltas, ({ linea }) => n(linea.costo_centavos));
   const [extra, gastado] = [suma(ingresos, ({ fila }) => n(fila.monto_centavos)), suma(gastos, ({ fila }) => n(fila.monto_centavos))];
-  const [salieron, volvieron] = [suma(vendidas, ({ linea }) => n(linea.cantidad)), suma(devueltas, ({ linea }) => n(linea.cantidad))];
+  const [salieron, volvieron] = [suma(vendidas, ({ linea }) => enMilesimas(linea)), suma(devueltas, ({ linea }) => enMilesimas(linea))];
   return {
     tickets: ventas.length,
     numero_devoluciones: devoluciones.length,
-    unidades: salieron - volvieron,
-    unidades_vendidas: salieron,
-    unidades_devueltas: volvieron,
+    unidades: cuantas(salieron - volvieron),
+    unidades_vendidas: cuantas(salieron),
+    unidades_devueltas: cuantas(volvieron),
     ventas_brutas: textoPesos(bruto),
     devoluciones: textoPesos(devuelto),
     ventas_netas: textoPesos(bruto - devuelto),
@@ -113,18 +130,19 @@ export function vendidoDeFilas(ctx: Contexto, { vendidas, devueltas }: Hechos, p
   const claveDe = ({ linea }: { linea: Fila }) =>
     por === "producto" ? String(linea.producto_id) : (categorias.get(n(linea.producto_id)) ?? "");
   const [salieron, volvieron] = [
-    agrupar(vendidas, claveDe, ({ linea }) => n(linea.cantidad)),
-    agrupar(devueltas, claveDe, ({ linea }) => n(linea.cantidad)),
+    agrupar(vendidas, claveDe, ({ linea }) => enMilesimas(linea)),
+    agrupar(devueltas, claveDe, ({ linea }) => enMilesimas(linea)),
   ];
   const bruto = agrupar(vendidas, claveDe, ({ linea }) => n(linea.subtotal_centavos));
   const devuelto = agrupar(devueltas, claveDe, ({ linea }) => n(linea.subtotal_centavos));
-  const costo = agrupar(vendidas, claveDe, ({ linea }) => n(linea.cantidad) * n(linea.costo_compra_centavos));
+  const costo = agrupar(vendidas, claveDe, ({ linea }) => valorA(linea, "costo_compra_centavos"));
+  const unidadDe = textosDe(ctx, "productos", "unidad");
   const costoDevuelto = agrupar(devueltas, claveDe, ({ linea }) => n(linea.costo_centavos));
   return Object.fromEntries(
     [...new Set([...Object.keys(salieron), ...Object.keys(volvieron)])].map((clave) => [
       clave,
       {
-        unidades: n(salieron[clave]) - n(volvieron[clave]),
+        unidades: cuantas(n(salieron[clave]) - n(volvieron[clave]), por === "producto" && unidadDe.get(Number(clave)) === "kg"),
         ventas_brutas: textoPesos(n(bruto[clave])),
         devoluciones: textoPesos(n(devuelto[clave])),
         ventas_netas: textoPesos(n(bruto[clave]) - n(devuelto[clave])),
@@ -136,10 +154,37 @@ export function vendidoDeFilas(ctx: Contexto, { vendidas, devueltas }: Hechos, p
 
 /** IVA of sales and of purchases, each less what went back, as its report writes them. */
 export function ivaDeFilas({ vendidas, devueltas, compradas, aProveedor }: Hechos) {
-  const generado =
-    suma(vendidas, ({ linea }) => n(linea.cantidad) * n(linea.monto_iva_centavos)) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
-  const pagado =
-    suma(compradas, ({ linea }) => n(linea.subtotal_con_iva_centavos) - n(linea.cantidad) * n(linea.precio_centavos)) -
-    suma(aProveedor, ({ linea }) => n(linea.iva_centavos));
+  const generado = suma(vendidas, ({ linea }) => vendidoDe(linea).iva) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
+  const pagado = suma(compradas, ({ linea }) => compradoDe(linea).iva) - suma(aProveedor, ({ linea }) => n(linea.iva_centavos));
   return { iva_generado: textoPesos(generado), iva_pagado: textoPesos(pagado), saldo: textoPesos(generado - pagado) };
+}
+
+/** {@link ivaDeFilas} and the base of net sales for each rate that a line of the range has. */
+export function ivaPorTarifa(todo: Hechos) {
+  const lineas = [...todo.vendidas, ...todo.devueltas, ...todo.compradas, ...todo.aProveedor];
+  const tarifas = [...new Set(lineas.map(({ linea }) => String(linea.tarifa_iva)))];
+  const deTarifa = tarifas.map((tarifa) => {
+    const suyo = soloLos(todo, ({ linea }) => linea.tarifa_iva === tarifa);
+    const { base } = cifrasDeFilas(suyo);
+    return [tarifa, { base, ...ivaDeFilas(suyo) }] as const;
+  });
+  return Object.fromEntries(deTarifa);
+}
+
+const MEDIOS: Record<string, string> = { efectivo: "Efectivo", transferencia: "Transferencia", tarjeta: "Tarjeta", fiado: "Fiado" };
+
+/** What was paid in each way, a sale of several payments by its parts. */
+export function pagadoPorForma(ctx: Contexto, { ventas }: Hechos): Record<string, number> {
+  const partes = filasDe(ctx, "pagos_venta");
+  const pagos = ventas.flatMap(({ fila }) => {
+    const suyas = partes.filter(({ venta_id }) => venta_id === fila.id);
+    // A sale of nothing has no parts.
+    if (suyas.length === 0) return [{ forma: `${fila.forma_pago} ${fila.banco}`, monto: n(fila.total_venta_centavos) }];
+    return suyas.map((parte) => ({ forma: `${MEDIOS[String(parte.medio)]} ${parte.banco}`, monto: n(parte.monto_centavos) }));
+  });
+  return agrupar(
+    pagos,
+    ({ forma }) => forma,
+    ({ monto }) => monto,
+  );
 }

@@ -1,18 +1,18 @@
 import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { type SQL, sql } from "drizzle-orm";
+import { count, type SQL, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { type Cantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { importe } from "../compartido/linea";
-import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice } from "../compartido/listas.server";
 import { pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { OpcionesInforme } from "./informe";
-import { deCategoria } from "./sumas-existencias.server";
+import { CON_EXISTENCIAS, deCategoria } from "./sumas-existencias.server";
 
 interface Fila {
   id: number;
@@ -28,13 +28,13 @@ interface Fila {
 
 const { nombreClave, categoriaClave, id } = productos;
 
-/** Products sorted by name, also those with stock 0, with their value and last sale: one page, or all when `limite` is null. */
+/** Products whose units are counted, sorted by name, also those with stock 0, with their value and last sale: one page, or all when `limite` is null. */
 export function existenciasPorProducto(
   ctx: Contexto,
   { categoria, pagina, limite }: Pick<OpcionesInforme, "categoria" | "pagina" | "limite">,
 ) {
-  const filtro = propios(ctx, productos, deCategoria(categoria));
-  const total = totalDeLista(ctx.db, ctx.duenoId, claveDeBusqueda(categoria) ? `productos/${claveDeBusqueda(categoria)}` : "productos");
+  const filtro = propios(ctx, productos, deCategoria(categoria), CON_EXISTENCIAS);
+  const total = ctx.db.select({ total: count() }).from(productos).where(filtro).get()?.total ?? 0;
   const slice = pageSlice(pagina, total);
   if (limite === null) return { por_producto: filas(ctx, filtro).map(vista), page: slice.page };
   const columnas = claveDeBusqueda(categoria) ? ([categoriaClave, nombreClave, id] as const) : ([nombreClave, id] as const);
