@@ -2,6 +2,7 @@ import { productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { unidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { avisoBajoCosto } from "~/domain/compras/aviso-bajo-costo.server";
@@ -12,7 +13,6 @@ import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
-import { unidadesEnPalabras } from "~/domain/devoluciones/unidades";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";

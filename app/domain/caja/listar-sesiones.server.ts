@@ -1,10 +1,11 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
-import { and, count, desc, eq, gte, lt } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { instanteDelDia, sumarDias, textoInstante } from "../compartido/fecha";
+import { enDias } from "../compartido/en-dias.server";
+import { textoInstante } from "../compartido/fecha";
+import type { Dias } from "../compartido/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import type { Rango } from "../reportes/rango";
 import { type FilaSesion, sesionesVisibles } from "./consultas.server";
 import { cifrasDeSesion } from "./vista.server";
 
@@ -37,10 +38,9 @@ export function listarSesiones(ctx: Contexto, pagina: PaginaPedida) {
 }
 
 /** The sessions of the shop that were opened in a range of days, newest first. */
-export function sesionesEnDias(ctx: Contexto, { desde, hasta }: Rango) {
-  const enRango = and(gte(sesionesCaja.abierta, instanteDelDia(desde)), lt(sesionesCaja.abierta, instanteDelDia(sumarDias(hasta, 1))));
+export function sesionesEnDias(ctx: Contexto, dias: Dias) {
   return filas(ctx)
-    .where(and(sesionesVisibles(ctx), enRango))
+    .where(and(sesionesVisibles(ctx), enDias(sesionesCaja.abierta, dias)))
     .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
     .all();
 }

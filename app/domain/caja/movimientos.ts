@@ -1,6 +1,6 @@
-import type { FilaMovimiento } from "./consultas.server";
+import type { movimientosCaja } from "@db/schema/caja";
 
-export type TipoDeMovimiento = FilaMovimiento["tipo"];
+export type TipoDeMovimiento = (typeof movimientosCaja.$inferSelect)["tipo"];
 
 /** The kinds of movement of cash, in the order of a closing slip, and their names for people. */
 export const MOVIMIENTOS = {

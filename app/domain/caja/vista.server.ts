@@ -5,6 +5,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible } from "./consultas.server";
 import type { Conteo } from "./denominaciones";
 import { MOVIMIENTOS, type TipoDeMovimiento } from "./movimientos";
+import type { VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
 const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono"];
@@ -22,7 +23,7 @@ export function cifrasDeSesion({
 }
 
 /** A session as pages and JSON show it. A vendedor sees what is expected only after counting, unless the shop lets them. */
-export function vistaSesion(ctx: Contexto, id: number) {
+export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
   const { sesion, quien } = sesionVisible(ctx, id);
   const filas = movimientosDe(ctx, id);
   const ciega = sesion.cerrada === null && ctx.actor.rol === "vendedor" && tiendaDe(ctx).arqueo_ciego;
@@ -41,8 +42,6 @@ export function vistaSesion(ctx: Contexto, id: number) {
     movimientos: vistas.map(vistaMovimiento),
   };
 }
-
-export type VistaSesion = ReturnType<typeof vistaSesion>;
 
 const vistaMovimiento = ({ id, tipo, montoCentavos, referencia, fecha }: FilaMovimiento) => ({
   id,

@@ -1,9 +1,9 @@
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
+import { cantidadesEnPalabras, type Unidades } from "../compartido/cantidades-en-palabras";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
-import { cantidadesEnPalabras, type Unidades } from "../devoluciones/unidades";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 
 /**

@@ -1,3 +1,4 @@
+import { cantidadesEnCifras, cantidadesEnPalabras } from "../compartido/cantidades-en-palabras";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar } from "../compartido/dinero";
 import { lineasDeCompra } from "../compras/consultas.server";
@@ -5,7 +6,6 @@ import { ventaVisible } from "../ventas/consultas.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
 import { devueltoA, devueltoDeCompra, devueltoDeVenta } from "./devuelto.server";
 import type { LineaDevolvible } from "./parte";
-import { cantidadesEnCifras, cantidadesEnPalabras } from "./unidades";
 
 /** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid. */
 export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {

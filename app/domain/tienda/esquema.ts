@@ -52,6 +52,13 @@ const Ajustes = z.object({
 
 export type DatosAjustes = z.output<typeof Ajustes>;
 
+/** The settings as the page and JSON show them. */
+export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor"> & {
+  usuario: number;
+  /** In percent; `null` for no limit. */
+  descuento_maximo_vendedor: string | null;
+};
+
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;
 

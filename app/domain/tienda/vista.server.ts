@@ -1,20 +1,17 @@
 import { textoPesos } from "../compartido/dinero";
 import { pick } from "../compartido/properties";
-import { AJUSTES } from "./esquema";
+import { AJUSTES, type VistaConfiguracion } from "./esquema";
 import type { Tienda } from "./tienda.server";
 import { anchoDe } from "./tirilla";
 import { tituloDe } from "./titulos";
 
 /** The shop's configuration as the page and JSON show it. */
-export function vistaConfiguracion(tienda: Tienda) {
+export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {
   return {
     usuario: tienda.usuarioId,
     ...pick(tienda, AJUSTES),
     titulo_factura: tituloDe(tienda),
-    /** In percent; `null` for no limit. */
     descuento_maximo_vendedor: tienda.descuento_maximo_vendedor === null ? null : textoPesos(tienda.descuento_maximo_vendedor),
     ancho_tirilla: anchoDe(tienda.ancho_tirilla),
   };
 }
-
-export type VistaConfiguracion = ReturnType<typeof vistaConfiguracion>;

@@ -5,6 +5,7 @@ import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
 import { mostrarCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { mostrarPesos, textoPesos } from "../compartido/dinero";
+import { MEDIOS } from "../compartido/medios";
 import { escribirPesos } from "../compartido/numero-escrito";
 import { pick } from "../compartido/properties";
 import { membreteDe } from "../tienda/membrete.server";
@@ -12,7 +13,6 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";
 import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
-import { MEDIOS } from "./formas-de-pago";
 import { regimenDe, sumasImpresas } from "./sumas";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */

@@ -1,9 +1,7 @@
-import type { pagosVenta, ventas } from "@db/schema/ventas";
+import type { ventas } from "@db/schema/ventas";
+import type { Medio } from "../compartido/medios";
 
 export type FormaDePago = (typeof ventas.$inferSelect)["forma_pago"];
-
-/** The way to pay of one part of a sale. */
-export type Medio = (typeof pagosVenta.$inferSelect)["medio"];
 
 interface Reglas {
   /** The bank is required. */
@@ -34,13 +32,3 @@ export const FORMAS_DE_PAGO = Object.keys(REGLAS_DE_PAGO).filter(esFormaDePago);
 
 /** Whether the client pays in cash with this method; false for an unknown method. */
 export const recibeEfectivo = (forma: string): boolean => esFormaDePago(forma) && REGLAS_DE_PAGO[forma].recibeEfectivo;
-
-/** The ways to pay a part of a sale, in the order of the form, with their names. */
-export const MEDIOS = {
-  efectivo: "Efectivo",
-  transferencia: "Transferencia",
-  tarjeta: "Tarjeta",
-  fiado: "Fiado",
-} as const satisfies Record<Medio, string>;
-
-export const esMedio = (texto: string): texto is Medio => Object.hasOwn(MEDIOS, texto);

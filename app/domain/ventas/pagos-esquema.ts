@@ -2,7 +2,8 @@ import { z } from "zod";
 import { conCampos } from "../compartido/campo";
 import { monto, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
-import { esMedio, type FormaDePago, MEDIOS, REGLAS_DE_PAGO } from "./formas-de-pago";
+import { esMedio, MEDIOS } from "../compartido/medios";
+import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 
 const PagoForm = z

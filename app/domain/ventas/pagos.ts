@@ -1,5 +1,5 @@
 import { type Centavos, restar, sumar, textoPesos } from "../compartido/dinero";
-import type { Medio } from "./formas-de-pago";
+import type { Medio } from "../compartido/medios";
 
 /** One part of what was paid for a sale. */
 export interface Pago {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
-import { unidadesEnCifras } from "~/domain/devoluciones/unidades";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { unidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { unidadesEnPalabras } from "~/domain/devoluciones/unidades";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
 import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
-import { unidadesEnCifras } from "~/domain/devoluciones/unidades";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";

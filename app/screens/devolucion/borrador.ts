@@ -1,11 +1,11 @@
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Cantidad, escribirCantidad, pasosDe, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
 import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
+import { cantidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
 import { type Centavos, MAXIMO_12_2, mostrarPesos, sumar, textoPesos } from "~/domain/compartido/dinero";
 import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
-import { cantidadesEnPalabras } from "~/domain/devoluciones/unidades";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
 export interface FilaBorrador {

@@ -1,6 +1,6 @@
 import { TODAS } from "~/domain/caja/denominaciones";
 import { MOVIMIENTOS } from "~/domain/caja/movimientos";
-import type { VistaSesion } from "~/domain/caja/vista.server";
+import type { VistaSesion } from "~/domain/caja/sesion";
 import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { escribirEntero } from "~/domain/compartido/numero-escrito";

@@ -1,6 +1,6 @@
 import { MOVIMIENTOS, UN_MOVIMIENTO } from "~/domain/caja/movimientos";
 import { leerSaldo } from "~/domain/caja/saldo";
-import type { VistaSesion } from "~/domain/caja/vista.server";
+import type { VistaSesion } from "~/domain/caja/sesion";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";
 import { Fecha } from "../base/fecha";

@@ -1,6 +1,6 @@
 import { MEDIOS_DE_ABONO } from "~/domain/clientes/medios-de-abono";
 import { mostrarPesos } from "~/domain/compartido/dinero";
-import { MEDIOS } from "~/domain/ventas/formas-de-pago";
+import { MEDIOS } from "~/domain/compartido/medios";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";

@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { escribirEntero, escribirPesos } from "~/domain/compartido/numero-escrito";
-import type { DatosConfiguracion } from "~/domain/tienda/esquema";
-import type { VistaConfiguracion } from "~/domain/tienda/vista.server";
+import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { DatosConfiguracion } from "~/domain/tienda/esquema";
-import type { VistaConfiguracion } from "~/domain/tienda/vista.server";
+import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import type { CampoDatos } from "../base/campo-datos";
 
 /** What the sections of the form have in common. */

@@ -4,7 +4,7 @@ import type { LineaBorrador } from "~/screens/venta/linea";
 import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinErrores, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
-import { conLoEscrito, escrito } from "./lo-escrito";
+import { type CampoDeLinea, conLoEscrito, escrito } from "./lo-escrito";
 
 export type FalloVenta = Fallo<ProductoVenta>;
 
@@ -50,9 +50,6 @@ export interface EstadoVenta {
   /** Whether this ticket was charged before with other data, as in a duplicated tab. */
   repetida: boolean;
 }
-
-/** The fields of a line that people type in. */
-export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento";
 
 export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, CampoDeLinea>

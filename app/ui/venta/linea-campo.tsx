@@ -2,7 +2,8 @@ import type { Dispatch } from "react";
 import { seMide } from "~/domain/compartido/cantidad";
 import { type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
-import type { CampoDeLinea, SucesoDeVenta } from "./estado";
+import type { SucesoDeVenta } from "./estado";
+import type { CampoDeLinea } from "./lo-escrito";
 
 const ATRIBUTOS = {
   cantidad: { className: "documento-cantidad", inputMode: "numeric" },

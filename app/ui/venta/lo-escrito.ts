@@ -1,12 +1,21 @@
 import type { LineaBorrador } from "~/screens/venta/linea";
-import type { CampoDeLinea, EstadoVenta } from "./estado";
+
+/** The fields of a line that people type in. */
+export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento";
+
+/** The part of the screen that people type in. */
+interface LoEscrito {
+  lineas: LineaBorrador[];
+  recibido: string;
+  descuento: string;
+}
 
 /** The price that was typed last rules: a new public price takes the other one away. */
 export const escrito = (campo: CampoDeLinea, valor: string): Partial<LineaBorrador> =>
   campo === "precio_publico" ? { precio_publico: valor, precio_unitario: "" } : { [campo]: valor };
 
 /** Takes the values that were typed before hydration. */
-export function conLoEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
+export function conLoEscrito<E extends LoEscrito>(estado: E, form: FormData): E {
   const valor = (nombre: string, antes: string): string => {
     const escrito = form.get(nombre);
     return typeof escrito === "string" ? escrito : antes;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { esMedio, MEDIOS } from "~/domain/compartido/medios";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
-import { esMedio, MEDIOS } from "~/domain/ventas/formas-de-pago";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { type PagoTecleado, porPagar } from "~/screens/venta/pagos";
 import { Boton } from "../base/boton";

@@ -1,5 +1,5 @@
-import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import { cuantos } from "../compartido/frases";
+import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "./cantidad";
+import { cuantos } from "./frases";
 
 /** A row of a return as JSON shows it. */
 interface Detalle {
