@@ -1,3 +1,4 @@
+import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
 import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
@@ -93,12 +94,14 @@ describe("the figures", () => {
     expect(promedio_por_dia).toBe("12693.33");
   });
 
-  test("of a vendedor have the margin of its own sales, and nothing of the shop's expenses", () => {
-    const { admin, vendedor } = abrirTienda();
+  test("of a vendedor have the margin of its own sales where it may see costs, and nothing of the shop's expenses", () => {
+    const { db, admin, vendedor } = abrirTienda();
     const producto = nuevoProducto(admin, { precio: "1000", precio_compra: "700", stock: 9 });
     vender(vendedor, { detalles: [{ producto }] });
     vender(admin, { detalles: [{ producto, cantidad: 2 }] });
     crearGasto(admin, GastoForm.parse({ concepto: "Arriendo", monto: "500" }));
+    expect(JSON.stringify(panelDe(vendedor))).not.toContain("margen");
+    db.update(tiendas).set({ vendedor_ve_costos: true }).run();
     expect(panelDe(vendedor).hoy).toMatchObject({ margen: "300.00", margen_porcentaje: 30, cambios: { margen: { antes: "0.00" } } });
     expect(JSON.stringify(panelDe(vendedor))).not.toMatch(/gasto|utilidad/);
     expect(JSON.stringify(panelDe(admin))).toMatch(/gasto.*utilidad/);

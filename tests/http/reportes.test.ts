@@ -28,6 +28,8 @@ beforeAll(async () => {
     forma_pago: "Transferencia",
     banco: "Nequi",
   });
+  await admin.form("/caja/abrir/", { base: "1000" });
+  admin.cookies.delete("flash");
   const productos = [{ producto_id: producto, cantidad: 1 }];
   await vendedor.json("/devoluciones/crear/", { venta_id: venta, cliente_id: cliente, productos });
   await newPurchase(service, admin, producto, { cantidad: 5, tiene_caducidad: "on", fecha_caducidad: "2026-12-01" });

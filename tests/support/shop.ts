@@ -101,7 +101,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
-function lastId({ db }: Store, table: string): number {
+export function lastId({ db }: Store, table: string): number {
   return db.$client.prepare<[], number>(`select max(id) from ${table}`).pluck().get() ?? 0;
 }
 

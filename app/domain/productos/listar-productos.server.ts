@@ -8,6 +8,7 @@ import { contarEncontrados, idsOfSlice, idsPreparados, ordenDe, totalDeLista } f
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
+import { segunCostos } from "../tienda/costos.server";
 import { vistaProducto } from "./vista.server";
 
 const { nombreClave, precioCentavos, existencias, categoriaClave, id } = productos;
@@ -62,7 +63,7 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
   const pedida = claveDeBusqueda(categoria);
   const { slice, ids } = claveDeBusqueda(q) ? buscados(ctx, { q, page, orden }, pedida) : listados(ctx, { page, orden }, pedida);
   const filas = sentencias[orden].filas(ctx.db).all({ ids: JSON.stringify(ids) });
-  return { productos: filas.map(vistaProducto), page: slice.page };
+  return { productos: segunCostos(ctx, filas.map(vistaProducto)), page: slice.page };
 }
 
 function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page" | "orden">, categoria: string) {

@@ -46,6 +46,8 @@ export const columna = <Clave extends string>(
 ): Columna<Clave> => ({ titulo, clave, tipo, ...mas });
 
 export interface Opcion {
+  /** Column by which it sorts. */
+  clave?: string;
   texto: string;
   to: string;
   actual: boolean;
@@ -104,6 +106,8 @@ const enArchivo = (valor: Valor, tipo: TipoDeColumna): Valor =>
 
 /** A figure: pesos when `valor` is a text. */
 export interface Cifra {
+  /** Key of the amount, when it is one of costs. */
+  clave?: string;
   nombre: string;
   valor: string | number;
   cambio?: Cambio;

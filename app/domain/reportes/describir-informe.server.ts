@@ -2,6 +2,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { SinPermiso } from "../compartido/errores";
 import { diaDe } from "../compartido/fecha";
 import type { Rol } from "../compartido/rol";
+import { segunCostos } from "../tienda/costos.server";
 import { archivoDe, type Bloque, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
 import { entreDias } from "./rango";
@@ -64,11 +65,11 @@ export function describirInforme<const Nombre extends string, D extends object>(
     datos: leer,
     pagina(ctx: Contexto, opciones: OpcionesInforme) {
       const datos = leer(ctx, opciones);
-      return { ...datos, pantalla: pantallaDe(datos, ctx) };
+      return segunCostos(ctx, { ...datos, pantalla: pantallaDe(datos, ctx) });
     },
     tabla(ctx: Contexto, opciones: OpcionesInforme): Tabla {
       const datos = leer(ctx, opciones);
-      const lista = informe.lista(datos);
+      const lista = segunCostos(ctx, informe.lista(datos));
       return informe.archivo?.(datos, lista) ?? archivoDe(lista);
     },
   };

@@ -1,3 +1,4 @@
+import { veCostos } from "../tienda/costos.server";
 import { columna, lista, SIN_VENTAS } from "./bloques";
 import { cifrasDe } from "./cifras.server";
 import { CATEGORIA, MARGEN, MARGEN_PORCENTAJE, PRODUCTO, VENTAS } from "./columnas";
@@ -17,7 +18,7 @@ export const informeDeProductos = describirInforme({
   roles: ["admin", "vendedor"],
   datos(ctx, opciones) {
     const { rango, limite } = opciones;
-    const orden = ORDENES.find((uno) => uno === opciones.orden) ?? "ventas";
+    const orden = ORDENES.find((uno) => uno === opciones.orden && (uno !== "margen" || veCostos(ctx))) ?? "ventas";
     const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
     const { categorias, productos } = vendidoPorProducto(ctx, rango, { orden, limite });
     return {
@@ -61,7 +62,7 @@ export const informeDeProductos = describirInforme({
             cifras: [
               { nombre: "Ventas netas", valor: ventas_netas, cambio: cambios.ventas_netas },
               { nombre: "Unidades", valor: unidades, cambio: cambios.unidades },
-              { nombre: "Margen", valor: margen, cambio: cambios.margen },
+              { clave: "margen", nombre: "Margen", valor: margen, cambio: cambios.margen },
             ],
           },
           lista({
@@ -77,6 +78,7 @@ export const informeDeProductos = describirInforme({
 
 const ordenes = (actual: Orden, { desde, hasta }: Rango) =>
   ORDENES.map((orden) => ({
+    clave: orden,
     texto: NOMBRES[orden],
     to: `?${new URLSearchParams({ desde, hasta, orden })}`,
     actual: orden === actual,

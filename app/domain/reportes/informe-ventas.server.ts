@@ -74,7 +74,7 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
     { nombre: "Ventas netas", valor: informe.ventas_netas, cambio: cambios.ventas_netas },
     { nombre: "Tiquetes", valor: informe.tickets, cambio: cambios.tickets, enlace: enVentas },
     { nombre: "Unidades", valor: informe.unidades, cambio: cambios.unidades },
-    { nombre: "Margen", valor: informe.margen, cambio: cambios.margen },
+    { clave: "margen", nombre: "Margen", valor: informe.margen, cambio: cambios.margen },
   ] as const;
   const porVendedor = lista({
     titulo: "Por vendedor",

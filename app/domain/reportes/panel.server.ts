@@ -1,6 +1,7 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, parteDe, promedio, restar, textoPesos } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
+import { segunCostos } from "../tienda/costos.server";
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "./cifras.server";
 import { compararCuentas, compararMontos, compararUnidades } from "./comparar";
 import { cambiosEn, deQuien } from "./dias.server";
@@ -21,7 +22,7 @@ const minutosRecordados = recordador<Centavos>(PANELES, () => 1);
 
 type Vista = ReturnType<typeof vistaCifras>;
 
-/** Figures of today, 7 and 30 days: the shop's for its admin, their own for a vendedor. */
+/** Figures of today, 7 and 30 days: the shop's for its admin, their own for a vendedor, without the margin if costs are not for them. */
 export function panelDe(ctx: Contexto) {
   const hoy = diaDe(ctx.ahora);
   const version = String(cambiosEn(ctx, ultimos(2 * MES, hoy)));
@@ -29,13 +30,13 @@ export function panelDe(ctx: Contexto) {
   const { netoCentavos, ...cifras } = panelesRecordados(ctx.db, clave, version, () => cifrasDelPanel(ctx, hoy));
   const instante = haceUnaSemana(ctx.ahora);
   const antes = minutosRecordados(ctx.db, clave, `${version} ${instante}`, () => netoHasta(ctx, instante));
-  return {
+  return segunCostos(ctx, {
     ...cifras,
     a_esta_hora: compararMontos(netoCentavos, antes),
     mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidad, unidades, ventas_netas }) => {
       return { producto: { id: producto, nombre: producto_nombre }, unidad, unidades, ventas_netas };
     }),
-  };
+  });
 }
 
 function cifrasDelPanel(ctx: Contexto, hoy: string) {

@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm
 import { enMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { vistaProducto } from "../productos/vista.server";
+import { segunCostos } from "../tienda/costos.server";
 import { tiendaDe } from "../tienda/tienda.server";
 
 const POCOS = 10;
@@ -31,8 +32,8 @@ const sentencias = prepared((db) => {
 export function stockBajo(ctx: Contexto) {
   const { segunTienda, segunProducto } = sentencias(ctx.db);
   const parametros = { duenoId: ctx.duenoId, minimo: enMilesimas(tiendaDe(ctx).stock_minimo, "und") };
-  return [...segunTienda.all(parametros), ...segunProducto.all(parametros)]
+  const filas = [...segunTienda.all(parametros), ...segunProducto.all(parametros)]
     .toSorted((a, b) => enMilesimas(a.stock, a.unidad) - enMilesimas(b.stock, b.unidad) || a.id - b.id)
-    .slice(0, POCOS)
-    .map(vistaProducto);
+    .slice(0, POCOS);
+  return segunCostos(ctx, filas.map(vistaProducto));
 }

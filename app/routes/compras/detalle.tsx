@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TARIFAS } from "~/domain/compartido/tarifas";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
+import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { veCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
@@ -20,10 +22,14 @@ export const meta = () => [{ title: "Compra" }];
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const compra = detalleCompra(ctx, Number(params.pk));
-  return { compra, devoluciones: devolucionesDeCompra(ctx, compra.id) };
+  const conCostos = veCostos(ctx);
+  // A return to the supplier is worth what was paid for it.
+  const devoluciones = devolucionesDeCompra(ctx, compra.id).filter(() => conCostos);
+  return { compra: conCostos ? compra : sinImportes(compra), devoluciones };
 }
 
 type Compra = ReturnType<typeof detalleCompra>;
+type CompraVisible = Compra | ReturnType<typeof sinImportes>;
 
 export default function DetalleCompra() {
   const { compra, devoluciones } = useLoaderData<typeof loader>();
@@ -58,7 +64,7 @@ export default function DetalleCompra() {
   );
 }
 
-function Acciones({ compra: { id, tipo } }: { compra: Compra }) {
+function Acciones({ compra: { id, tipo } }: { compra: CompraVisible }) {
   return (
     <>
       {tipo === "productos" && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
@@ -69,22 +75,28 @@ function Acciones({ compra: { id, tipo } }: { compra: Compra }) {
   );
 }
 
-function Productos({ compra: { detalles, base, total, por_tarifa } }: { compra: Compra }) {
+function Productos({ compra }: { compra: CompraVisible }) {
   return (
     <>
       <Tarjeta titulo="Productos" alBorde>
-        <LineasCompradas lineas={detalles} />
+        <LineasCompradas lineas={compra.detalles} conCostos={"total" in compra} />
       </Tarjeta>
-      <Tarjeta>
-        <Ficha
-          datos={[
-            ...(base ? [{ nombre: "Base", valor: <Dinero valor={base} /> }] : []),
-            ...por_tarifa.map((suma) => ({ nombre: suma.nombre, valor: <SumaDeTarifa {...suma} sola={por_tarifa.length === 1} /> })),
-            { nombre: "Total", valor: <Dinero valor={total} grande /> },
-          ]}
-        />
-      </Tarjeta>
+      {"total" in compra && <Totales compra={compra} />}
     </>
+  );
+}
+
+function Totales({ compra: { base, total, por_tarifa } }: { compra: Compra }) {
+  return (
+    <Tarjeta>
+      <Ficha
+        datos={[
+          ...(base ? [{ nombre: "Base", valor: <Dinero valor={base} /> }] : []),
+          ...por_tarifa.map((suma) => ({ nombre: suma.nombre, valor: <SumaDeTarifa {...suma} sola={por_tarifa.length === 1} /> })),
+          { nombre: "Total", valor: <Dinero valor={total} grande /> },
+        ]}
+      />
+    </Tarjeta>
   );
 }
 
@@ -104,14 +116,15 @@ function SumaDeTarifa({ tarifa, base, iva, sola }: Compra["por_tarifa"][number] 
   );
 }
 
-function Activo({ activo: { nombre, descripcion, valor, fecha_adquisicion } }: { activo: NonNullable<Compra["activo"]> }) {
+function Activo({ activo }: { activo: NonNullable<CompraVisible["activo"]> }) {
+  const { nombre, descripcion, fecha_adquisicion } = activo;
   return (
     <Tarjeta titulo={nombre}>
       {descripcion && <p className="compra-descripcion">{descripcion}</p>}
       <Ficha
         datos={[
           { nombre: "Adquirido el", valor: <Fecha valor={fecha_adquisicion} soloDia /> },
-          { nombre: "Valor", valor: <Dinero valor={valor} grande /> },
+          ...("valor" in activo ? [{ nombre: "Valor", valor: <Dinero valor={activo.valor} grande /> }] : []),
         ]}
       />
     </Tarjeta>

@@ -8,6 +8,7 @@ import { esFavorito } from "~/domain/mostrador/favoritos.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
+import { segunCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
@@ -26,7 +27,7 @@ export const meta = () => [{ title: "Producto" }];
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const id = Number(params.id);
-  const producto = vistaProducto(productoPropio(ctx, id));
+  const producto = segunCostos(ctx, vistaProducto(productoPropio(ctx, id)));
   return { producto, favorito: esFavorito(ctx, id), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
 }
 
@@ -69,7 +70,7 @@ export default function DetalleProducto() {
             { nombre: "Paga el cliente", valor: <PrecioPublico valor={producto.precio_publico} unidad={unidad} /> },
             { nombre: "Precio de venta sin IVA", valor: <Dinero valor={producto.precio} /> },
             { nombre: "IVA", valor: TARIFAS[producto.iva].nombre },
-            { nombre: "Precio de compra", valor: <Dinero valor={producto.precio_compra} /> },
+            ...("precio_compra" in producto ? [{ nombre: "Precio de compra", valor: <Dinero valor={producto.precio_compra} /> }] : []),
             { nombre: "Código de barras", valor: producto.codigo_de_barras ?? "Sin código" },
             { nombre: "Avisar cuando queden", valor: minimoDe(producto) },
             { nombre: "Último cambio", valor: <Fecha valor={producto.fecha_actualizacion} /> },

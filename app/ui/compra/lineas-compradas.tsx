@@ -12,9 +12,10 @@ interface LineaComprada {
   cantidad: number | string;
   unidad: Unidad;
   tarifa_iva: TarifaIva;
-  precio: string;
-  precio_con_iva: string;
-  subtotal_con_iva: string;
+  /** What it cost; only for who may see costs. */
+  precio?: string;
+  precio_con_iva?: string;
+  subtotal_con_iva?: string;
   precio_venta: string;
   precio_publico: string;
   fecha_caducidad: string | null;
@@ -37,9 +38,9 @@ const COLUMNAS: Columna<LineaComprada>[] = [
     ),
   },
   { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
-  { titulo: "Costo sin IVA", tipo: "numero", celda: ({ precio }) => <Dinero valor={precio} /> },
+  { titulo: "Costo sin IVA", tipo: "numero", celda: ({ precio = "" }) => <Dinero valor={precio} /> },
   { titulo: "IVA", celda: ({ tarifa_iva }) => TARIFAS[tarifa_iva].nombre },
-  { titulo: "Costo con IVA", tipo: "numero", celda: ({ precio_con_iva }) => <Dinero valor={precio_con_iva} /> },
+  { titulo: "Costo con IVA", tipo: "numero", celda: ({ precio_con_iva = "" }) => <Dinero valor={precio_con_iva} /> },
   {
     titulo: "Venta al público",
     tipo: "numero",
@@ -52,10 +53,13 @@ const COLUMNAS: Columna<LineaComprada>[] = [
       </>
     ),
   },
-  { titulo: "Subtotal con IVA", tipo: "numero", celda: ({ subtotal_con_iva }) => <Dinero valor={subtotal_con_iva} /> },
+  { titulo: "Subtotal con IVA", tipo: "numero", celda: ({ subtotal_con_iva = "" }) => <Dinero valor={subtotal_con_iva} /> },
 ];
 
+const DE_COSTO = new Set(["Costo sin IVA", "Costo con IVA", "Subtotal con IVA"]);
+
 /** The lines of a saved purchase. */
-export function LineasCompradas({ lineas }: { lineas: readonly LineaComprada[] }) {
-  return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />;
+export function LineasCompradas({ lineas, conCostos }: { lineas: readonly LineaComprada[]; conCostos: boolean }) {
+  const columnas = COLUMNAS.filter(({ titulo }) => conCostos || !DE_COSTO.has(titulo));
+  return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={columnas} />;
 }

@@ -21,8 +21,9 @@ export interface Cifras {
   /** Sales by method of payment, where the days have them. */
   por_forma_pago?: readonly { forma_pago: string; banco: string; ventas_brutas: string }[];
   ingresos_extra: string;
-  margen: string;
-  margen_porcentaje: number | null;
+  /** Only for who may see costs. */
+  margen?: string;
+  margen_porcentaje?: number | null;
   /** Only for an admin. */
   gastos?: string;
 }
@@ -84,11 +85,11 @@ function hechosDe(datos: Cifras): Hecho[] {
   const { ventas_brutas, devoluciones, tickets, promedio_por_venta, unidades, ingresos_extra, margen, margen_porcentaje, gastos } = datos;
   const [ventas, porProducto] = [ventasDe(datos), `/reportes/productos/${entre(datos)}`];
   const utilidad = gastos === undefined ? porProducto : `/reportes/utilidad/${entre(datos)}`;
-  const porcentaje = margen_porcentaje === null ? undefined : mostrarPorcentaje(margen_porcentaje);
+  const porcentaje = typeof margen_porcentaje === "number" ? mostrarPorcentaje(margen_porcentaje) : undefined;
   const hechos: Hecho[] = [
     { nombre: "Tiquetes", to: ventas, valor: tickets.toLocaleString("es-CO") },
     { nombre: "Promedio por venta", to: ventas, valor: mostrarPesos(promedio_por_venta) },
-    { nombre: "Margen", to: utilidad, valor: mostrarPesos(margen), nota: porcentaje },
+    ...(margen === undefined ? [] : [{ nombre: "Margen", to: utilidad, valor: mostrarPesos(margen), nota: porcentaje }]),
     { nombre: "Unidades", to: porProducto, valor: escribirCantidad(unidades) },
     { nombre: "Ventas brutas", to: ventas, valor: mostrarPesos(ventas_brutas) },
     { nombre: "Devoluciones", to: devolucionesDe(datos), valor: mostrarPesos(devoluciones) },

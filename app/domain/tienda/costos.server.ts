@@ -1,0 +1,21 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { tiendaDe } from "./tienda.server";
+
+/** Whether the person may see what things cost the shop and what it earns: an admin, and a vendedor whom the shop lets. */
+export const veCostos = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ve_costos;
+
+const DE_COSTO: ReadonlySet<unknown> = new Set(["precio_compra", "costo", "valor_costo", "margen", "margen_porcentaje", "utilidad"]);
+
+/** `datos`; for a person who may not see costs without these keys, and without columns, figures and orders of these keys. */
+export function segunCostos<T>(ctx: Contexto, datos: T): T;
+export function segunCostos(ctx: Contexto, datos: unknown): unknown {
+  return veCostos(ctx) ? datos : sinCostos(datos);
+}
+
+function sinCostos(datos: unknown): unknown {
+  if (Array.isArray(datos)) return datos.filter((uno) => !DE_COSTO.has(claveDe(uno))).map(sinCostos);
+  if (typeof datos !== "object" || datos === null) return datos;
+  return Object.fromEntries(Object.entries(datos).flatMap(([clave, valor]) => (DE_COSTO.has(clave) ? [] : [[clave, sinCostos(valor)]])));
+}
+
+const claveDe = (uno: unknown): unknown => (typeof uno === "object" && uno !== null && "clave" in uno ? uno.clave : undefined);
