@@ -1,11 +1,13 @@
-import { type Centavos, conIva, leerPesos, textoPesos } from "~/domain/compartido/dinero";
+import { type Centavos, leerPesos, textoPesos } from "~/domain/compartido/dinero";
+import { desdePublico } from "~/domain/compartido/linea";
 import { CATEGORIAS, type Categoria, type Tipo } from "./surtido";
 
-interface ProductoVerosimil {
+interface ProductoVerosimil extends Pick<Tipo, "iva" | "unidad" | "conExistencias"> {
   nombre: string;
   categoria: string;
   /** `"2100.84"`: without IVA, as the form expects. */
   precio: string;
+  precio_publico: string;
   precio_compra: string;
 }
 
@@ -47,8 +49,9 @@ export function productoVerosimil(n: number): ProductoVerosimil {
   const marca = Math.floor(lugar / opciones.length);
   const referencia = vuelta < distintos ? "" : ` Ref. ${Math.floor(vuelta / distintos) + 1}`;
   const { tipo, variante, presentacion } = articulo;
+  const { iva, unidad, conExistencias } = tipo;
   const nombre = `${tipo.nombre} ${variante} ${elemento(categoria.marcas, marca)} ${presentacion}${referencia}`;
-  return { nombre, categoria: categoria.nombre, ...precios(articulo, marca, n) };
+  return { nombre, categoria: categoria.nombre, iva, unidad, conExistencias, ...precios(articulo, marca, n) };
 }
 
 function elemento<T>(lista: readonly T[], indice: number): T {
@@ -57,27 +60,24 @@ function elemento<T>(lista: readonly T[], indice: number): T {
   return valor;
 }
 
-// Larger sizes cost less by weight, prices differ by brand, and the price with IVA is a round number.
-function precios({ tipo, tamano }: Articulo, marca: number, n: number): Pick<ProductoVerosimil, "precio" | "precio_compra"> {
+// Larger sizes cost less by weight, prices differ by brand, and the public price is a round number.
+function precios(
+  { tipo, tamano }: Articulo,
+  marca: number,
+  n: number,
+): Pick<ProductoVerosimil, "precio" | "precio_publico" | "precio_compra"> {
   const pesos = tipo.pesos * tamano ** 0.8 * (0.85 + ((marca * 37) % 50) / 100);
-  const precio = precioSinIva(pesos);
+  const escalon = pesos < 20_000 ? 50 : 500;
+  const { precio, publico } = desdePublico(enPesos(Math.max(1, Math.round(pesos / escalon)) * escalon), tipo.iva);
   const margen = 0.12 + ((n * 31) % 20) / 100;
-  return { precio: textoPesos(precio), precio_compra: textoPesos(enPesos((precio / 100) * (1 - margen))) };
+  return {
+    precio: textoPesos(precio),
+    precio_publico: textoPesos(publico),
+    precio_compra: textoPesos(enPesos((precio / 100) * (1 - margen))),
+  };
 }
 
 const enPesos = (pesos: number): Centavos => leerPesos(String(Math.round(pesos))) ?? 0;
-
-/**
- * A price without IVA whose price with IVA is the multiple of 50 (from 20,000 on: 500) pesos nearest to `pesos` or a little above: not
- * every total can be reached.
- */
-function precioSinIva(pesos: number): Centavos {
-  const escalon = pesos < 20_000 ? 50 : 500;
-  for (let total = Math.max(1, Math.round(pesos / escalon)) * escalon; ; total += escalon) {
-    const precio = leerPesos((total / 1.19).toFixed(2)) ?? 0;
-    if (textoPesos(conIva(precio)) === `${total}.00`) return precio;
-  }
-}
 
 /** The n-th barcode: 770 for Colombia, nine digits and the check digit. */
 export function ean13(n: number): string {

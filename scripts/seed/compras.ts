@@ -1,8 +1,10 @@
-import { type Centavos, conIva, porCantidad, sumar } from "~/domain/compartido/dinero";
+import type { Cantidad } from "~/domain/compartido/cantidad";
+import { type Centavos, sumar } from "~/domain/compartido/dinero";
 import { diaDe, sumarDias } from "~/domain/compartido/fecha";
+import { desdePrecio, importe } from "~/domain/compartido/linea";
 import type { Azar } from "./azar";
 import type { Grabador } from "./grabador";
-import { type EnVenta, segunDemanda } from "./ventas";
+import { type EnVenta, enPasos, segunDemanda } from "./ventas";
 
 interface Pedido {
   instante: number;
@@ -30,9 +32,11 @@ export const UNIDADES_POR_COMPRA = LINEAS * 12;
 
 /** Buys up to five popular products, each at a slightly changed cost, and adds them to the stock. */
 export function comprar(grabador: Grabador, { instante, porRango, proveedorId }: Pedido, azar: Azar): CompraGrabada {
-  const elegidos = [...new Set(Array.from({ length: LINEAS }, () => segunDemanda(porRango, azar)))];
-  const pedidas = elegidos.map((producto) => ({ producto, cantidad: azar.elegir(CANTIDADES), costo: otroCosto(producto, azar) }));
-  const total = sumar(...pedidas.map(({ cantidad, costo }) => porCantidad(conIva(costo), cantidad)));
+  const elegidos = [...new Set(Array.from({ length: LINEAS }, () => segunDemanda(porRango, azar)))].filter((uno) => uno.conExistencias);
+  const pedidas = elegidos.map((producto) => {
+    return { producto, cantidad: enPasos(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
+  });
+  const total = sumar(...pedidas.map(({ producto, cantidad, costo }) => valor(producto, cantidad, costo)));
   const { id, numero } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
   const lineas = pedidas.map(({ producto, cantidad, costo }) => {
     const caduca = azar.fraccion() < 0.25 ? sumarDias(diaDe(instante), 10 + azar.entero(300)) : null;
@@ -43,6 +47,9 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedorId }:
   });
   return { id, proveedorId, lineas };
 }
+
+const valor = ({ iva, unidad }: EnVenta, cantidad: Cantidad, costo: Centavos): Centavos =>
+  importe(desdePrecio(costo, iva).publico, cantidad, unidad);
 
 const otroCosto = ({ costo }: EnVenta, azar: Azar): Centavos => Math.round(costo * (0.98 + azar.fraccion() * 0.04));
 
@@ -60,7 +67,6 @@ function grabarLinea(
   compraId: number,
   { producto, cantidad, costo, caduca }: { producto: EnVenta; cantidad: number; costo: Centavos; caduca: string | null },
 ): number {
-  const conImpuesto = conIva(costo);
   return poner("detalles_compra", {
     usuario_id: duenoId,
     compra_id: compraId,
@@ -68,9 +74,12 @@ function grabarLinea(
     producto_nombre: producto.nombre,
     cantidad,
     precio_centavos: costo,
-    precio_con_iva_centavos: conImpuesto,
-    subtotal_con_iva_centavos: porCantidad(conImpuesto, cantidad),
+    precio_con_iva_centavos: desdePrecio(costo, producto.iva).publico,
+    subtotal_con_iva_centavos: valor(producto, cantidad, costo),
     precio_venta_centavos: producto.precio,
+    precio_publico_centavos: producto.publico,
+    tarifa_iva: producto.iva,
+    unidad: producto.unidad,
     fecha_caducidad: caduca,
   });
 }

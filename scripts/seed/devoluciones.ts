@@ -1,8 +1,10 @@
-import { ivaDe, porCantidad } from "~/domain/compartido/dinero";
+import { restar } from "~/domain/compartido/dinero";
+import { desdePrecio, importe, importesDe } from "~/domain/compartido/linea";
 import type { Azar } from "./azar";
 import type { CompraGrabada } from "./compras";
 import type { Grabador } from "./grabador";
 import type { VentaGrabada } from "./grabar-venta";
+import { enPasos } from "./ventas";
 
 const MOTIVOS = ["Producto vencido", "Empaque roto", "El cliente se equivocó de producto", "Llegó en mal estado", ""];
 const MOTIVOS_COMPRA = ["Llegó roto", "Vence muy pronto", "No era lo pedido", ""];
@@ -14,7 +16,8 @@ export function devolverVenta(grabador: Grabador, venta: VentaGrabada, clienteId
   if (!linea || detalle === undefined) return;
   const { duenoId, poner, mover, siguiente } = grabador;
   const cantidad = 1 + azar.entero(linea.cantidad);
-  const subtotal = porCantidad(linea.final, cantidad);
+  const { iva, unidad, conExistencias } = linea.producto;
+  const { base, iva: suIva, subtotal } = importesDe(linea.unitario, cantidad, unidad);
   const numero = siguiente("ultima_devolucion");
   const id = poner("devoluciones", {
     usuario_id: duenoId,
@@ -32,12 +35,16 @@ export function devolverVenta(grabador: Grabador, venta: VentaGrabada, clienteId
     detalle_venta_id: detalle,
     producto_id: linea.producto.id,
     cantidad,
-    precio_unitario_centavos: linea.final,
+    precio_unitario_centavos: linea.unitario.publico,
     subtotal_centavos: subtotal,
-    base_centavos: porCantidad(linea.precio, cantidad),
-    iva_centavos: porCantidad(linea.iva, cantidad),
-    costo_centavos: porCantidad(linea.costo, cantidad),
+    base_centavos: base,
+    iva_centavos: suIva,
+    costo_centavos: importe(linea.costo, cantidad, unidad),
+    tarifa_iva: iva,
+    unidad,
+    con_existencias: conExistencias ? 1 : 0,
   });
+  if (!conExistencias) return;
   linea.producto.stock += cantidad;
   const referencia = `Devolución ${numero} de la venta ${venta.numero}`;
   mover({ producto: linea.producto, cantidad, causa: "devolucion", referencia, quien: venta.vendedorId, fecha });
@@ -46,10 +53,12 @@ export function devolverVenta(grabador: Grabador, venta: VentaGrabada, clienteId
 /** The shop returns a few units of the first line of a compra, if it still has them. */
 export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha: number, azar: Azar): void {
   const [linea] = compra.lineas;
-  const cantidad = 1 + azar.entero(3);
-  if (!linea || linea.producto.stock < cantidad) return;
+  if (!linea) return;
+  const { iva, unidad } = linea.producto;
+  const cantidad = enPasos(1 + azar.entero(3), unidad);
+  if (linea.producto.stock < cantidad) return;
   const { duenoId, poner, mover, siguiente } = grabador;
-  const subtotal = porCantidad(linea.costo, cantidad);
+  const { base, subtotal } = importesDe(desdePrecio(linea.costo, iva), cantidad, unidad);
   const numero = siguiente("ultima_devolucion_compra");
   const id = poner("devoluciones_compra", {
     usuario_id: duenoId,
@@ -59,7 +68,7 @@ export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha:
     proveedor_id: compra.proveedorId,
     motivo: azar.elegir(MOTIVOS_COMPRA),
     fecha,
-    total_devuelto_centavos: subtotal,
+    total_devuelto_centavos: base,
   });
   poner("detalles_devolucion_compra", {
     devolucion_id: id,
@@ -67,9 +76,11 @@ export function devolverCompra(grabador: Grabador, compra: CompraGrabada, fecha:
     producto_id: linea.producto.id,
     cantidad,
     precio_unitario_centavos: linea.costo,
-    subtotal_centavos: subtotal,
-    base_centavos: subtotal,
-    iva_centavos: porCantidad(ivaDe(linea.costo), cantidad),
+    subtotal_centavos: base,
+    base_centavos: base,
+    iva_centavos: restar(subtotal, base),
+    tarifa_iva: iva,
+    unidad,
   });
   linea.producto.stock -= cantidad;
   const referencia = `Devolución a proveedor ${numero}`;

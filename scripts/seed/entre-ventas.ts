@@ -1,6 +1,7 @@
 import { inicioDelDia } from "~/domain/compartido/fecha";
 import type { Azar } from "./azar";
 import { comprar, UNIDADES_POR_COMPRA } from "./compras";
+import type { cuentasDe } from "./cuentas";
 import { devolverCompra, devolverVenta } from "./devoluciones";
 import { diaDeGastos } from "./gastos-ingresos";
 import type { Grabador } from "./grabador";
@@ -12,6 +13,7 @@ export const COMPRADO_DESPUES = 0.4;
 const VENTAS_POR_COMPRA = Math.round(UNIDADES_POR_COMPRA / (UNIDADES_POR_VENTA * COMPRADO_DESPUES));
 const SE_DEVUELVE = 0.012;
 const SE_DEVUELVE_AL_PROVEEDOR = 0.06;
+const DIAS_PARA_DEVOLVER = 4;
 const DIA_MS = 24 * 60 * 60 * 1000;
 
 interface Lugar {
@@ -19,11 +21,12 @@ interface Lugar {
   porRango: readonly EnVenta[];
   gente: Gente;
   proveedorIds: readonly number[];
+  cuentas: ReturnType<typeof cuentasDe>;
   azar: Azar;
 }
 
 /** Writes what happens between the ventas, in order of time: compras, devoluciones and payments. */
-export function entreVentas({ grabador, porRango, gente, proveedorIds, azar }: Lugar) {
+export function entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, azar }: Lugar) {
   const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
   let dia = 0;
   let vendidas = 0;
@@ -39,17 +42,20 @@ export function entreVentas({ grabador, porRango, gente, proveedorIds, azar }: L
 
   function recibirPedido(instante: number): void {
     const compra = comprar(grabador, { instante, porRango, proveedorId: azar.elegir(proveedorIds) }, azar);
-    if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR) luego(instante, (fecha) => devolverCompra(grabador, compra, fecha, azar));
+    if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR)
+      luego(instante, DIAS_PARA_DEVOLVER, (fecha) => devolverCompra(grabador, compra, fecha, azar));
   }
 
   function despuesDe(venta: VentaGrabada): void {
-    if (azar.fraccion() >= SE_DEVUELVE) return;
+    cuentas.anotarVenta(venta, luego);
+    // What was sold on credit stays sold: its return would have to lower the debt.
+    if (azar.fraccion() >= SE_DEVUELVE || venta.forma_pago === "Fiado") return;
     const clienteId = azar.elegir(gente.clienteIds);
-    luego(venta.instante, (fecha) => devolverVenta(grabador, venta, clienteId, fecha, azar));
+    luego(venta.instante, DIAS_PARA_DEVOLVER, (fecha) => devolverVenta(grabador, venta, clienteId, fecha, azar));
   }
 
-  function luego(desde: number, hacer: (fecha: number) => void): void {
-    const cuando = desde + (0.1 + azar.fraccion() * 4) * DIA_MS;
+  function luego(desde: number, dias: number, hacer: (fecha: number) => void): void {
+    const cuando = Math.round(desde + (0.1 + azar.fraccion() * dias) * DIA_MS);
     const lugar = pendientes.findIndex((otro) => otro.cuando > cuando);
     pendientes.splice(lugar < 0 ? pendientes.length : lugar, 0, { cuando, hacer });
   }

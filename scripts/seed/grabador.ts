@@ -18,6 +18,7 @@ export interface Grabador {
   duenoId: number;
   /** Writes a row and returns its id. All rows of one table must have the same columns. */
   poner(tabla: string, fila: Fila): number;
+  cambiar(tabla: string, id: number, fila: Fila): void;
   mover(movimiento: Movimiento): void;
   /** Next number of a document; `contador` is the column of the shop that counts it. */
   siguiente(contador: string): number;
@@ -42,6 +43,11 @@ export function grabadorDe(client: Database["$client"], duenoId: number): Grabad
       sentencias.set(tabla, sentencia);
     }
     return Number(sentencia.run(...Object.values(fila)).lastInsertRowid);
+  }
+
+  function cambiar(tabla: string, id: number, fila: Fila): void {
+    const columnas = Object.keys(fila).map((columna) => `${columna} = ?`);
+    client.prepare(`update ${tabla} set ${columnas.join(", ")} where id = ?`).run(...Object.values(fila), id);
   }
 
   function mover({ producto: { id, stock }, cantidad, causa, referencia, quien, fecha }: Movimiento): void {
@@ -70,5 +76,5 @@ export function grabadorDe(client: Database["$client"], duenoId: number): Grabad
       client.prepare(`update tiendas set ${contador} = ? where usuario_id = ?`).run(numero, duenoId);
   }
 
-  return { duenoId, poner, mover, siguiente, cerrar };
+  return { duenoId, poner, cambiar, mover, siguiente, cerrar };
 }

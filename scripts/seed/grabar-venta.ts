@@ -31,19 +31,25 @@ export function grabarVenta(grabador: Grabador, venta: Venta): VentaGrabada {
     total_venta_centavos: venta.total,
     monto_recibido_centavos: venta.recibido,
   });
-  const ids = venta.lineas.map(({ producto, cantidad, precio, iva, final, subtotal, costo }) =>
+  const ids = venta.lineas.map(({ producto, cantidad, unitario, descuento, lista, subtotal, costo }) =>
     poner("detalles_venta", {
       venta_id: id,
       producto_id: producto.id,
       cantidad,
-      precio_unitario_centavos: precio,
-      monto_iva_centavos: iva,
-      precio_unitario_final_centavos: final,
+      precio_unitario_centavos: unitario.precio,
+      monto_iva_centavos: unitario.iva,
+      precio_unitario_final_centavos: unitario.publico,
       subtotal_centavos: subtotal,
       costo_compra_centavos: costo,
+      tarifa_iva: producto.iva,
+      unidad: producto.unidad,
+      con_existencias: producto.conExistencias ? 1 : 0,
+      descuento,
+      precio_lista_centavos: lista,
     }),
   );
   const comun = { causa: "venta", referencia: `Venta ${numero}`, quien: venta.vendedorId, fecha: venta.instante } as const;
-  for (const { producto, cantidad } of venta.lineas) mover({ producto, cantidad: -cantidad, ...comun });
+  for (const { medio, monto, banco } of venta.pagos) poner("pagos_venta", { venta_id: id, medio, monto_centavos: monto, banco });
+  for (const { producto, cantidad } of venta.lineas) if (producto.conExistencias) mover({ producto, cantidad: -cantidad, ...comun });
   return { ...venta, id, numero, ids };
 }

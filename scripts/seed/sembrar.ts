@@ -12,12 +12,13 @@ import { type Azar, azarCon } from "./azar";
 import { instantesDeVenta } from "./calendario";
 import { ean13, productoVerosimil } from "./catalogo";
 import { comprarActivos } from "./compras";
+import { cuentasDe } from "./cuentas";
 import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
 import { persona } from "./personas";
 import { contactarProveedores } from "./proveedores";
-import { cuotaDe, type EnVenta, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
+import { cuotaDe, type EnVenta, enPasos, type Gente, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
 const TAMANOS = {
   s: { productos: 1_000, ventas: 10_000, clientes: 150, proveedores: 25, dias: 92 },
@@ -55,7 +56,8 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const proveedorIds = contactarProveedores(grabador, proveedores, azar, abierta);
     comprarActivos(grabador, abierta, proveedorIds, azar);
     const gente: Gente = { adminId, turnos, clienteIds };
-    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedorIds, azar });
+    const cuentas = cuentasDe(grabador, hasta, azar);
+    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, azar });
     let hechas = 0;
     for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
       antesDe(instante);
@@ -63,6 +65,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
       if (++hechas % AVISAR_CADA === 0) informar?.(hechas);
     }
     grabador.cerrar(porRango);
+    cuentas.cerrar();
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarVentas(db));
@@ -110,9 +113,11 @@ function surtir(grabador: Grabador, cuantos: number, ventas: number, azar: Azar,
   return porRango;
 }
 
-function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, stock: number, azar: Azar, abierta: number): EnVenta {
-  const { nombre, categoria, ...precios } = productoVerosimil(n);
-  const [precio, costo] = [leerPesos(precios.precio) ?? 0, leerPesos(precios.precio_compra) ?? 0];
+function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, unidades: number, azar: Azar, abierta: number): EnVenta {
+  const { nombre, categoria, iva, unidad, conExistencias, ...precios } = productoVerosimil(n);
+  const enCentavos = (monto: string) => leerPesos(monto) ?? 0;
+  const [precio, publico, costo] = [enCentavos(precios.precio), enCentavos(precios.precio_publico), enCentavos(precios.precio_compra)];
+  const stock = conExistencias ? enPasos(unidades, unidad) : 0;
   const id = poner("productos", {
     usuario_id: duenoId,
     codigo_de_barras: ean13(n),
@@ -122,12 +127,16 @@ function agregarProducto({ poner, mover, duenoId }: Grabador, n: number, stock: 
     categoria_clave: claveDeBusqueda(categoria),
     precio_compra_centavos: costo,
     precio_centavos: precio,
+    precio_publico_centavos: publico,
+    iva,
+    unidad,
+    lleva_existencias: conExistencias ? 1 : 0,
     stock,
-    stock_minimo: azar.fraccion() < 0.1 ? 5 * (1 + azar.entero(4)) : null,
+    stock_minimo: azar.fraccion() < 0.1 ? enPasos(5 * (1 + azar.entero(4)), unidad) : null,
     fecha_creacion: abierta,
     fecha_actualizacion: abierta,
   });
-  const producto = { id, nombre, precio, costo, stock };
+  const producto = { id, nombre, precio, publico, iva, unidad, conExistencias, costo, stock };
   const inicial = { causa: "inicial", referencia: "Stock inicial", quien: duenoId, fecha: abierta } as const;
   if (stock > 0) mover({ producto, cantidad: stock, ...inicial });
   return producto;

@@ -1,3 +1,6 @@
+import type { Unidad } from "~/domain/compartido/cantidad";
+import type { IvaDeProducto } from "~/domain/compartido/tarifas";
+
 // Products of a Colombian neighbourhood shop, one kind per line: kind; varieties; presentations; price of the first presentation in pesos
 // with IVA.
 
@@ -22,7 +25,7 @@ Lácteos
 Leche; entera, deslactosada, semidescremada, descremada; 200 ml, 900 ml, 1.1 L; 1500
 Yogur; fresa, mora, melocotón, natural, vainilla; 150 g, 200 g, 1 kg; 2100
 Kumis; tradicional, deslactosado, light; 150 g, 200 g, 1 kg; 2000
-Queso; campesino, doble crema, costeño, mozzarella, cuajada; 125 g, 250 g, 400 g, 500 g; 5400
+Queso; campesino, doble crema, costeño, mozzarella, cuajada; por kilo, tajado por kilo; 26500
 Mantequilla; con sal, sin sal, clarificada; 125 g, 250 g, 500 g; 5200
 Arequipe; clásico, con café, con coco; 50 g, 220 g, 500 g; 1600
 Crema de leche; entera, light, deslactosada; 90 g, 186 g, 400 g; 2500
@@ -161,6 +164,7 @@ Insecticida; en aerosol, líquido, en tableta, en espiral; 150 ml, 285 ml, 400 m
 Ambientador; en aerosol, de gel, líquido, para carro; 70 g, 180 g, 360 g; 5400
 Trapero; de hilaza, de microfibra, de pabilo; x1, x2; 10900
 Balde; de 8 litros, de 10 litros, con escurridor; x1, x2; 9800
+Fotocopia; en blanco y negro, a color, por ambas caras; carta, oficio, ampliada; 300
 Gancho de ropa; de madera, plástico, de mola; x6, x12, x24; 2700
 Recipiente; redondo, cuadrado, con tapa, de vidrio; 250 ml, 500 ml, 1 L, 2 L; 3900`;
 
@@ -175,7 +179,25 @@ export interface Tipo {
   presentaciones: string[];
   /** Price of the first presentation in pesos, with IVA. */
   pesos: number;
+  /** What is not usual of its products. */
+  iva: IvaDeProducto;
+  unidad: Unidad;
+  conExistencias: boolean;
 }
+
+type Reglas = Pick<Tipo, "iva" | "unidad" | "conExistencias">;
+
+const USUALES: Reglas = { iva: "19", unidad: "und", conExistencias: true };
+const OTRAS: Record<string, Partial<Reglas>> = {
+  Panela: { iva: "5" },
+  "Café molido": { iva: "5" },
+  "Chocolate de mesa": { iva: "5" },
+  Leche: { iva: "0" },
+  Queso: { iva: "0", unidad: "kg" },
+  Huevo: { iva: "excluido" },
+  Arroz: { iva: "excluido" },
+  Fotocopia: { conExistencias: false },
+};
 
 export interface Categoria {
   nombre: string;
@@ -191,7 +213,14 @@ function leer(tabla: string, marcas: string): Categoria[] {
     const [nombre = "", variantes, presentaciones, pesos] = renglon.split(";");
     if (variantes === undefined || presentaciones === undefined) categorias.push({ nombre, marcas: lista(marcas), tipos: [] });
     else
-      categorias.at(-1)?.tipos.push({ nombre, variantes: lista(variantes), presentaciones: lista(presentaciones), pesos: Number(pesos) });
+      categorias.at(-1)?.tipos.push({
+        nombre,
+        variantes: lista(variantes),
+        presentaciones: lista(presentaciones),
+        pesos: Number(pesos),
+        ...USUALES,
+        ...OTRAS[nombre],
+      });
   }
   return categorias;
 }

@@ -1,37 +1,42 @@
-import { type Centavos, conIva, ivaDe, porCantidad, sumar } from "~/domain/compartido/dinero";
-import type { FormaDePago } from "~/domain/ventas/formas-de-pago";
+import { type Cantidad, pasosDe, seMide, type Unidad } from "~/domain/compartido/cantidad";
+import { type Centavos, sumar } from "~/domain/compartido/dinero";
+import { conDescuento, type Descuento, desdePublico, importe, type PrecioUnitario } from "~/domain/compartido/linea";
+import type { IvaDeProducto } from "~/domain/compartido/tarifas";
 import type { Azar } from "./azar";
+import { type Cobro, cobroDe } from "./cobros";
 import { nombreRapido } from "./personas";
 
 export interface EnVenta {
   id: number;
   nombre: string;
+  /** Without IVA, and what the client pays. */
   precio: Centavos;
+  publico: Centavos;
+  iva: IvaDeProducto;
+  unidad: Unidad;
+  conExistencias: boolean;
   costo: Centavos;
-  stock: number;
+  stock: Cantidad;
 }
 
 export interface Linea {
   producto: EnVenta;
-  cantidad: number;
-  precio: Centavos;
+  cantidad: Cantidad;
+  unitario: PrecioUnitario;
+  descuento: Descuento;
+  /** The public price before the discount; null without one. */
+  lista: Centavos | null;
   costo: Centavos;
-  iva: Centavos;
-  final: Centavos;
   subtotal: Centavos;
 }
 
-export interface Venta {
+export interface Venta extends Cobro {
   instante: number;
   lineas: Linea[];
   total: Centavos;
   vendedorId: number;
   clienteId: number | null;
   cliente: string;
-  forma_pago: FormaDePago;
-  banco: string;
-  referencia: string;
-  recibido: Centavos | null;
 }
 
 export interface Gente {
@@ -46,8 +51,10 @@ const CANTIDADES = [1, 2, 3, 4, 6, 12];
 const CADA_CANTIDAD = [72, 16, 6, 3, 2, 1];
 /** Average units per venta. */
 export const UNIDADES_POR_VENTA = 2.2 * 1.58;
-const BANCOS = ["Nequi", "Daviplata", "Bancolombia", "Davivienda", "Banco de Bogotá"];
-const BILLETES_CENTAVOS = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
+/** Of what is weighed. */
+const GRAMOS = [125, 250, 350, 500, 480, 735, 1_000];
+const CON_DESCUENTO = 0.03;
+const DESCUENTOS = [500, 1_000, 1_250];
 const CONCENTRACION = 2.2;
 const MEDIODIA_UTC = 18;
 
@@ -60,17 +67,14 @@ export function cuotaDe(rango: number, total: number): number {
 export function venderA(instante: number, porRango: readonly EnVenta[], gente: Gente, azar: Azar): Venta {
   const lineas = llenarCanasta(porRango, azar);
   const total = sumar(...lineas.map(({ subtotal }) => subtotal));
-  const transferencia = azar.fraccion() < 0.32;
+  const quien = comprador(gente, azar);
   return {
     instante,
     lineas,
     total,
     vendedorId: azar.fraccion() < 0.15 ? gente.adminId : gente.turnos[new Date(instante).getUTCHours() < MEDIODIA_UTC ? 0 : 1],
-    ...comprador(gente, azar),
-    forma_pago: transferencia ? "Transferencia" : "Efectivo",
-    banco: transferencia ? azar.elegir(BANCOS) : "",
-    referencia: transferencia && azar.fraccion() < 0.6 ? `M${10_000_000 + azar.entero(90_000_000)}` : "",
-    recibido: transferencia || azar.fraccion() < 0.35 ? null : efectivoPara(total, azar),
+    ...quien,
+    ...cobroDe(total, quien.clienteId !== null, azar),
   };
 }
 
@@ -92,23 +96,21 @@ function llenarCanasta(porRango: readonly EnVenta[], azar: Azar): Linea[] {
   const cuantas = azar.segun(LINEAS) + 1;
   for (let intento = 0; lineas.length < cuantas && (intento < 2 * cuantas || lineas.length === 0); intento++) {
     const producto = segunDemanda(porRango, azar);
-    const cantidad = CANTIDADES[azar.segun(CADA_CANTIDAD)] ?? 1;
-    if (producto.stock < cantidad || lineas.some((linea) => linea.producto === producto)) continue;
-    producto.stock -= cantidad;
-    lineas.push(lineaDe(producto, cantidad));
+    const cantidad = seMide(producto.unidad) ? azar.elegir(GRAMOS) : (CANTIDADES[azar.segun(CADA_CANTIDAD)] ?? 1);
+    if ((producto.conExistencias && producto.stock < cantidad) || lineas.some((linea) => linea.producto === producto)) continue;
+    if (producto.conExistencias) producto.stock -= cantidad;
+    const descuento = azar.fraccion() < CON_DESCUENTO ? azar.elegir(DESCUENTOS) : 0;
+    lineas.push(lineaDe(producto, cantidad, descuento));
   }
   return lineas;
 }
 
-function lineaDe(producto: EnVenta, cantidad: number): Linea {
-  const final = conIva(producto.precio);
-  const { precio, costo } = producto;
-  return { producto, cantidad, precio, costo, iva: ivaDe(producto.precio), final, subtotal: porCantidad(final, cantidad) };
+function lineaDe(producto: EnVenta, cantidad: Cantidad, descuento: Descuento): Linea {
+  const { precio, publico, iva, unidad, costo } = producto;
+  const unitario = descuento === 0 ? { precio, iva: publico - precio, publico } : desdePublico(conDescuento(publico, descuento), iva);
+  const lista = descuento === 0 ? null : publico;
+  return { producto, cantidad, unitario, descuento, lista, costo, subtotal: importe(unitario.publico, cantidad, unidad) };
 }
 
-/** Cash that the client hands over: the exact total, or notes of one value. */
-function efectivoPara(total: Centavos, azar: Azar): Centavos {
-  if (azar.fraccion() < 0.2) return total;
-  const billete = azar.elegir(BILLETES_CENTAVOS);
-  return porCantidad(billete, Math.ceil(total / billete));
-}
+/** Units of a product as a number of whole ones, in its own steps. */
+export const enPasos = (unidades: number, unidad: Unidad): Cantidad => unidades * pasosDe(unidad);

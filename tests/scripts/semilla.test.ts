@@ -75,6 +75,28 @@ describe("the small demo shop", () => {
     expect(uno("select count(*) from productos where stock <= 5")).toBeGreaterThan(10);
   });
 
+  test("sells by rate, by weight, with discounts and in every way to pay, on credit too", () => {
+    const todos = (sql: string) => db.$client.prepare(sql).pluck().all();
+    expect(todos("select distinct iva from productos order by 1")).toEqual(["0", "19", "5", "excluido"]);
+    expect(todos("select distinct unidad from detalles_venta order by 1")).toEqual(["kg", "und"]);
+    expect(todos("select distinct forma_pago from ventas order by 1")).toEqual(["Efectivo", "Fiado", "Mixto", "Tarjeta", "Transferencia"]);
+    expect(uno("select count(*) from detalles_venta where not con_existencias")).toBeGreaterThan(0);
+    expect(uno("select count(*) from detalles_venta where descuento > 0")).toBeGreaterThan(100);
+    expect(uno("select count(*) from abonos")).toBeGreaterThan(20);
+    expect(
+      uno(
+        `select count(*) from movimientos_cliente join clientes c on c.id = cliente_id where c.saldo_centavos = c.cargado_centavos and fecha < ${AHORA - 90 * 86_400_000}`,
+      ),
+    ).toBeGreaterThan(0);
+    expect(uno("select count(*) from clientes where saldo_centavos > 0")).toBeGreaterThan(10);
+  });
+
+  test("counts its cash: some sessions were closed, some with a difference, and one is open", () => {
+    expect(uno("select count(*) from sesiones_caja where contado_centavos = esperado_centavos")).toBeGreaterThan(10);
+    expect(uno("select count(*) from sesiones_caja where contado_centavos <> esperado_centavos")).toBeGreaterThan(3);
+    expect(uno("select count(*) from sesiones_caja where cerrada is null")).toBeGreaterThan(0);
+  });
+
   test("bought what it sold, brought goods back both ways, paid its bills and earned on the side", () => {
     const cuantos = (tabla: string) => Number(uno(`select count(*) from ${tabla}`));
     expect(cuantos("proveedores")).toBe(25);
