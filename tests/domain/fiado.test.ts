@@ -1,6 +1,7 @@
 import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { abonar } from "~/domain/clientes/abonar.server";
 import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { anularAbono } from "~/domain/clientes/anular-abono.server";
@@ -16,6 +17,7 @@ import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { DetalleJson, VentaForm } from "~/domain/ventas/esquema";
+import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";
 
 /** A shop that sells a product of 1,000.00 without IVA: 1,190.00 to the client. */
@@ -89,6 +91,40 @@ describe("a sale on credit", () => {
     expect(rechazo(admin, () => eliminarCliente(admin, ana))).toEqual(
       new Protegido("No se puede eliminar a Ana Pérez: tiene movimientos en su cuenta. Puede desactivarlo al editarlo."),
     );
+  });
+});
+
+describe("deleting the return of a sale that was changed meanwhile", () => {
+  const contado = (ctx: Contexto) => {
+    const caja = ctx.db.$client.prepare<[], number>("select coalesce(sum(monto_centavos), 0) from movimientos_caja").pluck().get();
+    return [caja, verificarBase(ctx.db)];
+  };
+  const devuelta = (ctx: Contexto, venta: number, ana: number, producto: number) => {
+    const productos = [{ producto_id: producto, cantidad: 1 }];
+    return crearDevolucion(ctx, DevolucionJson.parse({ venta_id: venta, cliente_id: ana, productos, de_caja: "1" }));
+  };
+
+  test("charges the client who has the sale now", () => {
+    const { admin, ana, producto } = tiendaQueFia();
+    const eva = nuevoCliente(admin, { nombre: "Eva" });
+    const venta = fiar(admin, ana, producto, 3);
+    const devolucion = devuelta(admin, venta, ana, producto);
+    editar(admin, venta, { forma_pago: "Fiado", cliente_fk: eva });
+    expect([saldo(admin, ana), saldo(admin, eva)]).toEqual([0, 238_000]);
+    eliminarDevolucion(admin, devolucion);
+    expect([saldo(admin, ana), saldo(admin, eva)]).toEqual([0, 357_000]);
+    expect(contado(admin)).toEqual([0, []]);
+  });
+
+  test("charges all of a sale that was paid before and is on credit now", () => {
+    const { admin, ana, producto } = tiendaQueFia();
+    abrirCaja(admin, { base: null });
+    const venta = vender(admin, { detalles: [{ producto, cantidad: 3 }] });
+    const devolucion = devuelta(admin, venta, ana, producto);
+    editar(admin, venta, { forma_pago: "Fiado", cliente_fk: ana });
+    expect([saldo(admin, ana), ...contado(admin)]).toEqual([238_000, 0, []]);
+    eliminarDevolucion(admin, devolucion);
+    expect([saldo(admin, ana), ...contado(admin)]).toEqual([357_000, 0, []]);
   });
 });
 

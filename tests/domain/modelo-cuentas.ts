@@ -71,7 +71,7 @@ export const pagosDe = ({ forma, partes, recibido, lineas }: Venta): Pago[] =>
 
 const parteEn = (venta: Venta, medio: Medio): number => suma(pagosDe(venta).flatMap((pago) => (pago.medio === medio ? [pago.monto] : [])));
 
-const valorDe = ({ lineas }: Devolucion): number => suma(lineas.map(({ valor }) => valor));
+export const valorDe = ({ lineas }: Devolucion): number => suma(lineas.map(({ valor }) => valor));
 
 const devuelto = ({ devoluciones }: Modelo, id: number): number =>
   suma([...devoluciones.values()].flatMap((devolucion) => (devolucion.de === id ? [valorDe(devolucion)] : [])));
@@ -92,7 +92,11 @@ export function puestoPor(modelo: Modelo, id: number, venta: Venta): Puesto {
   return { cliente: venta.cliente, fiado: Math.max(0, fiado - vuelto), efectivo };
 }
 
+/** What an account holds of a sale, without its returns. */
+const cargadoPor = ({ deVentas }: Modelo, id: number): number => deVentas.get(id) ?? 0;
+
 interface Cambio {
+  venta: number;
   tipo: "venta" | "ajuste" | "anulacion";
   antes: Puesto;
   despues: Puesto;
@@ -100,10 +104,11 @@ interface Cambio {
   deCaja: boolean;
 }
 
-export function cobrar(modelo: Modelo, quien: Actor, { tipo, antes, despues, autorizado, deCaja }: Cambio): void {
+export function cobrar(modelo: Modelo, quien: Actor, { venta, tipo, antes, despues, autorizado, deCaja }: Cambio): void {
   const comun = antes.cliente === despues.cliente ? Math.min(antes.fiado, despues.fiado) : 0;
   const [baja, sube] = [antes.fiado - comun, despues.fiado - comun];
   const sobra = baja > 0 ? rebajar(clienteDe(modelo, quien, antes.cliente ?? 0), tipo, baja) : 0;
+  modelo.deVentas.set(venta, cargadoPor(modelo, venta) - (baja - sobra) + sube);
   if (sube > 0) {
     const cliente = clienteDe(modelo, quien, despues.cliente ?? 0);
     exigir(cliente.cupo === null || cliente.saldo + sube <= cliente.cupo || (autorizado && quien.esAdmin));
@@ -123,13 +128,19 @@ export function rebajarPorDevolucion(modelo: Modelo, id: number, devolucion: Dev
   devolucion.deudor = devolucion.aDeuda > 0 ? venta.cliente : null;
 }
 
-/** A return that is gone, in the model already, no longer pays. */
-export function reponerDeuda(modelo: Modelo, devolucion: Devolucion): void {
-  const venta = modelo.ventas.get(devolucion.de ?? 0);
-  const cliente = modelo.clientes.get((venta ? venta.cliente : devolucion.deudor) ?? 0);
-  if (devolucion.aDeuda === 0 || !cliente) return;
-  const [fiado, vuelto] = venta ? [parteEn(venta, "fiado"), devuelto(modelo, devolucion.de ?? 0)] : [0, 0];
-  const credito = Math.max(0, fiado - vuelto) - Math.max(0, fiado - vuelto - valorDe(devolucion));
-  const monto = venta ? Math.min(devolucion.aDeuda, credito) : devolucion.aDeuda;
-  if (monto > 0) asentar(cliente, "anulacion", monto);
+/** A return that is gone, in the model already, no longer pays. Returns what is owed again; the rest was paid out. */
+export function reponerDeuda(modelo: Modelo, { de, deudor, aDeuda, lineas }: Devolucion): number {
+  const venta = modelo.ventas.get(de ?? 0);
+  const suyo = venta ? venta.cliente : deudor;
+  const cliente = modelo.clientes.get(suyo ?? 0);
+  if (!cliente) return 0;
+  const [fiado, vuelto] = venta ? [parteEn(venta, "fiado"), devuelto(modelo, de ?? 0)] : [0, 0];
+  const debido = Math.max(0, fiado - vuelto);
+  const credito = debido - Math.max(0, fiado - vuelto - suma(lineas.map(({ valor }) => valor)));
+  const monto = venta ? Math.min(aDeuda, credito) : aDeuda;
+  if (monto > 0) asentar(cliente, suyo === deudor ? "anulacion" : "ajuste", monto);
+  const falta = venta ? Math.max(0, debido - cargadoPor(modelo, de ?? 0)) : 0;
+  if (falta > 0) asentar(cliente, "ajuste", falta);
+  modelo.deVentas.set(de ?? 0, cargadoPor(modelo, de ?? 0) + falta);
+  return monto + falta;
 }

@@ -56,6 +56,8 @@ export interface Modelo {
   devoluciones: Map<number, Devolucion>;
   devolucionesCompra: Map<number, Devolucion>;
   clientes: Map<number, Cliente>;
+  /** What each sale put on an account. */
+  deVentas: Map<number, number>;
   abonos: Map<number, { dueno: number; cliente: number; monto: number; medio: string; anulado: boolean }>;
   cajas: Map<number, Caja>;
   gastos: Map<number, Gasto>;
@@ -86,6 +88,7 @@ export interface Devolucion {
   de: number | null;
   /** What it took off whose debt; only of a sale. */
   aDeuda: number;
+  deCaja: boolean;
   deudor: number | null;
   lineas: Devuelta[];
 }
@@ -128,6 +131,7 @@ export const modeloVacio = (actores: readonly Actor[], clientes: Modelo["cliente
   devoluciones: new Map(),
   devolucionesCompra: new Map(),
   clientes,
+  deVentas: new Map(),
   abonos: new Map(),
   cajas: new Map(),
   gastos: new Map(),

@@ -6,7 +6,7 @@ import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.se
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
 import { type Actor, type Devolucion, type Devuelta, exigirExistencias, type Modelo, mover, Negado, ventaDe } from "./modelo";
-import { rebajarPorDevolucion, reponerDeuda } from "./modelo-cuentas";
+import { anotar, cajaAbierta, rebajarPorDevolucion, reponerDeuda, valorDe } from "./modelo-cuentas";
 import { alCosto, alPublico, devolver } from "./modelo-lineas";
 import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
@@ -32,8 +32,8 @@ const enJson = (donde: Lugar, productos: readonly { producto: number; cantidad: 
     cantidad: enTexto(donde.unidades.get(producto), { cantidad, quebrada: false }),
   }));
 
-export const devuelve = fc.record({ lugar, pedidas }).map(
-  ({ lugar, pedidas }): Intento =>
+export const devuelve = fc.record({ lugar, pedidas, deCaja: fc.boolean() }).map(
+  ({ lugar, pedidas, deCaja: pedida }): Intento =>
     (donde) => {
       const venta = elegir(donde.ventas, lugar);
       const productos = productosDe(donde, pedidas, donde.vendidos.get(venta) ?? []);
@@ -42,15 +42,22 @@ export const devuelve = fc.record({ lugar, pedidas }).map(
           const { lineas } = ventaDe(modelo, quien, venta);
           const devueltas = devolver(lineas, modelo.devoluciones, productos, alPublico);
           moverJuntas(modelo, devueltas, 1);
-          const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: venta, aDeuda: 0, deudor: null, lineas: devueltas };
+          const deCaja = pedida && cajaAbierta(modelo, quien) !== undefined;
+          const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: venta, aDeuda: 0, deudor: null, deCaja, lineas: devueltas };
           rebajarPorDevolucion(modelo, venta, devolucion);
+          if (deCaja) anotar(modelo, quien, "devolucion", devolucion.aDeuda - valorDe(devolucion));
           modelo.devoluciones.set(id, devolucion);
         },
         enTienda(ctx) {
           const [cliente] = buscarClientes(ctx, "ana");
           return crearDevolucion(
             ctx,
-            DevolucionJson.parse({ venta_id: venta, cliente_id: cliente?.id, productos: enJson(donde, productos) }),
+            DevolucionJson.parse({
+              venta_id: venta,
+              cliente_id: cliente?.id,
+              de_caja: pedida ? "1" : "0",
+              productos: enJson(donde, productos),
+            }),
           );
         },
       };
@@ -68,7 +75,15 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
           const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, alCosto);
           moverJuntas(modelo, devueltas, -1);
           exigirExistencias(modelo);
-          const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: compra, aDeuda: 0, deudor: null, lineas: devueltas };
+          const devolucion = {
+            dueno: quien.dueno,
+            vendedor: quien.id,
+            de: compra,
+            aDeuda: 0,
+            deudor: null,
+            deCaja: false,
+            lineas: devueltas,
+          };
           modelo.devolucionesCompra.set(id, devolucion);
         },
         enTienda: (ctx) =>
@@ -91,7 +106,11 @@ export const borraDevolucion = fc.record({ lugar }).map(
     ({ devoluciones }) => {
       const id = elegir(devoluciones, lugar);
       return {
-        enModelo: (modelo, quien) => reponerDeuda(modelo, quitarDevolucion(modelo, modelo.devoluciones, quien, id, -1)),
+        enModelo(modelo, quien) {
+          const devolucion = quitarDevolucion(modelo, modelo.devoluciones, quien, id, -1);
+          const repuesto = reponerDeuda(modelo, devolucion);
+          if (devolucion.deCaja) anotar(modelo, quien, "devolucion", valorDe(devolucion) - repuesto);
+        },
         enTienda: (ctx) => eliminarDevolucion(ctx, id),
       };
     },

@@ -87,7 +87,7 @@ export const vende = fc
             modelo.consecutivos.set(quien.dueno, consecutivo);
             modelo.ventas.set(id, venta);
             const { autorizado, deCaja } = cobro;
-            cobrar(modelo, quien, { tipo: "venta", antes: NADA, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
+            cobrar(modelo, quien, { venta: id, tipo: "venta", antes: NADA, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
             if (clave) modelo.claves.set(`${quien.id}/${clave}`, JSON.stringify(enviado()));
           },
           // With a key, the form arrives twice.
@@ -114,7 +114,7 @@ export const edita = fc.record({ lugar, pedidas: fc.option(fc.array(linea, { max
           Object.assign(venta, pagado.cabeza);
           pagado.exigir(modelo, quien, venta);
           const { autorizado, deCaja } = cobro;
-          cobrar(modelo, quien, { tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
+          cobrar(modelo, quien, { venta: id, tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado, deCaja });
         },
         enTienda(ctx) {
           const lineas = { con_detalles: pedidas ? "1" : undefined, detalles: detalles(donde, pedidos), descuento: porciento(deTodas) };
@@ -140,7 +140,7 @@ const alDia =
     const vale = total(venta.lineas);
     exigir(venta.forma !== "Mixto" || vale === valia);
     if (venta.recibido !== null && venta.recibido < vale) venta.recibido = null;
-    cobrar(modelo, quien, { tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado: false, deCaja: false });
+    cobrar(modelo, quien, { venta: id, tipo: "ajuste", antes, despues: puestoPor(modelo, id, venta), autorizado: false, deCaja: false });
   };
 
 export const agrega = fc.record({ lugar, linea }).map(
@@ -213,7 +213,14 @@ export const borra = fc.record({ lugar, deCaja: fc.boolean() }).map(
           const venta = ventaDe(modelo, quien, id);
           for (const { id: linea, producto, cantidad, cuenta } of venta.lineas)
             if (cuenta) mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
-          cobrar(modelo, quien, { tipo: "anulacion", antes: puestoPor(modelo, id, venta), despues: NADA, autorizado: false, deCaja });
+          cobrar(modelo, quien, {
+            venta: id,
+            tipo: "anulacion",
+            antes: puestoPor(modelo, id, venta),
+            despues: NADA,
+            autorizado: false,
+            deCaja,
+          });
           for (const devolucion of modelo.devoluciones.values()) if (devolucion.de === id) olvidarVenta(devolucion);
           modelo.ventas.delete(id);
         },

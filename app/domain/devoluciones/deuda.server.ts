@@ -1,6 +1,6 @@
 import { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sum } from "drizzle-orm";
 import { mover, rebajar } from "../clientes/cuenta.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, restar, sumar } from "../compartido/dinero";
@@ -31,12 +31,40 @@ export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila):
   return aDeudaCentavos;
 }
 
-/** The client owes again what a return, which was just deleted, had taken off its debt. */
-export function reponerDeuda(ctx: Contexto, devolucion: Fila): void {
+/**
+ * The client owes again what a return, which was just deleted, had taken off its debt, and what the sale, on credit only since then, was
+ * never charged. Returns how much; the rest of the return's value was paid out and comes back.
+ */
+export function reponerDeuda(ctx: Contexto, devolucion: Fila): Centavos {
   const { clienteId, monto } = porReponer(ctx, devolucion);
-  if (clienteId === null || monto === 0) return;
   const referencia = `${referenciaDeDevolucion(devolucion)} eliminada`;
-  mover(ctx, { clienteId, tipo: "anulacion", monto, documento: "devolucion", documentoId: devolucion.id, referencia });
+  if (clienteId !== null && monto > 0) {
+    // Another client than the one whose debt was lowered comes to owe it now.
+    const tipo = rebajadoA(ctx, devolucion.id) === clienteId ? "anulacion" : "ajuste";
+    mover(ctx, { clienteId, tipo, monto, documento: "devolucion", documentoId: devolucion.id, referencia });
+  }
+  return sumar(monto, cargarLoQueFalta(ctx, devolucion, referencia));
+}
+
+function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string): Centavos {
+  if (ventaId === null) return 0;
+  const venta = ventaVisible(ctx, ventaId);
+  const falta = restar(creditoTras(ctx, venta, devueltoDe(ctx, ventaId)), cargadoPor(ctx, ventaId));
+  if (venta.clienteId === null || falta <= 0) return 0;
+  mover(ctx, { clienteId: venta.clienteId, tipo: "ajuste", monto: falta, documento: "venta", documentoId: ventaId, referencia });
+  return falta;
+}
+
+function cargadoPor({ db }: Contexto, ventaId: number): Centavos {
+  const { montoCentavos, documento, documentoId } = movimientosCliente;
+  const suyos = and(eq(documento, "venta"), eq(documentoId, ventaId));
+  return (
+    db
+      .select({ suma: sum(montoCentavos).mapWith(Number) })
+      .from(movimientosCliente)
+      .where(suyos)
+      .get()?.suma ?? 0
+  );
 }
 
 // The sale may have another client, another total or another payment by now.

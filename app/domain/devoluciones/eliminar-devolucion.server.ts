@@ -22,9 +22,8 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
     const suReferencia = referenciaDeDevolucion(devolucion);
     const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
     moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
-    reponerDeuda(ctx, devolucion);
-    const { de_caja, totalDevueltoCentavos: total, aDeudaCentavos } = devolucion;
-    if (de_caja)
-      anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, aDeudaCentavos), referencia: `${suReferencia} eliminada` });
+    const repuesto = reponerDeuda(ctx, devolucion);
+    const { de_caja, totalDevueltoCentavos: total } = devolucion;
+    if (de_caja) anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, repuesto), referencia: `${suReferencia} eliminada` });
   });
 }
