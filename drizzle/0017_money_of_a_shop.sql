@@ -354,7 +354,7 @@ ALTER TABLE `tiendas` ADD `prefijo_balanza` text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE `tiendas` ADD `balanza_lleva` text DEFAULT 'peso' NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `vendedor_cambia_precios` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `descuento_maximo_vendedor` integer;--> statement-breakpoint
-ALTER TABLE `tiendas` ADD `vendedor_ve_costos` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `tiendas` ADD `vendedor_ve_costos` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `medios_pago` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `arqueo_ciego` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `exigir_caja` integer DEFAULT false NOT NULL;--> statement-breakpoint

@@ -38,7 +38,7 @@ export const tiendas = sqliteTable("tiendas", {
   vendedor_cambia_precios: integer({ mode: "boolean" }).notNull().default(true),
   /** In hundredths of a percent; null for no limit. */
   descuento_maximo_vendedor: integer(),
-  vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(false),
+  vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(true),
   /** The ways to pay on the sale screen, in order, one a line. */
   medios_pago: text().notNull().default(""),
   arqueo_ciego: integer({ mode: "boolean" }).notNull().default(true),

@@ -100,11 +100,11 @@ describe("the figures", () => {
     vender(vendedor, { detalles: [{ producto }] });
     vender(admin, { detalles: [{ producto, cantidad: 2 }] });
     crearGasto(admin, GastoForm.parse({ concepto: "Arriendo", monto: "500" }));
-    expect(JSON.stringify(panelDe(vendedor))).not.toContain("margen");
-    db.update(tiendas).set({ vendedor_ve_costos: true }).run();
     expect(panelDe(vendedor).hoy).toMatchObject({ margen: "300.00", margen_porcentaje: 30, cambios: { margen: { antes: "0.00" } } });
     expect(JSON.stringify(panelDe(vendedor))).not.toMatch(/gasto|utilidad/);
     expect(JSON.stringify(panelDe(admin))).toMatch(/gasto.*utilidad/);
+    db.update(tiendas).set({ vendedor_ve_costos: false }).run();
+    expect(JSON.stringify(panelDe(vendedor))).not.toContain("margen");
   });
 });
 

@@ -222,7 +222,7 @@ describe("guessing the old password", () => {
 });
 
 describe("debe_cambiar_password", () => {
-  const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/"]);
+  const FREE = new Set(["/usuarios/cambiar-password/", "/logout/", "/salud/", "/tema/"]);
 
   test("every other route leads to the change, pages and JSON, until it is done", async () => {
     const vendedor = await service.vendedor(admin, "temporal");

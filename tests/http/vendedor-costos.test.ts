@@ -15,6 +15,7 @@ beforeAll(async () => {
   service = await startService();
   admin = await service.admin();
   vendedor = await service.vendedor(admin);
+  await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
   const producto = await newProduct(service, admin, {
     nombre: "Panela",
     precio: "10000",

@@ -13,6 +13,7 @@ import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
 import { Tarjeta } from "~/ui/base/tarjeta";
+import { FichaActivo } from "~/ui/compra/ficha-activo";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
 import { Pagina } from "~/ui/frame/pagina";
@@ -58,7 +59,7 @@ export default function DetalleCompra() {
           ]}
         />
       </Tarjeta>
-      {activo ? <Activo activo={activo} /> : <Productos compra={compra} />}
+      {activo ? <FichaActivo activo={activo} /> : <Productos compra={compra} />}
       {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/compras/detalle/" />}
     </Pagina>
   );
@@ -113,20 +114,5 @@ function SumaDeTarifa({ tarifa, base, iva, sola }: Compra["por_tarifa"][number] 
         </small>
       )}
     </>
-  );
-}
-
-function Activo({ activo }: { activo: NonNullable<CompraVisible["activo"]> }) {
-  const { nombre, descripcion, fecha_adquisicion } = activo;
-  return (
-    <Tarjeta titulo={nombre}>
-      {descripcion && <p className="compra-descripcion">{descripcion}</p>}
-      <Ficha
-        datos={[
-          { nombre: "Adquirido el", valor: <Fecha valor={fecha_adquisicion} soloDia /> },
-          ...("valor" in activo ? [{ nombre: "Valor", valor: <Dinero valor={activo.valor} grande /> }] : []),
-        ]}
-      />
-    </Tarjeta>
   );
 }
