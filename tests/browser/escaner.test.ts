@@ -11,7 +11,7 @@ test("a scan goes to the ticket wherever the cursor is, at every speed, and char
   await abrirTienda(page, [ARROZ, AGUA]);
   const lector = await Lector.en(page);
   await leer(page, ARROZ);
-  const recibido = page.getByLabel("Recibido");
+  const recibido = page.getByRole("textbox", { name: "Recibido" });
   const precio = page.getByLabel(`Precio de ${ARROZ.nombre}`);
   const antes = await precio.inputValue();
   let leidas = 0;
@@ -55,10 +55,10 @@ test("a code with spaces and capitals presses no button; what a person types qui
   await lector.leer(balanza.codigo, 8);
   await expect(cantidad(page, balanza)).toHaveValue("1");
   await expect(page).toHaveURL(/\/ventas\/nueva\/$/);
-  await page.getByLabel("Recibido").focus();
+  await page.getByRole("textbox", { name: "Recibido" }).focus();
   await lector.leer("120000", 60, "Tab");
-  await expect(page.getByLabel("Recibido")).toHaveValue("120000");
-  await expect(page.getByLabel("Recibido")).not.toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("120000");
+  await expect(page.getByRole("textbox", { name: "Recibido" })).not.toBeFocused();
 });
 
 test("twenty scans without a pause, while the cursor is in the amount received, all count", async ({ page }) => {
@@ -67,7 +67,7 @@ test("twenty scans without a pause, while the cursor is in the amount received, 
   await page.keyboard.press("F2");
   for (let i = 0; i < 20; i++) await lector.leer((i % 2 ? ARROZ : ROA).codigo, 1);
   for (const producto of [ARROZ, ROA]) await expect(cantidad(page, producto)).toHaveValue("10");
-  await expect(page.getByLabel("Recibido")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("");
   await expect(total(page)).not.toHaveText(/NaN/);
 });
 
@@ -79,7 +79,7 @@ test("a bill's button is believed; the same amount, typed, is asked about when a
   await cobrada(page);
   await leer(page, ARROZ);
   await page.getByRole("button", { name: "50.000" }).click();
-  await page.getByLabel("Recibido").fill("20000");
+  await page.getByRole("textbox", { name: "Recibido" }).fill("20000");
   await cobrar(page).click();
   await expect(page.locator(".venta-pregunta")).toContainText("es también el código de Pan de la casa");
   await page.getByRole("button", { name: "Sí, lo recibí" }).click();

@@ -34,7 +34,7 @@ async function vender(page: Page): Promise<void> {
   await abrir(page, "/ventas/nueva/");
   for (const codigo of [CAFE.codigo, PAN.codigo, CAFE.codigo]) await leer(page, codigo);
   await expect(page.locator(".documento-total output")).toHaveText("$ 8.327,62");
-  await page.getByLabel("Recibido").fill("10000");
+  await page.getByRole("textbox", { name: "Recibido" }).fill("10000");
   await page
     .getByRole("button", { name: /Cobrar/ })
     .last()

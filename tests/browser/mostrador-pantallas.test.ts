@@ -55,16 +55,16 @@ test("on a phone one bar opens the payment, which an error opens too, and Esc or
   await expect(hoja(page)).toBeHidden();
   if (conJs()) {
     await page.keyboard.press("F2");
-    await expect(page.getByLabel("Recibido")).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(hoja(page)).toBeHidden();
   }
   await pago(page).click();
-  await page.getByLabel("Recibido").fill("mil");
+  await page.getByRole("textbox", { name: "Recibido" }).fill("mil");
   await cobrar(page).click();
-  await expect(page.getByLabel("Recibido")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Recibido")).toBeVisible();
-  await page.getByLabel("Recibido").fill("10000");
+  await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "Recibido" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Recibido" }).fill("10000");
   await cobrar(page).click();
   await cobrada(page);
   await expect(hoja(page)).toBeHidden();

@@ -95,13 +95,13 @@ test.describe("with JavaScript", () => {
     await leer(page, ARROZ);
     await leer(page, PANELA);
     await expect(cantidad(page, PANELA)).toHaveValue("1");
-    await page.getByLabel("Recibido").fill("10000");
+    await page.getByRole("textbox", { name: "Recibido" }).fill("10000");
     await page.getByLabel("Dejar en espera a nombre de").fill("Doña Rosa");
     await page.keyboard.press("F6");
     await expect(flash(page)).toContainText("«Doña Rosa» quedó en espera.");
     await expect(page.getByRole("heading", { name: "Sin productos" })).toBeVisible();
     await expect(caja(page)).toBeFocused();
-    await expect(page.getByLabel("Recibido")).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("");
     await sinFaltas(page);
     await page.reload();
     await despierta(page);
@@ -109,7 +109,7 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("F6");
     await page.keyboard.press("Enter");
     await expect(cantidad(page, PANELA)).toHaveValue("1");
-    await expect(page.getByLabel("Recibido")).toHaveValue("10000");
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("10000");
     await expect(page.getByLabel("Dejar en espera a nombre de")).toHaveValue("Doña Rosa");
     await expect(total(page)).toHaveText("$ 5.948,81");
     await cobrar(page).click();
@@ -126,13 +126,13 @@ test.describe("with JavaScript", () => {
     await caja(page).focus();
     await leer(page, ARROZ);
     await expect(page.getByRole("button", { name: "Abrir venta vacía" })).toHaveCount(0);
-    await page.getByLabel("Recibido").fill("77012347");
+    await page.getByRole("textbox", { name: "Recibido" }).fill("77012347");
     await page.keyboard.press("F4");
     const pregunta = page.locator(".venta-pregunta");
     await expect(pregunta).toContainText("¿De verdad recibió $ 77.012.347");
     await sinFaltas(page);
     await pregunta.getByRole("button", { name: "Corregir" }).click();
-    await expect(page.getByLabel("Recibido")).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toBeFocused();
     await expect(pregunta).toHaveCount(0);
     for (let vez = 0; vez < 2; vez++) {
       await page.keyboard.press("F4");

@@ -103,9 +103,9 @@ test.describe("with JavaScript", () => {
     await leer(page, ARROZ);
     await leer(page, PANELA);
     await expect(cantidad(page, PANELA)).toHaveValue("1");
-    await page.getByLabel("Recibido").fill("10");
+    await page.getByRole("textbox", { name: "Recibido" }).fill("10");
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Recibido")).toHaveAccessibleDescription(/no alcanza/);
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveAccessibleDescription(/no alcanza/);
     await enReposo(page);
     await caja(page).focus();
     await leer(page, PANELA);
@@ -124,7 +124,7 @@ test.describe("with JavaScript", () => {
     await abrirTienda(page);
     await leer(page, ARROZ);
     await leer(page, ARROZ);
-    await page.getByLabel("Recibido").fill("5000");
+    await page.getByRole("textbox", { name: "Recibido" }).fill("5000");
     await expect(cantidad(page, ARROZ)).toHaveValue("2");
     await page.getByText("Consumidor final").click();
     await page.getByLabel("O solo un nombre").fill("Doña Inés");
@@ -166,7 +166,7 @@ test.describe("with JavaScript", () => {
     const pedida = page.waitForRequest(/nueva\.data\?hecha/);
     await cobrar(page).click();
     await pedida;
-    await page.getByLabel("Recibido").dispatchEvent("input", { bubbles: true });
+    await page.getByRole("textbox", { name: "Recibido" }).dispatchEvent("input", { bubbles: true });
     await caja(page).fill(ROA.codigo);
     await page.keyboard.press("Enter");
     soltar();
@@ -187,7 +187,7 @@ test.describe("with JavaScript", () => {
     await cantidad(page, ARROZ).fill("1x");
     await page.locator("#documento-cliente > summary").click();
     await page.getByText("Registrar un cliente nuevo").click();
-    await page.getByLabel("Transferencia").check();
+    await page.getByRole("radio", { name: "Transferencia" }).check();
     await escribir(page, "arroz");
     await expect(page.getByRole("option")).toHaveCount(2);
     await page.keyboard.press("ArrowDown");

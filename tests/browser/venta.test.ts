@@ -24,7 +24,7 @@ test.describe("on any till", () => {
     await expect(cantidad(page, PANELA)).toBeVisible();
     await cantidad(page, ARROZ).fill("2x");
     await page.getByLabel(`Precio de ${PANELA.nombre}`).fill("3500.50");
-    await page.getByLabel("Recibido").fill("20000");
+    await page.getByRole("textbox", { name: "Recibido" }).fill("20000");
     await cobrar(page).click();
     if (conJs()) await expect(page.getByText(`El total no se puede calcular. Corrija ${ARROZ.nombre}`)).toBeVisible();
     else await expect(flash(page)).toContainText("Revisa los campos marcados en el formulario.");
@@ -32,7 +32,7 @@ test.describe("on any till", () => {
     await expect(cantidad(page, ARROZ)).toHaveAccessibleDescription(/número entero/);
     await enReposo(page);
     await expect(page.getByLabel(`Precio de ${PANELA.nombre}`)).toHaveValue("3500.50");
-    await expect(page.getByLabel("Recibido")).toHaveValue("20000");
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("20000");
     await cantidad(page, ARROZ).fill("2");
     await cobrar(page).click();
     await cobrada(page, "$ 5.878,12", "$ 14.121,88");
@@ -101,13 +101,13 @@ test.describe("on any till", () => {
     await abrirTienda(page);
     await leer(page, ARROZ);
     await expect(cantidad(page, ARROZ)).toHaveValue("1");
-    await expect(page.getByLabel("Banco")).toBeHidden();
-    await page.getByLabel("Transferencia").check();
-    await expect(page.getByLabel("Recibido")).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "Banco" })).toBeHidden();
+    await page.getByRole("radio", { name: "Transferencia" }).check();
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toBeHidden();
     await cobrar(page).click();
-    await expect(page.getByLabel("Banco")).toHaveAccessibleDescription(/Escriba el banco/);
+    await expect(page.getByRole("textbox", { name: "Banco" })).toHaveAccessibleDescription(/Escriba el banco/);
     await enReposo(page);
-    await page.getByLabel("Banco").fill("Nequi");
+    await page.getByRole("textbox", { name: "Banco" }).fill("Nequi");
     await cobrar(page).click();
     await cobrada(page);
   });
@@ -140,7 +140,7 @@ test.describe("without JavaScript", () => {
     await leer(page, { codigo: "" });
     await expect(flash(page)).toContainText("Cobrar");
     await expect(cantidad(page, ARROZ)).toHaveValue("1");
-    await page.getByLabel("Recibido").fill("2000");
+    await page.getByRole("textbox", { name: "Recibido" }).fill("2000");
     await page.keyboard.press("Enter");
     await cobrada(page, "$ 1.188,81", "$ 811,19");
   });

@@ -219,3 +219,18 @@ describe("a shop that wants an open session for each sale", () => {
     expect((await vendedor.form(`/ventas/editar/${venta}/`, { forma_pago: "Tarjeta" })).status).toBe(302);
   });
 });
+
+test("the dashboard shows an admin the drawers that are open and today's differences, a vendedor none", async () => {
+  const owner = await service.admin("con-cajas");
+  expect((await owner.data("/dashboard/")).cajas).toEqual([]);
+  const seller = await service.vendedor(owner, "abre");
+  await seller.form("/caja/abrir/", { base: "1000" });
+  await owner.form("/caja/abrir/", {});
+  await owner.form("/caja/cerrar/", { contado: "500" });
+  const { cajas } = await owner.data("/dashboard/");
+  expect(cajas.map((una: { quien: string; diferencia: string | null }) => [una.quien, una.diferencia])).toEqual([
+    ["con-cajas", "500.00"],
+    ["abre", null],
+  ]);
+  expect((await seller.data("/dashboard/")).cajas).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, or } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
-import { textoInstante } from "../compartido/fecha";
+import { diaDe, instanteDelDia, textoInstante } from "../compartido/fecha";
 import type { Dias } from "../compartido/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { type FilaSesion, sesionesVisibles } from "./consultas.server";
@@ -36,6 +36,20 @@ export function listarSesiones(ctx: Contexto, pagina: PaginaPedida) {
     .all();
   return { sesiones: sesiones.map(vistaFila), page };
 }
+
+/** The sessions of the shop that are open or were closed today, newest first. */
+export function sesionesDeHoy(ctx: Contexto) {
+  const desde = instanteDelDia(diaDe(ctx.ahora));
+  const vivas = or(isNull(sesionesCaja.cerrada), gte(sesionesCaja.cerrada, desde));
+  return filas(ctx)
+    .where(and(sesionesVisibles(ctx), gte(sesionesCaja.abierta, desde - SEMANA_MS), vivas))
+    .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
+    .all()
+    .map(vistaFila);
+}
+
+// An older session that nobody closed is in the list of sessions.
+const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The sessions of the shop that were opened in a range of days, newest first. */
 export function sesionesEnDias(ctx: Contexto, dias: Dias) {

@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { escribirCantidad, vistaMilesimas } from "../compartido/cantidad";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
@@ -24,12 +25,17 @@ const ARCHIVOS = new Map([
   ["productos", propia("productos")],
   [
     "movimientos_stock",
-    "select m.* from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
+    "select m.*, p.unidad from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
   ],
   ["clientes", "select * from clientes where usuario_id = ? and not consumidor_final order by id"],
   ["proveedores", propia("proveedores")],
   ["ventas", propia("ventas")],
   ["detalles_venta", lineasDe("detalles_venta", "ventas", "venta_id")],
+  ["pagos_venta", lineasDe("pagos_venta", "ventas", "venta_id")],
+  ["movimientos_cliente", propia("movimientos_cliente")],
+  ["abonos", propia("abonos")],
+  ["cajas", propia("sesiones_caja")],
+  ["movimientos_caja", lineasDe("movimientos_caja", "sesiones_caja", "sesion_id")],
   ["compras", propia("compras")],
   ["detalles_compra", lineasDe("detalles_compra", "compras", "compra_id")],
   ["activos", lineasDe("activos", "compras", "compra_id")],
@@ -43,6 +49,11 @@ const ARCHIVOS = new Map([
   ["sms", propia("sms_log")],
   ["detalles_devolucion_compra", lineasDe("detalles_devolucion_compra", "devoluciones_compra", "devolucion_id")],
 ]);
+
+/** Columns that the program keeps for itself. */
+const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^existencias$/;
+const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrada|anulado)$/;
+const CANTIDADES = /^(cantidad|stock|stock_minimo)$/;
 
 export interface Archivo {
   nombre: string;
@@ -61,7 +72,7 @@ function* archivosDe(client: Database["$client"], duenoId: number): Generator<Ar
   for (const [nombre, sql] of ARCHIVOS) {
     const sentencia = client.prepare<[number], Fila>(sql);
     const columnas = sentencia.columns().map(({ name }) => name);
-    const visibles = columnas.filter((columna) => !/_clave$|^usuario_id$|^consumidor_final$/.test(columna));
+    const visibles = columnas.filter((columna) => !OCULTAS.test(columna));
     yield { nombre, columnas: visibles.map(titulo), filas: filasDe(sentencia.iterate(duenoId), visibles) };
   }
 }
@@ -69,13 +80,16 @@ function* archivosDe(client: Database["$client"], duenoId: number): Generator<Ar
 const titulo = (columna: string): string => columna.replace(/_centavos$/, "");
 
 function* filasDe(filas: Iterable<Fila>, columnas: readonly string[]): Generator<string[]> {
-  for (const fila of filas) yield columnas.map((columna) => texto(columna, fila[columna]));
+  for (const fila of filas) yield columnas.map((columna) => texto(columna, fila[columna], fila.unidad));
 }
 
-function texto(columna: string, valor: unknown): string {
+/** `unidad` is that of the row's product, if it has one: the quantities of a measured one are in thousandths. */
+function texto(columna: string, valor: unknown, unidad: unknown): string {
   if (valor === null || valor === undefined) return "";
   if (typeof valor !== "number") return String(valor);
+  if (CANTIDADES.test(columna) && unidad !== undefined && unidad !== "und") return escribirCantidad(vistaMilesimas(valor));
+  if (columna === "descuento") return textoPesos(valor).replace(".", ",");
   if (columna.endsWith("_centavos")) return textoPesos(valor).replace(".", ",");
   if (columna === "activo") return valor === 1 ? "sí" : "no";
-  return /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso)$/.test(columna) ? textoInstante(valor) : String(valor);
+  return INSTANTES.test(columna) ? textoInstante(valor) : String(valor);
 }

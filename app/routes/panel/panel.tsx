@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { mostrarDiaLargo, textoInstante } from "~/domain/compartido/fecha";
 import { consejosAlMomento } from "~/domain/consejos/al-momento.server";
 import { panelDe } from "~/domain/reportes/panel.server";
@@ -13,6 +14,7 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { CajasDeHoy } from "~/ui/panel/cajas";
 import { Consejos } from "~/ui/panel/consejos";
 import { PorAgotarse, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
@@ -34,6 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     stock_bajo: stockBajo(ctx),
     por_vencer: porVencer(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
+    cajas: ctx.actor.rol === "admin" ? sesionesDeHoy(ctx) : [],
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
   };
 }
@@ -44,7 +47,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, mas_vendidos, stock_bajo, por_vencer, ...cifras } = useLoaderData<typeof loader>();
+  const { primeros_pasos, mas_vendidos, stock_bajo, por_vencer, cajas, ...cifras } = useLoaderData<typeof loader>();
   const raiz = useDatosRaiz();
   const esAdmin = raiz?.usuario?.rol === "admin";
   const { hay_movimiento, hoy, siete_dias } = cifras;
@@ -57,6 +60,7 @@ export default function Panel() {
         <div className="columnas">
           {hay_movimiento && <MasVendidos productos={mas_vendidos} desde={siete_dias.desde} hasta={hoy.hasta} />}
           <div className="panel-existencias">
+            <CajasDeHoy cajas={cajas} />
             <PorAgotarse productos={stock_bajo} />
             <PorVencer lotes={por_vencer} />
           </div>
