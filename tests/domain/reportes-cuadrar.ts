@@ -153,7 +153,9 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
 }
 
 function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
-  const stock = new Map(filasDe(ctx, "productos").map(({ id = 0, stock = 0 }) => [id, stock]));
+  const productos = filasDe(ctx, "productos");
+  const stock = new Map(productos.map(({ id = 0, stock = 0 }) => [id, stock]));
+  const sinConteo = new Set(productos.flatMap(({ id = 0, lleva_existencias }) => (lleva_existencias === 0 ? [id] : [])));
   const devueltas = agrupar(
     filasDe(ctx, "detalles_devolucion_compra"),
     ({ detalle_compra_id }) => String(detalle_compra_id),
@@ -161,8 +163,12 @@ function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
   );
   const lotes = filasDe(ctx, "detalles_compra")
     .filter(
-      ({ usuario_id, fecha_caducidad = "" }) =>
-        usuario_id === ctx.duenoId && `${fecha_caducidad}` >= rango.desde && `${fecha_caducidad}` <= rango.hasta,
+      ({ usuario_id, producto_id = 0, con_existencias, fecha_caducidad = "" }) =>
+        usuario_id === ctx.duenoId &&
+        con_existencias === 1 &&
+        !sinConteo.has(producto_id) &&
+        `${fecha_caducidad}` >= rango.desde &&
+        `${fecha_caducidad}` <= rango.hasta,
     )
     .map((lote) => {
       const { id = 0, producto_id = 0, cantidad = 0 } = lote;
