@@ -233,4 +233,7 @@ test("the dashboard shows an admin the drawers that are open and today's differe
     ["abre", null],
   ]);
   expect((await seller.data("/dashboard/")).cajas).toEqual([]);
+  const report = await (await owner.get("/reportes/caja/")).text();
+  expect(report).toContain("—");
+  expect(report).not.toContain("null");
 });

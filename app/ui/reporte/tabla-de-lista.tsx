@@ -23,7 +23,7 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
   dia: { celda: (valor) => mostrarDia(String(valor)) },
   hora: { celda: hora },
   mes: { celda: (valor) => mostrarMes(String(valor)) },
-  pesos: { celda: (valor) => <Dinero valor={String(valor)} />, tipo: "numero" },
+  pesos: { celda: (valor) => (valor === null ? "—" : <Dinero valor={String(valor)} />), tipo: "numero" },
   porcentaje: { celda: (valor) => porcentajeOGuion(valor === null ? null : Number(valor)), tipo: "numero" },
   instante: { celda: (valor) => (valor === null ? "Nunca" : <Fecha valor={String(valor)} soloDia />), tipo: "numero" },
   vence: { celda: (valor, { dias }) => <Vence dia={String(valor)} dias={Number(dias)} /> },
