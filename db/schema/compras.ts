@@ -48,7 +48,7 @@ export const detallesCompra = sqliteTable(
     precioConIvaCentavos: integer("precio_con_iva_centavos").notNull(),
     subtotalConIvaCentavos: integer("subtotal_con_iva_centavos").notNull(),
     precioVentaCentavos: integer("precio_venta_centavos").notNull(),
-    /** Selling price with IVA; null where the form gave only the one without. */
+    /** Selling price with IVA; null in lines that were saved before it was kept. */
     precioPublicoCentavos: integer("precio_publico_centavos"),
     /** Null when the product does not expire. */
     fecha_caducidad: text(),

@@ -1,19 +1,11 @@
 import { dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  conIva,
-  ivaDe,
-  leerPesos,
-  MAXIMO_10_2,
-  MAXIMO_12_2,
-  mostrarPesos,
-  porCantidad,
-  restar,
-  sumar,
-  textoPesos,
-} from "~/domain/compartido/dinero";
+import { leerPesos, MAXIMO_10_2, MAXIMO_12_2, mostrarPesos, porCantidad, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { desdePrecio } from "~/domain/compartido/linea";
 
+const ivaDe = (base: number): number => desdePrecio(base, "19").iva;
+const conIva = (base: number): number => desdePrecio(base, "19").publico;
 const MAXIMA_CANTIDAD = 999_999;
 
 /** 19 % of `base`, half-even on the cent, in exact integers. */

@@ -8,19 +8,6 @@ export const MAXIMO_10_2: Centavos = 9_999_999_999;
 /** Largest amount of a `decimal 12,2` field, in cents. */
 export const MAXIMO_12_2: Centavos = 999_999_999_999;
 
-/** IVA of one unit: 19 % of the base price, rounded half-even on the cent. Uses only integers: each row of a list asks for it. */
-export function ivaDe(base: Centavos): Centavos {
-  const centesimas = base * 19;
-  const resto = centesimas % 100;
-  const centavos = (centesimas - resto) / 100;
-  return resto > 50 || (resto === 50 && centavos % 2 === 1) ? centavos + 1 : centavos;
-}
-
-/** The base price plus its IVA. */
-export function conIva(base: Centavos): Centavos {
-  return sumar(base, ivaDe(base));
-}
-
 /** `cantidad` units at `precio`. Above {@link MAXIMO_12_2} the result may be inexact: use it only to see that the amount is too large. */
 export function porCantidad(precio: Centavos, cantidad: number): Centavos {
   return precio * cantidad;

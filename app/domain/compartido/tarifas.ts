@@ -14,7 +14,7 @@ interface Regla {
   nombre: string;
 }
 
-/** The rates, the highest first. Exento and excluido add nothing, and reports keep them apart. */
+/** The rates. Exento and excluido add nothing, and reports keep them apart. */
 export const TARIFAS = {
   "19": { porcentaje: 19, nombre: "IVA 19 %" },
   "5": { porcentaje: 5, nombre: "IVA 5 %" },

@@ -3,14 +3,14 @@ import { textoOpcional } from "../compartido/campos";
 const MAXIMOS = 12;
 const LARGO = 30;
 /** Room for all of them, with a comma, a space and a line break after each. */
-const TODO = MAXIMOS * (LARGO + 4);
+const LISTA_MAXIMA = MAXIMOS * (LARGO + 4);
 
 /** The names in a list with one a line, or with commas between them; none twice. */
 export const mediosEn = (lista: string): string[] => [...new Set(lista.split(/[\n,]/).map((nombre) => nombre.trim()))].filter(Boolean);
 
 /** The names of the ways to pay, at most 12 of at most 30 characters, as one a line. */
 export const mediosDePago = () =>
-  textoOpcional(TODO).transform((lista, ctx) => {
+  textoOpcional(LISTA_MAXIMA).transform((lista, ctx) => {
     const nombres = mediosEn(lista);
     const largo = nombres.find((nombre) => nombre.length > LARGO);
     if (nombres.length > MAXIMOS) ctx.addIssue({ code: "custom", message: `Escriba ${MAXIMOS} medios de pago como máximo.` });

@@ -5,6 +5,7 @@ import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import { DatosDeTirilla } from "../documento/datos-de-tirilla";
 
 interface Props {
   sesion: VistaSesion;
@@ -26,9 +27,9 @@ export function Cierre({ sesion, tienda, ancho }: Props) {
         <p>Abierta {mostrarInstante(abierta)}</p>
         {cerrada && <p>Cerrada {mostrarInstante(cerrada)}</p>}
       </header>
-      {sumas && <Datos datos={sumas.map(({ tipo, monto }) => [MOVIMIENTOS[tipo], mostrarPesos(monto)])} />}
+      {sumas && <DatosDeTirilla datos={sumas.map(({ tipo, monto }) => [MOVIMIENTOS[tipo], mostrarPesos(monto)])} />}
       {contadas.length > 0 && (
-        <Datos
+        <DatosDeTirilla
           datos={contadas.map(({ campo, pesos }) => [
             `${escribirEntero(conteo[campo] ?? 0)} × $ ${escribirEntero(pesos)}`,
             mostrarPesos(textoPesos((conteo[campo] ?? 0) * pesos * 100)),
@@ -36,7 +37,7 @@ export function Cierre({ sesion, tienda, ancho }: Props) {
         />
       )}
       {esperado !== null && contado !== null && (
-        <Datos
+        <DatosDeTirilla
           datos={[
             ["Debía haber", mostrarPesos(esperado)],
             ["Contado", mostrarPesos(contado)],
@@ -54,18 +55,5 @@ export function Cierre({ sesion, tienda, ancho }: Props) {
         <p className="cierre-firma">Firma</p>
       </footer>
     </article>
-  );
-}
-
-function Datos({ datos }: { datos: readonly (readonly [nombre: string, valor: string])[] }) {
-  return (
-    <dl>
-      {datos.map(([nombre, valor]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

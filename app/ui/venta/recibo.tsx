@@ -4,6 +4,7 @@ import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { efectivoDe, pagoDe } from "~/domain/ventas/recibo";
 import { Logo } from "../configuracion/logo";
+import { DatosDeTirilla } from "../documento/datos-de-tirilla";
 
 interface PropsRecibo {
   recibo: DatosRecibo;
@@ -20,7 +21,7 @@ export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
   return (
     <article className={`recibo recibo-${ancho}`} data-recibo={ancho} data-imprimir-ya={imprimir || undefined}>
       <Cabeza recibo={recibo} logo={logo} />
-      <Datos
+      <DatosDeTirilla
         datos={[
           ["Cliente", cliente],
           ["Documento", documento],
@@ -28,12 +29,12 @@ export function Recibo({ recibo, logo, ancho, imprimir }: PropsRecibo) {
         ]}
       />
       <Lineas lineas={lineas} />
-      <Datos datos={sumas} />
+      <DatosDeTirilla datos={sumas} />
       <dl className="recibo-total">
         <dt>Total</dt>
         <dd>{mostrarPesos(recibo.total)}</dd>
       </dl>
-      <Datos datos={[...pagoDe(recibo), ...efectivoDe(recibo)]} />
+      <DatosDeTirilla datos={[...pagoDe(recibo), ...efectivoDe(recibo)]} />
       <footer>
         {pie && <p>{pie}</p>}
         <p>{nota}</p>
@@ -74,18 +75,5 @@ function Lineas({ lineas }: Pick<DatosRecibo, "lineas">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Datos({ datos }: { datos: readonly (readonly [nombre: string, valor: string])[] }) {
-  return (
-    <dl>
-      {datos.map(([nombre, valor]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
