@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import { type Database, openDatabase } from "@db/open.server";
 import { enTransaccion } from "~/domain/compartido/contexto.server";
+import { desdePrecio } from "~/domain/compartido/linea";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
@@ -19,9 +20,9 @@ const COPIES = [
   `insert into clientes (id, usuario_id, creado_por_id, nombre, nombre_clave, telefono, documento, activo, creado)
     select id, usuario_id, usuario_id, nombre, clave_de(nombre), telefono, documento, activo, ${ms("creado")} from p.tienda_cliente`,
   `insert into productos (id, usuario_id, codigo_de_barras, nombre, nombre_clave, categoria, categoria_clave, precio_compra_centavos,
-      precio_centavos, stock, movimientos, fecha_creacion, fecha_actualizacion)
+      precio_centavos, precio_publico_centavos, stock, movimientos, fecha_creacion, fecha_actualizacion)
     select id, usuario_id, codigo_de_barras, nombre, clave_de(nombre), categoria, clave_de(categoria), ${cents("precio_compra")},
-      ${cents("precio")}, stock, stock > 0, ${OPENED}, ${OPENED} from p.tienda_producto order by id`,
+      ${cents("precio")}, publico_de(${cents("precio")}), stock, stock > 0, ${OPENED}, ${OPENED} from p.tienda_producto order by id`,
   `insert into movimiento_stock (usuario_id, producto_id, causa, cantidad, stock, referencia, creado_por_id, fecha)
     select usuario_id, id, 'inicial', stock, stock, 'Stock inicial', usuario_id, ${OPENED} from productos where stock > 0`,
   `insert into ventas (id, usuario_id, vendedor_id, consecutivo, numero, cliente, cliente_clave, cliente_id, forma_pago, banco, referencia,
@@ -50,6 +51,7 @@ for (const end of ["", "-wal", "-shm"]) rmSync(`${out}${end}`, { force: true });
 const passwordHash = await hashPassword(PASSWORD);
 const db = openDatabase(out, { migrate: true });
 const { $client: client } = db;
+client.function("publico_de", { deterministic: true }, (price: unknown) => desdePrecio(Number(price), "19").publico);
 client.function("clave_de", { deterministic: true }, (text: unknown) => (text ? claveDeBusqueda(String(text)) : null));
 client.prepare("attach ? as p").run(peer);
 client.pragma("synchronous = OFF");
