@@ -45,7 +45,9 @@ function fork(background) {
   if (stopping) return;
   const notes = openNotes();
   // The threads of the garbage collector would take the second core from the other worker.
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${NEW_SPACE}`, "--single-threaded-gc"];
+  // Compiled at once: the first requests for each page would run in the interpreter.
+  const flags = [`--max-semi-space-size=${NEW_SPACE}`, "--single-threaded-gc", "--always-sparkplug"];
+  const execArgv = [...process.execArgv, ...flags];
   cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";

@@ -17,7 +17,6 @@ async function listen(handle: Handle, env: Record<string, string> = {}): Promise
   return listener.port;
 }
 
-/** Sends raw bytes and answers all that comes back until the server closes or `ms` have passed. */
 /** What the server sends until it closes, or until `enough` of it has come. */
 async function raw(port: number, bytes: string, enough?: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
@@ -146,6 +145,11 @@ describe("an answer", () => {
     const port = await listen(async ({ url }) => (url.endsWith("/304") ? new Response(null, { status: 304 }) : new Response("hola")));
     expect(await raw(port, get("/").replace("GET", "HEAD"))).toMatch(/content-length: 4\r\n[\s\S]*\r\n\r\n$/i);
     expect(await raw(port, get("/304"))).not.toMatch(/content-length/i);
+  });
+
+  test("closes a connection after a hundred, so that the workers share the next ones anew", async () => {
+    const answers = await raw(await listen(echo), "GET / HTTP/1.1\r\nHost: a.co\r\n\r\n".repeat(100));
+    expect(answers.match(/Connection: (close|keep-alive)/g)).toEqual([...Array(99).fill("Connection: keep-alive"), "Connection: close"]);
   });
 
   test("of any size goes out whole", async () => {

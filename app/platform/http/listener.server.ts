@@ -44,6 +44,8 @@ const LIMITS = {
   // Off: `toRequest` refuses a missing host like any other bad host.
   requireHostHeader: false,
 };
+// Then the client connects anew, and the worker with the least to do takes it. Otherwise a few lasting connections may all be with one worker.
+const MOST_REQUESTS_OF_A_CONNECTION = 100;
 const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
 // One for all: without a reason, each request would make an error with its stack.
@@ -53,6 +55,7 @@ const GONE = new ClientGone();
 export async function startListener({ handle, env, onStop, canWait = () => false }: Options): Promise<Listener> {
   const common = commonHeaders(env);
   const running = new Set<ServerResponse>();
+  const answered = new WeakMap<IncomingMessage["socket"], number>();
   const { stir, admit, whenQuiet } = oneATurn();
   let stopped: Promise<void> | undefined;
 
@@ -75,7 +78,9 @@ export async function startListener({ handle, env, onStop, canWait = () => false
         const { request, address, read } = toRequest(req, res, env.TRUST_PROXY);
         return handle(request, { address, read, signal: () => signalOf(res), whenQuiet });
       });
-      if (stopped) res.setHeader("Connection", "close");
+      const turn = (answered.get(req.socket) ?? 0) + 1;
+      answered.set(req.socket, turn);
+      if (stopped || turn === MOST_REQUESTS_OF_A_CONNECTION) res.setHeader("Connection", "close");
       await writeResponse(req, res, response);
     } catch (error) {
       // The headers were sent: closing the connection is the only way to tell the client that the body is incomplete.
