@@ -1,23 +1,34 @@
 import { favoritos, productos } from "@db/schema/productos";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
 import { productoPropio, productosPorId } from "../productos/consultas.server";
 import { vistaParaVender } from "../productos/vista.server";
-import { idsMasVendidos } from "./mas-vendidos.server";
+import { masVendidosDeLaTienda } from "./mas-vendidos.server";
 
 export const MAXIMO_FAVORITOS = 24;
 
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
 export function productosFavoritos(ctx: Contexto) {
   const elegidos = elegidosDe(ctx);
-  const ids = elegidos.length > 0 ? elegidos : idsMasVendidos(ctx);
+  const ids = elegidos.length > 0 ? elegidos : sinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
   const filas = productosPorId(ctx, ids);
-  return ids
-    .flatMap((id) => filas.get(id) ?? [])
-    .filter(({ codigo_de_barras }) => elegidos.length > 0 || !codigo_de_barras)
-    .slice(0, MAXIMO_FAVORITOS)
-    .map(vistaParaVender);
+  return ids.flatMap((id) => filas.get(id) ?? []).map(vistaParaVender);
+}
+
+function sinCodigo(ctx: Contexto, ids: readonly number[]): number[] {
+  const { id, codigo_de_barras } = productos;
+  const suyos = propios(ctx, productos, enLista(id, ids), isNull(codigo_de_barras));
+  const hallados = new Set(
+    ctx.db
+      .select({ id })
+      .from(productos)
+      .where(suyos)
+      .all()
+      .map((hallado) => hallado.id),
+  );
+  return ids.filter((suyo) => hallados.has(suyo));
 }
 
 export function esFavorito(ctx: Contexto, id: number): boolean {

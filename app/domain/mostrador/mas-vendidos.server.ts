@@ -1,13 +1,18 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { diaDe } from "../compartido/fecha";
-import { masVendidos } from "../reportes/productos-vendidos.server";
+import { diaDe, sumarDias } from "../compartido/fecha";
+import { idsMasVendidos } from "../reportes/productos-vendidos.server";
 import { ultimos } from "../reportes/rango";
 
 const DIAS = 14;
 const CUANTOS = 500;
 
-/** Ids of what the whole shop sold most in the last 14 days, most units first. */
-export function idsMasVendidos({ db, duenoId, ahora }: Contexto): number[] {
+/**
+ * Ids of what the whole shop sold most in the 14 days before today, most units first; in its first days, of today. Sums of days that are over
+ * are remembered: today's would be added up again after each sale.
+ */
+export function masVendidosDeLaTienda({ db, duenoId, ahora }: Contexto): number[] {
   const tienda = { db, duenoId, actor: { id: duenoId, rol: "admin" } } as const;
-  return masVendidos(tienda, ultimos(DIAS, diaDe(ahora)), CUANTOS).map(({ producto }) => producto);
+  const hoy = diaDe(ahora);
+  const antes = idsMasVendidos(tienda, ultimos(DIAS, sumarDias(hoy, -1)), CUANTOS);
+  return antes.length > 0 ? antes : idsMasVendidos(tienda, { desde: hoy, hasta: hoy }, CUANTOS);
 }

@@ -58,14 +58,26 @@ const nombres = prepared(({ $client }) =>
 
 const listasRecordadas = recordador<Fila[]>(LISTAS, ({ length }) => length);
 
+const puestosRecordados = recordador<number[]>(LISTAS, ({ length }) => length);
+
+/** Ids of the products that {@link masVendidos} would give, without their figures. */
+export function idsMasVendidos(quien: Quien, rango: Rango, limite: number): number[] {
+  const dias = diasConMovimiento(quien, rango);
+  const { primeros } = sentencias(quien.db);
+  return puestosRecordados(quien.db, claveDe(quien, rango, limite), versionDe(dias), () =>
+    primeros.all({ ...filtroDe(quien, dias), limite }),
+  );
+}
+
+const claveDe = (quien: Quien, { desde, hasta }: Rango, limite: number) => [quien.duenoId, deQuien(quien), desde, hasta, limite].join(" ");
+const versionDe = (dias: readonly Dia[]) => dias.map(({ cambios }) => cambios).join(" ");
+
 /** The `limite` products with the most net units in a range of some days; ties by id. Products without a net unit are left out. */
 export function masVendidos(quien: Quien, rango: Rango, limite: number) {
   const { db, duenoId } = quien;
   const dias = diasConMovimiento(quien, rango);
   const cuantos = Math.max(limite, FAVORITOS);
-  const clave = [duenoId, deQuien(quien), rango.desde, rango.hasta, cuantos].join(" ");
-  const version = dias.map(({ cambios }) => cambios).join(" ");
-  const filas = listasRecordadas(db, clave, version, () => contar(quien, dias, cuantos));
+  const filas = listasRecordadas(db, claveDe(quien, rango, cuantos), versionDe(dias), () => contar(quien, dias, cuantos));
   const vendidos = filas.slice(0, limite).map(enCifras);
   const productos = nombres(db).all(duenoId, JSON.stringify(vendidos.map(({ productoId }) => productoId)));
   const deCada = new Map(productos.map(({ id, ...suyo }) => [id, suyo]));
@@ -76,11 +88,17 @@ export function masVendidos(quien: Quien, rango: Rango, limite: number) {
 
 function contar(quien: Quien, dias: readonly Dia[], limite: number): Fila[] {
   const { primeros, sumas } = sentencias(quien.db);
-  const filtro = { usuario_id: quien.duenoId, persona: deQuien(quien), dias: JSON.stringify(dias.map(({ dia }) => dia)) };
+  const filtro = filtroDe(quien, dias);
   const ids = primeros.all({ ...filtro, limite });
   const filas = new Map(sumas.all({ ...filtro, ids: JSON.stringify(ids) }).map((fila) => [fila.productoId, fila]));
   return ids.flatMap((id) => filas.get(id) ?? []);
 }
+
+const filtroDe = (quien: Quien, dias: readonly Dia[]): Filtro => ({
+  usuario_id: quien.duenoId,
+  persona: deQuien(quien),
+  dias: JSON.stringify(dias.map(({ dia }) => dia)),
+});
 
 const enCifras = ({ bruto, devuelto, base, costo, ...unidades }: Fila) => ({
   ...unidades,
