@@ -1,8 +1,10 @@
-// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes] | --cuentas]: measures what pages
-// and sales cost. With --cuentas: whether response times reveal that an account exists.
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas] | --cuentas]: measures
+// what pages and sales cost. With --deudas: the pages of a shop with many debtors. With --cuentas: whether response times reveal that an
+// account exists.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
+import { addDebtors, measureDebts } from "./bench/debts";
 import { type Measure, measure, type Target, WARM_UP } from "./bench/driver";
 import { compareAccounts } from "./bench/enumeration";
 import { findCostlyPlans } from "./bench/plans";
@@ -18,20 +20,23 @@ import { Visitor } from "./visitor";
 const TRIES = 500;
 const PROCESSES = 2;
 const USAGE =
-  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes] | --cuentas";
+  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas] | --cuentas";
+
+const CREDENTIALS = { username: DEMO, password: BENCH_PASSWORD };
+const COLUMNS = ["mediana ms", "p95 ms", "por segundo", "CPU ms"];
 
 type Credentials = { username: string; password: string };
 type Floor = Awaited<ReturnType<typeof startFloor>>;
 
 await run(async () => {
-  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, cuentas } = readArguments();
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, cuentas } = readArguments();
   if (url !== undefined) return void (await measureAll(url, { username: usuario, password: clave }, null, null));
   if (!isTamano(tamano)) throw new Error(USAGE);
   buildIfStale();
   if (cuentas) return printAccounts();
   const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
   try {
-    await (planes ? printPlans(path) : measureOwn(path));
+    await (planes ? printPlans(path) : deudas ? measureDebtors(path) : measureOwn(path));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -40,7 +45,7 @@ await run(async () => {
 function readArguments() {
   try {
     const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
-    const options = { url: text, usuario: text, clave: text, base: text, tamano: text, planes: flag, cuentas: flag } as const;
+    const options = { url: text, usuario: text, clave: text, base: text, tamano: text, planes: flag, deudas: flag, cuentas: flag } as const;
     return parseArgs({ options }).values;
   } catch {
     throw new Error(USAGE);
@@ -52,30 +57,41 @@ function isTamano(text: string): text is Tamano {
 }
 
 async function measureOwn(path: string): Promise<void> {
-  const credentials = { username: DEMO, password: BENCH_PASSWORD };
   const server = await startServer(path);
   const floor = await startFloor(path, DEMO, BENCH_PASSWORD);
   try {
     console.log(`Del arranque a la primera página: ${Math.round(server.startMs)} ms`);
     console.log(`Memoria propia de un proceso al arrancar: ${Math.round(server.memoryMb())} MB\n`);
-    const { target, sale } = await measureAll(server.url, credentials, server, floor);
+    const { target, sale } = await measureAll(server.url, CREDENTIALS, server, floor);
     const { log, written } = await bytesOfSale(path, target, server, sale);
     console.log(`\nUna venta escribe ${kib(log)} en el WAL y ${kib(written)} en total`);
     console.log(`Memoria propia de un proceso después de todo: ${Math.round(server.memoryMb())} MB`);
   } finally {
     await Promise.all([floor.stop(), server.stop()]);
   }
-  await measureTills(path, credentials);
+  await measureTills(path);
+}
+
+async function measureDebtors(path: string): Promise<void> {
+  const debtor = addDebtors(path);
+  const server = await startServer(path);
+  try {
+    const { target } = await enter(server.url, CREDENTIALS, server);
+    printRow("", COLUMNS);
+    await measureDebts(target, debtor, (name, measured) => printRow(name, cells(measured, null)));
+  } finally {
+    await server.stop();
+  }
 }
 
 function kib(bytes: number): string {
   return `${(bytes / 1024).toFixed(0)} KiB`;
 }
 
-async function measureTills(path: string, credentials: Credentials): Promise<void> {
+async function measureTills(path: string): Promise<void> {
   const server = await startServer(path, PROCESSES);
   try {
-    const { target, samples, token } = await enter(server.url, credentials, server);
+    const { target, samples, token } = await enter(server.url, CREDENTIALS, server);
     printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
     for (const tills of TILLS)
       printRow(`venta, ${tills} cajas a la vez`, quantiles(await timesOfTills(target, salesOf(samples, token), tills)));
@@ -96,7 +112,7 @@ async function enter(url: string, credentials: Credentials, server: BenchServer 
 
 async function measureAll(url: string, credentials: Credentials, server: BenchServer | null, floor: Floor | null) {
   const { target, samples, token } = await enter(url, credentials, server);
-  printRow("", ["mediana ms", "p95 ms", "por segundo", "CPU ms", "piso CPU ms", "del piso"]);
+  printRow("", [...COLUMNS, "piso CPU ms", "del piso"]);
   for (const [name, next] of scenariosOf(samples, token)) {
     const requests = taker(Array.from({ length: WARM_UP }, next));
     const isRead = requests().method === "GET";

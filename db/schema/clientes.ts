@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { deUsuario, usuarios } from "./usuarios";
 
@@ -21,12 +21,14 @@ export const clientes = sqliteTable(
     saldoCentavos: integer("saldo_centavos").notNull().default(0),
     /** All that the client was ever charged. What is not owed of it was paid, the oldest charge first. */
     cargadoCentavos: integer("cargado_centavos").notNull().default(0),
+    /** When the oldest charge was made that is not paid; null without a debt. Triggers keep it. */
+    debeDesde: integer("debe_desde"),
     /** Whether this is the shop's client for those who give no name. It is in no list, search or count. */
     consumidorFinal: integer("consumidor_final", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
-    index("clientes_saldo").on(t.usuarioId, t.id).where(sql`${t.saldoCentavos} > 0`),
+    index("clientes_deudores").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_creado_por").on(t.creadoPorId),
     uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),
     check("clientes_saldo", sql`${t.saldoCentavos} >= 0 and ${t.saldoCentavos} <= ${t.cargadoCentavos}`),
@@ -69,6 +71,17 @@ export const movimientosCliente = sqliteTable(
     check("movimientos_cliente_monto", sql`${t.montoCentavos} <> 0`),
     check("movimientos_cliente_saldo", sql`${t.saldoCentavos} >= 0`),
   ],
+);
+
+/** What clients still owe of the charges of each day; no row when that is nothing. A day is a day in Bogotá. Triggers keep it. */
+export const deudaPorDia = sqliteTable(
+  "deuda_por_dia",
+  {
+    usuarioId: integer("usuario_id").notNull(),
+    dia: text("dia").notNull(),
+    montoCentavos: integer("monto_centavos").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.dia] })],
 );
 
 /** What clients paid on their accounts. A reversed one keeps its row. */

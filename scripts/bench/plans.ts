@@ -71,8 +71,9 @@ function mute(): () => void {
 
 function explain(prepare: (sql: string) => Statement, sql: string): string[] {
   const values = Array.from({ length: sql.split("?").length - 1 }, () => null);
+  const named = [...sql.matchAll(/@(\w+)/g)].map(([, name = ""]) => [name, null]);
   return prepare(`explain query plan ${sql}`)
-    .all(...values)
+    .all(...values, ...(named.length > 0 ? [Object.fromEntries(named)] : []))
     .map((step) => Step.parse(step).detail);
 }
 

@@ -48,6 +48,11 @@ describe("finds", () => {
       "update movimientos_cliente set cargado_centavos = 9 where id = 4",
       "El movimiento 4 (abono de -$ 500) del cliente 1 no está entre los cargos como debe.",
     ],
+    ["update clientes set debe_desde = 5", "El cliente 1 (Ana Pérez) dice que debe desde 5, y es desde 1795274100000."],
+    [
+      "update deuda_por_dia set monto_centavos = monto_centavos + 100",
+      "Del día 2026-11-21 se le deben al usuario 1 $ 5.070, y el total por días dice $ 5.071.",
+    ],
     ["update abonos set anulado = null where id = 2", "El abono 2 (2) es de $ 100 y en la cuenta de su cliente quedó en $ 0."],
     ["update tiendas set ultimo_abono = 1", "La tienda del usuario 1 va en el abono 1 y ya tiene el 2."],
     ["update devoluciones set a_deuda_centavos = 0", "La devolución 1 (1) bajó $ 0 de la deuda y en la cuenta bajó $ 1.190."],

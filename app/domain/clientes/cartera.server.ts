@@ -1,53 +1,57 @@
-import { clientes, movimientosCliente } from "@db/schema/clientes";
+import { clientes, deudaPorDia, movimientosCliente } from "@db/schema/clientes";
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { sumar, textoPesos } from "../compartido/dinero";
 import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../compartido/fecha";
+import { idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { keysOf } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
 import { EDADES, type Edad } from "./edades";
 
-type Fila = ReturnType<typeof deudores>[number];
+type Fila = ReturnType<typeof deudas>[number];
 
-/** First instant that is not older than each age allows; the last age has no end. */
-function desdeCuando(ctx: Contexto): Record<Edad, number> {
-  const hoy = diaDe(ctx.ahora);
-  const hace = (dias: number) => instanteDelDia(sumarDias(hoy, -dias));
-  return { hasta_30: hace(30), hasta_60: hace(60), hasta_90: hace(90), mas_de_90: 0 };
+/** The oldest debt first. */
+const ORDEN = { columnas: [clientes.debeDesde, clientes.id], descendente: false } as const;
+
+const deudores = (ctx: Contexto): SQL => propios(ctx, clientes, isNotNull(clientes.debeDesde));
+
+/** The sum of `monto` for each age. `desde` makes of a day what `fecha` is compared with. */
+function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<number>> {
+  const hace = (dias: number) => desde(sumarDias(diaDe(ctx.ahora), -dias));
+  const donde = (condicion: SQL): SQL<number> => sql`coalesce(sum(${monto}) filter (where ${condicion}), 0)`;
+  return {
+    hasta_30: donde(sql`${fecha} >= ${hace(30)}`),
+    hasta_60: donde(sql`${fecha} >= ${hace(60)} and ${fecha} < ${hace(30)}`),
+    hasta_90: donde(sql`${fecha} >= ${hace(90)} and ${fecha} < ${hace(60)}`),
+    mas_de_90: donde(sql`${fecha} < ${hace(90)}`),
+  };
 }
 
 /**
- * Who owes, by the oldest debt. Reads only the charges that are not paid, by their index: the oldest charge is paid first, so that of one
- * charge is owed what goes beyond all that its client has paid.
+ * What these clients owe, the oldest debt first. The oldest charge is paid first, so that of one charge is owed what goes beyond all that its
+ * client has paid.
  */
-function deudores(ctx: Contexto) {
+function deudas(ctx: Contexto, cuales: SQL) {
   const { fecha, cargadoCentavos: cargado, montoCentavos: monto } = movimientosCliente;
   const pagado = sql`(${clientes.cargadoCentavos} - ${clientes.saldoCentavos})`;
-  const debido = sql`min(${monto}, ${cargado} - ${pagado})`;
-  const inicio = desdeCuando(ctx);
-  const entre = (desde: number, hasta: number | null): SQL<number> =>
-    sql`coalesce(sum(${debido}) filter (where ${fecha} >= ${desde} and ${hasta === null ? sql`1` : sql`${fecha} < ${hasta}`}), 0)`;
   return ctx.db
     .select({
       id: clientes.id,
       nombre: clientes.nombre,
       telefono: clientes.telefono,
-      activo: clientes.activo,
       saldo: clientes.saldoCentavos,
-      desde: sql<number>`min(${fecha})`,
-      hasta_30: entre(inicio.hasta_30, null),
-      hasta_60: entre(inicio.hasta_60, inicio.hasta_30),
-      hasta_90: entre(inicio.hasta_90, inicio.hasta_60),
-      mas_de_90: entre(inicio.mas_de_90, inicio.hasta_90),
+      desde: sql<number>`${clientes.debeDesde}`,
+      ...porEdad(ctx, sql`min(${monto}, ${cargado} - ${pagado})`, sql`${fecha}`, instanteDelDia),
     })
     .from(clientes)
     .innerJoin(movimientosCliente, and(eq(movimientosCliente.clienteId, clientes.id), isNotNull(cargado), gt(cargado, pagado)))
-    .where(propios(ctx, clientes, gt(clientes.saldoCentavos, 0)))
+    .where(cuales)
     .groupBy(clientes.id)
-    .all()
-    .sort((a, b) => a.desde - b.desde || a.id - b.id);
+    .orderBy(...ordenDe(ORDEN))
+    .all();
 }
 
 const vista = ({ saldo, desde, ...fila }: Fila) => ({
@@ -56,30 +60,38 @@ const vista = ({ saldo, desde, ...fila }: Fila) => ({
   telefono: fila.telefono,
   saldo: textoPesos(saldo),
   desde: textoInstante(desde),
-  ...edadesDe([{ ...fila, saldo, desde }]),
+  ...enTexto(fila),
 });
 
-const edadesDe = (filas: readonly Fila[]): Record<Edad, string> => ({
-  hasta_30: textoPesos(sumar(...filas.map((fila) => fila.hasta_30))),
-  hasta_60: textoPesos(sumar(...filas.map((fila) => fila.hasta_60))),
-  hasta_90: textoPesos(sumar(...filas.map((fila) => fila.hasta_90))),
-  mas_de_90: textoPesos(sumar(...filas.map((fila) => fila.mas_de_90))),
+const enTexto = (centavos: Record<Edad, number>): Record<Edad, string> => ({
+  hasta_30: textoPesos(centavos.hasta_30),
+  hasta_60: textoPesos(centavos.hasta_60),
+  hasta_90: textoPesos(centavos.hasta_90),
+  mas_de_90: textoPesos(centavos.mas_de_90),
 });
+
+const NADA: Record<Edad, number> = { hasta_30: 0, hasta_60: 0, hasta_90: 0, mas_de_90: 0 };
+
+function totales(ctx: Contexto) {
+  const { montoCentavos, dia } = deudaPorDia;
+  const edades = porEdad(ctx, sql`${montoCentavos}`, sql`${dia}`, (desde) => desde);
+  const suma = ctx.db.select(edades).from(deudaPorDia).where(propios(ctx, deudaPorDia)).get() ?? NADA;
+  return { total: textoPesos(sumar(...Object.values(suma))), ...enTexto(suma) };
+}
 
 /** One page of those who owe, the oldest debt first, and what all of them owe by age. Throws SinPermiso for a vendedor. */
 export function cartera(ctx: Contexto, pagina: PaginaPedida) {
   exigirAdmin(ctx);
-  const todos = deudores(ctx);
-  const { page, limit, offset } = pageSlice(pagina, todos.length);
-  const total = textoPesos(sumar(...todos.map(({ saldo }) => saldo)));
-  return { cartera: todos.slice(offset, offset + limit).map(vista), totales: { total, ...edadesDe(todos) }, page };
+  const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, "deudores"));
+  const ids = idsOfSlice(ctx.db, { tabla: clientes, filtro: deudores(ctx), ...ORDEN }, slice);
+  return { cartera: deudas(ctx, enLista(clientes.id, ids)).map(vista), totales: totales(ctx), page: slice.page };
 }
 
 /** {@link cartera} of everybody, as rows of a file. Throws SinPermiso for a vendedor. */
 export function filasDeCartera(ctx: Contexto): { columnas: string[]; filas: string[][] } {
   exigirAdmin(ctx);
   const edades = keysOf(EDADES);
-  const filas = deudores(ctx).map(vista);
+  const filas = deudas(ctx, deudores(ctx)).map(vista);
   return {
     columnas: ["Cliente", "Teléfono", "Debe", "Desde", ...edades.map((edad) => EDADES[edad])],
     filas: filas.map((fila) => {
@@ -94,6 +106,12 @@ const enCsv = (importe: string): string => importe.replace(".", ",");
 /** Ids of all active clients who owe and have a valid phone, the oldest debt first. Throws SinPermiso for a vendedor. */
 export function deudoresParaEscribir(ctx: Contexto): number[] {
   exigirAdmin(ctx);
-  const alcanzables = deudores(ctx).filter(({ activo, telefono }) => activo && numeroE164(telefono) !== null);
-  return alcanzables.map(({ id }) => id);
+  const { id, telefono, activo } = clientes;
+  const filas = ctx.db
+    .select({ id, telefono })
+    .from(clientes)
+    .where(and(deudores(ctx), eq(activo, true)))
+    .orderBy(...ordenDe(ORDEN))
+    .all();
+  return filas.filter((fila) => numeroE164(fila.telefono) !== null).map((fila) => fila.id);
 }

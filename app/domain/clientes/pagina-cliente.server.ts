@@ -2,10 +2,10 @@ import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, asc, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { restar, textoPesos } from "../compartido/dinero";
+import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
@@ -13,8 +13,6 @@ import { propios } from "../compartido/propios.server";
 import { clienteRegistrado } from "./consultas.server";
 import type { Movimiento } from "./movimiento";
 import { vistaCliente, vistaDeuda } from "./vista.server";
-
-type FilaCliente = typeof clientes.$inferSelect;
 
 /** Sales of a client that its page looks at, and those that it shows. */
 const ULTIMAS = 50;
@@ -29,7 +27,7 @@ export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida)
     cliente: vistaCliente(cliente),
     saldo: textoPesos(cliente.saldoCentavos),
     queda: vistaDeuda(cliente.saldoCentavos, cliente.cupoCentavos).queda,
-    desde: debeDesde(ctx, cliente),
+    desde: cliente.debeDesde === null ? null : textoInstante(cliente.debeDesde),
     compras: compras.slice(0, MOSTRADAS),
     mas_comprados: masComprados(
       ctx,
@@ -38,15 +36,6 @@ export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida)
     movimientos,
     page,
   };
-}
-
-/** When the oldest charge was made that the client has not paid; the oldest is paid first. `null` without a debt. */
-export function debeDesde({ db }: Pick<Contexto, "db">, { id, saldoCentavos, cargadoCentavos }: FilaCliente): string | null {
-  if (saldoCentavos === 0) return null;
-  const { clienteId, cargadoCentavos: cargado, fecha } = movimientosCliente;
-  const sinPagar = and(eq(clienteId, id), isNotNull(cargado), gt(cargado, restar(cargadoCentavos, saldoCentavos)));
-  const primero = db.select({ fecha }).from(movimientosCliente).where(sinPagar).orderBy(asc(cargado)).limit(1).get();
-  return primero ? textoInstante(primero.fecha) : null;
 }
 
 function movimientosDe({ db }: Contexto, clienteId: number, pagina: PaginaPedida) {

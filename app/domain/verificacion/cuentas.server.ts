@@ -108,4 +108,31 @@ export const comprobacionesDeCuentas: readonly Comprobacion[] = [
       )
       where suma < fiado - devuelto`,
   },
+  {
+    nombre: "Se sabe desde cuándo debe cada cliente: la fecha de su cargo más antiguo sin pagar",
+    tabla: "clientes",
+    faltas: `
+      select format('El cliente %d (%s) dice que debe desde %s, y es desde %s.', id, nombre, ifnull(debe_desde, 'nunca'), ifnull(real, 'nunca'))
+      from (
+        select *, (
+          select fecha from movimientos_cliente m
+          where m.cliente_id = c.id and m.cargado_centavos > c.cargado_centavos - c.saldo_centavos order by m.cargado_centavos limit 1
+        ) as real
+        from clientes c
+      )
+      where debe_desde is not real`,
+  },
+  {
+    nombre: "Lo que se debe de cada día es lo que falta por pagar de sus cargos",
+    tabla: "deuda_por_dia",
+    faltas: `
+      select format('Del día %s se le deben al usuario %d %s, y el total por días dice %s.', dia, usuario_id, pesos(ifnull(real, 0)), pesos(ifnull(monto_centavos, 0)))
+      from deuda_por_dia full join (
+        select m.usuario_id, date(m.fecha / 1000 - 18000, 'unixepoch') as dia,
+          sum(min(m.monto_centavos, m.cargado_centavos - (c.cargado_centavos - c.saldo_centavos))) as real
+        from clientes c join movimientos_cliente m on m.cliente_id = c.id and m.cargado_centavos > c.cargado_centavos - c.saldo_centavos
+        group by 1, 2
+      ) using (usuario_id, dia)
+      where monto_centavos is not real`,
+  },
 ];

@@ -7,6 +7,8 @@ const REALES = `
   union all
   select usuario_id, iif(activo, 'clientes', 'clientes/inactivos'), count(*) from clientes where not consumidor_final group by usuario_id, activo
   union all
+  select usuario_id, 'deudores', count(*) from clientes where saldo_centavos > 0 group by usuario_id
+  union all
   select usuario_id, 'ventas', count(*) from ventas group by usuario_id
   union all
   select coalesce(creado_por_id, id), 'ventas/' || id, (select count(*) from ventas v where v.vendedor_id = u.id) from usuarios u

@@ -1,0 +1,54 @@
+-- Keep what clients owe by the day of the charge, and since when each of them owes. The oldest charge is paid first, so that a payment takes
+-- a range off all that its client was ever charged, from the lower end, and a payment that is taken back gives the range back.
+
+CREATE TRIGGER cartera_cargo AFTER INSERT ON movimientos_cliente
+  WHEN NEW.cargado_centavos IS NOT NULL
+BEGIN
+  INSERT INTO deuda_por_dia
+  VALUES (NEW.usuario_id, date(NEW.fecha / 1000 - 18000, 'unixepoch'), NEW.monto_centavos)
+  ON CONFLICT DO UPDATE SET monto_centavos = monto_centavos + excluded.monto_centavos;
+  UPDATE clientes SET debe_desde = NEW.fecha WHERE id = NEW.cliente_id AND debe_desde IS NULL;
+END;
+
+CREATE TRIGGER cartera_pago AFTER INSERT ON movimientos_cliente
+  WHEN NEW.cargado_centavos IS NULL
+BEGIN
+  INSERT INTO deuda_por_dia
+  SELECT cargo.usuario_id, date(cargo.fecha / 1000 - 18000, 'unixepoch'),
+    sign(NEW.monto_centavos) * (min(cargo.cargado_centavos, hasta) - max(cargo.cargado_centavos - cargo.monto_centavos, desde))
+  FROM (
+    SELECT pagado + min(NEW.monto_centavos, 0) AS desde, pagado + max(NEW.monto_centavos, 0) AS hasta
+    FROM (SELECT max(cargado_centavos) - NEW.saldo_centavos AS pagado FROM movimientos_cliente WHERE cliente_id = NEW.cliente_id)
+  )
+  CROSS JOIN movimientos_cliente cargo
+  WHERE cargo.cliente_id = NEW.cliente_id AND cargo.cargado_centavos > desde
+    AND cargo.cargado_centavos <= (
+      SELECT min(cargado_centavos) FROM movimientos_cliente WHERE cliente_id = NEW.cliente_id AND cargado_centavos >= hasta
+    )
+  ON CONFLICT DO UPDATE SET monto_centavos = monto_centavos + excluded.monto_centavos;
+  UPDATE clientes SET debe_desde = (
+    SELECT fecha FROM movimientos_cliente
+    WHERE cliente_id = NEW.cliente_id AND cargado_centavos > (
+      SELECT max(cargado_centavos) - NEW.saldo_centavos FROM movimientos_cliente WHERE cliente_id = NEW.cliente_id
+    )
+    ORDER BY cargado_centavos LIMIT 1
+  )
+  WHERE id = NEW.cliente_id;
+END;
+
+CREATE TRIGGER cartera_saldada AFTER UPDATE ON deuda_por_dia
+  WHEN NEW.monto_centavos = 0
+BEGIN
+  DELETE FROM deuda_por_dia WHERE usuario_id = NEW.usuario_id AND dia = NEW.dia;
+END;
+
+CREATE TRIGGER cartera_deudores AFTER UPDATE OF debe_desde ON clientes
+  WHEN (OLD.debe_desde IS NULL) <> (NEW.debe_desde IS NULL)
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'deudores', 1
+  WHERE NEW.debe_desde IS NOT NULL
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+  UPDATE totales_lista SET total = total - 1
+  WHERE usuario_id = OLD.usuario_id AND lista = 'deudores' AND NEW.debe_desde IS NULL;
+END;

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { abonar } from "~/domain/clientes/abonar.server";
+import { AbonoForm } from "~/domain/clientes/abono-esquema";
+import { anularAbono } from "~/domain/clientes/anular-abono.server";
+import { cartera, deudoresParaEscribir, filasDeCartera } from "~/domain/clientes/cartera.server";
+import type { Edad } from "~/domain/clientes/edades";
+import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { sumar, textoPesos } from "~/domain/compartido/dinero";
+import { textoInstante } from "~/domain/compartido/fecha";
+import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+type Hecho = { quien: number; que: "fia" | "abona" | "anula" | "borra"; cuanto: number; horas: number };
+
+interface Cargo {
+  fecha: number;
+  debe: number;
+  pagado: number;
+}
+
+/** The account of a client said a second time: its charges, each with what was paid of it. */
+class Cuenta {
+  readonly cargos: Cargo[] = [];
+  readonly ventas: { id: number; monto: number }[] = [];
+  readonly abonos: { id: number; monto: number }[] = [];
+
+  get debe(): number {
+    return sumar(...this.cargos.map(({ debe, pagado }) => debe - pagado));
+  }
+
+  /** The oldest charge is paid first. */
+  paga(monto: number): void {
+    let queda = monto;
+    for (const cargo of this.cargos) {
+      const parte = Math.min(queda, cargo.debe - cargo.pagado);
+      cargo.pagado += parte;
+      queda -= parte;
+    }
+  }
+
+  /** What was paid last is owed again first. */
+  debeOtraVez(monto: number): void {
+    let queda = monto;
+    for (const cargo of this.cargos.toReversed()) {
+      const parte = Math.min(queda, cargo.pagado);
+      cargo.pagado -= parte;
+      queda -= parte;
+    }
+  }
+
+  masAntiguo(): Cargo | undefined {
+    return this.cargos.find(({ debe, pagado }) => pagado < debe);
+  }
+}
+
+function hacer(ctx: Contexto, cliente: number, producto: number, cuenta: Cuenta, { que, cuanto }: Hecho): void {
+  if (que === "fia") {
+    const id = vender(ctx, { forma_pago: "Fiado", cliente_fk: cliente, detalles: [{ producto, cantidad: cuanto }] });
+    cuenta.ventas.push({ id, monto: cuanto * 119_000 });
+    cuenta.cargos.push({ fecha: ctx.ahora, debe: cuanto * 119_000, pagado: 0 });
+  } else if (que === "abona" && cuenta.debe > 0) {
+    const monto = Math.ceil((cuenta.debe * cuanto) / 9);
+    cuenta.abonos.push({ id: abonar(ctx, cliente, AbonoForm.parse({ monto: textoPesos(monto) })), monto });
+    cuenta.paga(monto);
+  } else if (que === "anula") {
+    const abono = cuenta.abonos.pop();
+    if (abono) anularAbono(ctx, abono.id, "Error");
+    cuenta.debeOtraVez(abono?.monto ?? 0);
+  } else if (que === "borra") {
+    const [venta] = cuenta.ventas.splice(0, 1);
+    if (venta) eliminarVenta(ctx, venta.id);
+    cuenta.paga(Math.min(venta?.monto ?? 0, cuenta.debe));
+  }
+}
+
+const LIMITES: [Edad, desde: number, hasta: number][] = [
+  ["hasta_30", 0, 30],
+  ["hasta_60", 31, 60],
+  ["hasta_90", 61, 90],
+  ["mas_de_90", 91, 10_000],
+];
+
+const diaDe = (instante: number): number => Math.floor((instante - 5 * 60 * 60 * 1000) / DIA_MS);
+
+function edadesDe(cuentas: readonly Cuenta[], ahora: number) {
+  const cargos = cuentas.flatMap((cuenta) => cuenta.cargos);
+  const entre = (desde: number, hasta: number) =>
+    cargos.filter(({ fecha }) => diaDe(ahora) - diaDe(fecha) >= desde && diaDe(ahora) - diaDe(fecha) <= hasta);
+  const sumas = LIMITES.map(([edad, desde, hasta]) => {
+    const debido = sumar(...entre(desde, hasta).map(({ debe, pagado }) => debe - pagado));
+    return [edad, textoPesos(debido)] as const;
+  });
+  return Object.fromEntries(sumas);
+}
+
+function comparar(ctx: Contexto, cuentas: ReadonlyMap<number, Cuenta>): void {
+  const deben = [...cuentas].flatMap(([id, cuenta]) => {
+    const primero = cuenta.masAntiguo();
+    return primero ? [{ id, cuenta, desde: primero.fecha }] : [];
+  });
+  const enOrden = deben.toSorted((a, b) => a.desde - b.desde || a.id - b.id);
+  const { cartera: filas, totales, page } = cartera(ctx, null);
+  expect(filas).toEqual(
+    enOrden.map(({ id, cuenta, desde }) => ({
+      id,
+      nombre: "Ana Pérez",
+      telefono: "3001234567",
+      saldo: textoPesos(cuenta.debe),
+      desde: textoInstante(desde),
+      ...edadesDe([cuenta], ctx.ahora),
+    })),
+  );
+  const todas = [...cuentas.values()];
+  expect(totales).toEqual({ total: textoPesos(sumar(...todas.map(({ debe }) => debe))), ...edadesDe(todas, ctx.ahora) });
+  expect([page.total, filasDeCartera(ctx).filas.length]).toEqual([enOrden.length, enOrden.length]);
+  expect(deudoresParaEscribir(ctx)).toEqual(enOrden.map(({ id }) => id));
+  for (const id of cuentas.keys()) expect(paginaDeCliente(ctx, id, null).desde).toBe(filas.find((fila) => fila.id === id)?.desde ?? null);
+}
+
+const hecho = fc.record({
+  quien: fc.nat(2),
+  que: fc.constantFrom<Hecho["que"]>("fia", "fia", "fia", "abona", "abona", "anula", "borra"),
+  cuanto: fc.integer({ min: 1, max: 9 }),
+  horas: fc.oneof(fc.nat(30), fc.nat(1_000)),
+});
+
+test("months of charges, payments, reversals and deletions: who owes, since when and how old it is", { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(hecho, { minLength: 1, maxLength: 40, size: "max" }), (hechos) => {
+      const { db, admin } = abrirTienda();
+      const producto = nuevoProducto(admin, { stock: "1000" });
+      const cuentas = new Map([0, 1, 2].map(() => [nuevoCliente(admin, { telefono: "3001234567" }), new Cuenta()]));
+      const ids = [...cuentas.keys()];
+      let ctx = admin;
+      for (const uno of hechos) {
+        ctx = { ...ctx, ahora: ctx.ahora + uno.horas * 60 * 60 * 1000 };
+        const id = ids[uno.quien] ?? 0;
+        hacer(ctx, id, producto, cuentas.get(id) ?? new Cuenta(), uno);
+      }
+      comparar(ctx, cuentas);
+      expect(verificarBase(db)).toEqual([]);
+      db.$client.close();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("of more debtors than a page holds, each page has its own, the oldest debt first, and another shop sees none", () => {
+  const { db, admin } = abrirTienda();
+  const producto = nuevoProducto(admin, { stock: "100" });
+  const clientes = Array.from({ length: 45 }, (_, i) => {
+    const cliente_fk = nuevoCliente(admin);
+    vender({ ...admin, ahora: AHORA - i * DIA_MS }, { forma_pago: "Fiado", cliente_fk, detalles: [{ producto }] });
+    return cliente_fk;
+  }).toReversed();
+  const pagina = (n: number) => cartera(admin, String(n)).cartera.map(({ id }) => id);
+  expect([1, 2, 3].map(pagina)).toEqual([clientes.slice(0, 20), clientes.slice(20, 40), clientes.slice(40)]);
+  expect(cartera(admin, "2").page).toMatchObject({ number: 2, num_pages: 3, total: 45 });
+  const otra = nuevoAdmin(db);
+  expect(cartera(otra, null)).toMatchObject({ cartera: [], totales: { total: "0.00", mas_de_90: "0.00" }, page: { total: 0 } });
+});
