@@ -51,8 +51,8 @@ const ARCHIVOS = new Map([
 ]);
 
 /** Columns that the program keeps for itself. */
-const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^existencias$/;
-const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrada|anulado|debe_desde)$/;
+const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$/;
+const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrada|anulado)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo)$/;
 
 export interface Archivo {
