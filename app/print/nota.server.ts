@@ -9,6 +9,7 @@ import type { TextStyle } from "./text.server";
 
 const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
 const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
+const QUIET: TextStyle = { weight: "regular", size: 9, gray: 0.4 };
 const LABEL: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 const TOTAL: TextStyle = { weight: "bold", size: 15, gray: 0 };
 
@@ -24,9 +25,11 @@ export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array<ArrayBuffer
     table: {
       heading: "Producto devuelto",
       figureHeadings: ["Cant.", "Precio", "Subtotal"],
-      rows: n.lineas.map(({ nombre, codigo, cantidad, unidad, precio_unitario, subtotal }) => {
-        return { text: nombre, note: codigo, figures: [mostrarCantidad(cantidad, unidad), figure(precio_unitario), figure(subtotal)] };
-      }),
+      rows: n.lineas.map(({ nombre, codigo, tarifa, cantidad, unidad, precio_unitario, subtotal }) => ({
+        text: nombre,
+        note: [codigo, tarifa].filter((text) => text !== "").join(". "),
+        figures: [mostrarCantidad(cantidad, unidad), figure(precio_unitario), figure(subtotal)],
+      })),
     },
     tail: tail(n),
     foot: footOf(n),
@@ -40,6 +43,8 @@ function reason({ motivo }: NotaDevolucion): Block {
 
 function tail(n: NotaDevolucion): Block {
   const total = stack(
+    ...n.sumas.map(([label, value]) => pair(label, value, TOTALS_WIDTH, QUIET, TEXT)),
+    gap(5),
     rule(TOTALS_WIDTH, 0.75, 0.2),
     gap(4),
     pair("Total devuelto", mostrarPesos(n.total), TOTALS_WIDTH, STRONG, TOTAL),

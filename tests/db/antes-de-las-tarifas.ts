@@ -60,8 +60,10 @@ async function documentosDe(ctx: Contexto) {
     textos.push(await textoDe(facturaPdf(comprobante)), await textoDe(tirillaPdf(comprobante)));
     textos.push(enlaceWhatsapp(reciboDe(ctx, detalleVenta(ctx, id))));
   }
-  for (const id of idsDe(ctx.db, "devoluciones")) textos.push(await textoDe(notaPdf(notaDe(ctx, id))));
-  for (const id of idsDe(ctx.db, "devoluciones_compra")) textos.push(await textoDe(notaPdf(notaDeCompra(ctx, id))));
+  // A note says its IVA since then.
+  for (const id of idsDe(ctx.db, "devoluciones")) textos.push(await textoDe(notaPdf({ ...notaDe(ctx, id), sumas: [] })));
+  for (const id of idsDe(ctx.db, "devoluciones_compra"))
+    textos.push(await textoDe(notaPdf({ ...notaDeCompra(ctx, id), sumas: [], nota: "" })));
   return textos;
 }
 

@@ -1,5 +1,4 @@
 import { productos } from "@db/schema/productos";
-import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { unidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
@@ -17,10 +16,7 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
-import { abrirTienda, movimientosDe, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
-
-const noResponsable = ({ db, duenoId }: Contexto) =>
-  db.update(tiendas).set({ responsable_iva: false }).where(eq(tiendas.usuarioId, duenoId)).run();
+import { abrirTienda, movimientosDe, noResponsable, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
 /** The only product of the shop with this name. */
 const llamado = ({ db }: Contexto, nombre: string) => db.select().from(productos).where(eq(productos.nombre, nombre)).get();

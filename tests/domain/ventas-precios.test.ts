@@ -1,5 +1,4 @@
 import { productos } from "@db/schema/productos";
-import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -13,6 +12,7 @@ import {
   cambiarLineas,
   filasDetalle,
   movimientosDe,
+  noResponsable,
   nuevoProducto,
   primeraLinea,
   rechazo,
@@ -27,8 +27,6 @@ type Columnas = Partial<typeof productos.$inferInsert>;
 
 /** Sets columns of a product as its own form does. */
 const poner = ({ db }: Contexto, id: number, columnas: Columnas) => db.update(productos).set(columnas).where(eq(productos.id, id)).run();
-const noResponsable = ({ db, duenoId }: Contexto) =>
-  db.update(tiendas).set({ responsable_iva: false }).where(eq(tiendas.usuarioId, duenoId)).run();
 
 /** A shop with one product of 1.000 + IVA, whose columns are changed. */
 function conProducto(columnas: Columnas = {}) {

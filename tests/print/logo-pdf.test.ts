@@ -30,7 +30,7 @@ const VENTA: Comprobante = {
 };
 const NOTA: NotaDevolucion = {
   ...{ titulo: "Nota de devolución", tienda: TIENDA, numero: "1", fecha: VENTA.fecha, partes: [], motivo: "", lineas: [] },
-  ...{ total: "0.00", firma: "Firma", nota: "" },
+  ...{ regimen: "", sumas: [], total: "0.00", firma: "Firma", nota: "" },
 };
 
 type Kind = "png" | "jpeg" | "webp";

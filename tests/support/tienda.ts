@@ -93,6 +93,10 @@ export const vender = (ctx: Contexto, campos: Campos = {}): number => crearVenta
 export const cambiarLineas = (ctx: Contexto, id: number, detalles: Campos[], campos: Campos = {}): number =>
   editarVenta(ctx, id, VentaForm.parse({ con_detalles: "1", detalles, ...campos }));
 
+/** The shop is not responsable de IVA from now on. */
+export const noResponsable = ({ db, duenoId }: Contexto) =>
+  db.update(tiendas).set({ responsable_iva: false }).where(eq(tiendas.usuarioId, duenoId)).run();
+
 export const stockDe = ({ db }: Contexto, id: number): number | undefined =>
   db.select({ stock: productos.stock }).from(productos).where(eq(productos.id, id)).get()?.stock;
 

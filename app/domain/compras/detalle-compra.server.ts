@@ -4,8 +4,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
-import { porTarifa } from "../compartido/por-tarifa";
 import { propios } from "../compartido/propios.server";
+import { sumasPorTarifa } from "../compartido/sumas";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 
 /** A purchase with its lines and its totals with and without IVA. Throws NoEncontrado when it is not the shop's. */
@@ -22,7 +22,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
     .orderBy(asc(detallesCompra.id))
     .all();
   const importes = lineas.map(({ fila: { tarifa_iva: tarifa, baseCentavos, subtotalConIvaCentavos: subtotal } }) => {
-    return { tarifa, base: baseCentavos ?? 0, subtotal };
+    return { tarifa, base: baseCentavos ?? 0, iva: restar(subtotal, baseCentavos ?? 0) };
   });
   const base = sumar(...importes.map((linea) => linea.base));
   const deProductos = fila.compra.tipo === "productos";
@@ -30,7 +30,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
     ...vistaCompra(fila),
     base: deProductos ? textoPesos(base) : null,
     iva: deProductos ? textoPesos(restar(fila.compra.totalCentavos, base)) : null,
-    por_tarifa: porTarifa(importes),
+    por_tarifa: sumasPorTarifa(importes),
     detalles: lineas.map((linea) => vistaDetalleCompra(linea.fila, linea.nombre)),
   };
 }

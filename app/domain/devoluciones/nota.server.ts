@@ -2,11 +2,15 @@ import { productos } from "@db/schema/productos";
 import { clienteVisible } from "../clientes/consultas.server";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
+import { TARIFAS } from "../compartido/tarifas";
 import { membreteDe } from "../tienda/membrete.server";
-import { detalleDevolucion, type VistaDevolucion } from "./consultas.server";
-import { detalleDevolucionCompra, type VistaDevolucionCompra } from "./consultas-compra.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { detalleDevolucion, filasDevolucion, type VistaDevolucion } from "./consultas.server";
+import { detalleDevolucionCompra, filasDevolucionCompra, type VistaDevolucionCompra } from "./consultas-compra.server";
 import type { LineaNota, NotaDevolucion } from "./nota";
+import { sumasDeNota } from "./sumas-de-nota";
 
 const TITULO = "Nota de devolución";
 
@@ -16,13 +20,13 @@ export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const { documento } = clienteVisible(ctx, devolucion.cliente);
   return {
     ...comunes(ctx, devolucion),
+    ...sumasDeNota(filasDevolucion(ctx, id), tiendaDe(ctx).responsable_iva),
     partes: [
       { rotulo: "Cliente", valor: devolucion.cliente_nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
       { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: [] },
     ],
     firma: "Recibí el dinero",
-    nota: "Los precios incluyen IVA.",
   };
 }
 
@@ -31,13 +35,13 @@ export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucionCompra(ctx, id);
   return {
     ...comunes(ctx, devolucion),
+    ...sumasDeNota(filasDevolucionCompra(ctx, id), tiendaDe(ctx).responsable_iva),
     partes: [
       { rotulo: "Proveedor", valor: devolucion.proveedor_nombre ?? "Sin proveedor", notas: [] },
       { rotulo: "Compra", valor: devolucion.compra_numero, notas: [] },
       { rotulo: "Entregado por", valor: devolucion.usuario_username, notas: [] },
     ],
     firma: "Recibí los productos",
-    nota: "",
   };
 }
 
@@ -55,7 +59,11 @@ function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNo
     .where(propios(ctx, productos, enLista(id, ids)))
     .all();
   const codigos = new Map(filas.map(({ id, codigo }) => [id, codigo]));
-  return detalles.map(({ producto, cantidad, unidad, precio_unitario, subtotal }) => {
-    return { nombre: producto.nombre, codigo: codigos.get(producto.id) ?? "", cantidad, unidad, precio_unitario, subtotal };
-  });
+  const varias = new Set(detalles.map(({ tarifa_iva }) => tarifa_iva)).size > 1;
+  return detalles.map(({ producto, tarifa_iva, ...detalle }) => ({
+    nombre: producto.nombre,
+    codigo: codigos.get(producto.id) ?? "",
+    tarifa: varias ? TARIFAS[tarifa_iva].nombre : "",
+    ...pick(detalle, ["cantidad", "unidad", "precio_unitario", "subtotal"]),
+  }));
 }

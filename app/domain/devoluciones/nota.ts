@@ -14,6 +14,8 @@ export interface LineaNota {
   codigo: string;
   cantidad: number | string;
   unidad: Unidad;
+  /** Name of its rate of IVA; "" when all lines have the same. */
+  tarifa: string;
   precio_unitario: string;
   subtotal: string;
 }
@@ -27,8 +29,13 @@ export interface NotaDevolucion {
   partes: ParteNota[];
   motivo: string;
   lineas: LineaNota[];
+  /** What the shop is for the IVA; "" when it is responsable. */
+  regimen: string;
+  /** Base and IVA by rate, as printed. */
+  sumas: readonly (readonly [nombre: string, valor: string])[];
   total: string;
   /** Text below the line for the signature. */
   firma: string;
+  /** Whether the prices include IVA; "" where there is none. */
   nota: string;
 }

@@ -5,15 +5,15 @@ import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
 import { mostrarCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { mostrarPesos, textoPesos } from "../compartido/dinero";
-import { MEDIOS } from "../compartido/medios";
 import { escribirPesos } from "../compartido/numero-escrito";
 import { pick } from "../compartido/properties";
+import { regimenDe, sumasImpresas } from "../compartido/sumas";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { tituloDe } from "../tienda/titulos";
 import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
-import { regimenDe, sumasImpresas } from "./sumas";
+import { nombreDePago } from "./pagos";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
@@ -51,9 +51,9 @@ export function reciboDe(ctx: Contexto, venta: ReturnType<typeof detalleVenta>):
   };
 }
 
-const parteImpresa = ({ medio, monto, banco, referencia }: ReturnType<typeof detalleVenta>["pagos"][number]): [string, string] => [
-  [MEDIOS[medio], banco, referencia].filter((texto) => texto !== "").join(", "),
-  mostrarPesos(monto),
+const parteImpresa = (pago: ReturnType<typeof detalleVenta>["pagos"][number]): [string, string] => [
+  nombreDePago(pago),
+  mostrarPesos(pago.monto),
 ];
 
 type Detalle = ReturnType<typeof detalleVenta>["detalles"][number];

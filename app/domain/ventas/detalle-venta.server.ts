@@ -8,8 +8,8 @@ import type { Contexto } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
 import { importe } from "../compartido/linea";
+import { sumasPorTarifa } from "../compartido/sumas";
 import { pagosDe } from "./pagos.server";
-import { sumasPorTarifa } from "./sumas";
 import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
 const lineasDe = prepared((db) =>

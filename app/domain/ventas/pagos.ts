@@ -1,5 +1,5 @@
-import { type Centavos, restar, sumar, textoPesos } from "../compartido/dinero";
-import type { Medio } from "../compartido/medios";
+import { type Centavos, leerPesos, restar, sumar, textoPesos } from "../compartido/dinero";
+import { MEDIOS, type Medio } from "../compartido/medios";
 
 /** One part of what was paid for a sale. */
 export interface Pago {
@@ -24,6 +24,18 @@ export function efectivoDe(pagos: readonly Pago[]): { monto_recibido: string | n
     cambio: textoPesos(sumar(...escritos.map(({ cambio }) => cambio))),
   };
 }
+
+/** How a part was paid, as people say it: `Transferencia, Nequi, 4471`. */
+export const nombreDePago = ({ medio, banco, referencia }: Pick<Pago, "medio" | "banco" | "referencia">): string =>
+  [MEDIOS[medio], banco, referencia].filter((texto) => texto !== "").join(", ");
+
+/** Change of one part, of its amounts in JSON; `null` when no cash was written down for it. */
+export function cambioDePago({ monto, recibido }: Pick<VistaPago, "monto" | "recibido">): string | null {
+  const [dado, debido] = [leerPesos(recibido ?? ""), leerPesos(monto)];
+  return dado === null || debido === null ? null : textoPesos(restar(dado, debido));
+}
+
+export type VistaPago = ReturnType<typeof vistaPago>;
 
 /** A payment as JSON shows it. */
 export const vistaPago = ({ medio, monto, recibido, banco, referencia }: Pago) => ({

@@ -1,7 +1,7 @@
-import type { Centavos } from "../compartido/dinero";
-import { mostrarPesos, sumar, textoPesos } from "../compartido/dinero";
-import type { Importes } from "../compartido/linea";
-import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "../compartido/tarifas";
+import type { Centavos } from "./dinero";
+import { mostrarPesos, sumar, textoPesos } from "./dinero";
+import type { Importes } from "./linea";
+import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "./tarifas";
 
 /** Base and IVA of the lines of a document with one rate. */
 export interface SumaDeTarifa {
