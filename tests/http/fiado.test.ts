@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { line, openCounter } from "../support/counter";
-import { textOf } from "../support/html";
+import { control, textOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
 import { newClient } from "../support/shop";
 
@@ -152,6 +152,43 @@ describe("the sale", () => {
       cambio: "3000.00",
       pagos: [{ medio: "efectivo" }, { medio: "transferencia", banco: "Nequi" }],
     });
+  });
+
+  test("shows its parts on its page and in the list, with the change and the way to the account", async () => {
+    const { cliente } = await debtor();
+    const partes = {
+      forma_pago: "Mixto",
+      cliente_fk: cliente,
+      "pagos[0].medio": "efectivo",
+      "pagos[0].monto": "1000",
+      "pagos[0].recibido": "5000",
+      "pagos[1].medio": "tarjeta",
+      "pagos[1].monto": "100",
+      "pagos[1].referencia": "4471",
+      "pagos[2].medio": "fiado",
+      "pagos[2].monto": "88.81",
+    };
+    expect((await vendedor.form("/ventas/nueva/", { ...partes, ...line(0, await product()) })).status).toBe(302);
+    const id = lastId("ventas");
+    const cuenta = `href="/clientes/${cliente}/"`;
+    const pagina = await (await vendedor.get(`/ventas/detalle/${id}/`)).text();
+    for (const dicho of ["Efectivo $ 1.000 recibido $ 5.000, cambio $ 4.000", "Tarjeta, 4471 $ 100", "Fiado Ver la cuenta $ 88,81"])
+      expect(textOf(pagina)).toContain(dicho);
+    expect(pagina).toContain(cuenta);
+    const lista = await (await vendedor.get("/ventas/")).text();
+    expect(textOf(lista)).toContain("Mixto Efectivo $ 1.000 · Tarjeta $ 100 · Fiado $ 88,81");
+    expect(lista).toContain(cuenta);
+    expect(control(await (await vendedor.get(`/ventas/editar/${id}/`)).text(), "pagos[1].referencia").value).toBe("4471");
+  });
+
+  test("sold on credit leads to the account, and shows its IVA by rate", async () => {
+    const { cliente } = await debtor();
+    const lineas = { ...line(0, await product()), ...line(1, await product({ iva: "5", precio: "1000" })) };
+    expect((await vendedor.form("/ventas/nueva/", { forma_pago: "Fiado", cliente_fk: cliente, ...lineas })).status).toBe(302);
+    const pagina = await (await vendedor.get(`/ventas/detalle/${lastId("ventas")}/`)).text();
+    expect(pagina).toContain(`href="/clientes/${cliente}/"`);
+    for (const dicho of ["Fiado Ver la cuenta", "Base $ 1.999", "IVA 19 % $ 189,81 de $ 999", "IVA 5 % $ 50 de $ 1.000"])
+      expect(textOf(pagina)).toContain(dicho);
   });
 
   test("by a chip that the shop named is one to that bank", async () => {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TARIFAS } from "~/domain/compartido/tarifas";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
@@ -16,6 +15,7 @@ import { Tarjeta } from "~/ui/base/tarjeta";
 import { FichaActivo } from "~/ui/compra/ficha-activo";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
+import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Compra" }];
@@ -90,29 +90,7 @@ function Productos({ compra }: { compra: CompraVisible }) {
 function Totales({ compra: { base, total, por_tarifa } }: { compra: Compra }) {
   return (
     <Tarjeta>
-      <Ficha
-        datos={[
-          ...(base ? [{ nombre: "Base", valor: <Dinero valor={base} /> }] : []),
-          ...por_tarifa.map((suma) => ({ nombre: suma.nombre, valor: <SumaDeTarifa {...suma} sola={por_tarifa.length === 1} /> })),
-          { nombre: "Total", valor: <Dinero valor={total} grande /> },
-        ]}
-      />
+      <Ficha datos={[...(base ? datosDeSumas({ base, por_tarifa }) : []), { nombre: "Total", valor: <Dinero valor={total} grande /> }]} />
     </Tarjeta>
-  );
-}
-
-/** The IVA of a rate and what it is of; of a rate without IVA, only that. */
-function SumaDeTarifa({ tarifa, base, iva, sola }: Compra["por_tarifa"][number] & { sola: boolean }) {
-  if (TARIFAS[tarifa].porcentaje === 0) return <Dinero valor={base} />;
-  return (
-    <>
-      <Dinero valor={iva} />
-      {!sola && (
-        <small>
-          {" "}
-          de <Dinero valor={base} />
-        </small>
-      )}
-    </>
   );
 }

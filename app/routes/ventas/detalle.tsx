@@ -15,8 +15,10 @@ import { Ficha } from "~/ui/base/ficha";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
+import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 import { EnlaceImprimir, EnlaceWhatsapp } from "~/ui/venta/imprimir";
+import { FormaDePago, PartesPagadas } from "~/ui/venta/pagos";
 
 export const meta = () => [{ title: "Venta" }];
 
@@ -34,7 +36,6 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export default function DetalleVenta() {
   const { venta, devoluciones, unidades, whatsapp } = useLoaderData<typeof loader>();
   const factura = `/ventas/factura/${venta.id}/`;
-  const pago = [venta.forma_pago, venta.banco, venta.referencia].filter(Boolean).join(" · ");
   return (
     <Pagina
       titulo={`Venta ${venta.numero}`}
@@ -64,13 +65,14 @@ export default function DetalleVenta() {
           datos={[
             { nombre: "Cliente", valor: venta.cliente ?? "Consumidor final" },
             { nombre: "Vendedor", valor: venta.vendedor_username },
-            { nombre: "Forma de pago", valor: pago },
+            { nombre: "Forma de pago", valor: <FormaDePago venta={venta} /> },
             ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),
             ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
             ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} grande /> }] : []),
           ]}
         />
       </Tarjeta>
+      <PartesPagadas venta={venta} />
       <Tarjeta titulo="Productos" alBorde={venta.detalles.length > 0}>
         {venta.detalles.length === 0 ? (
           <p>
@@ -97,13 +99,7 @@ export default function DetalleVenta() {
         )}
       </Tarjeta>
       <Tarjeta>
-        <Ficha
-          datos={[
-            { nombre: "Base", valor: <Dinero valor={venta.base} /> },
-            { nombre: "IVA 19 %", valor: <Dinero valor={venta.iva} /> },
-            { nombre: "Total", valor: <Dinero valor={venta.total_venta} grande /> },
-          ]}
-        />
+        <Ficha datos={[...datosDeSumas(venta), { nombre: "Total", valor: <Dinero valor={venta.total_venta} grande /> }]} />
       </Tarjeta>
       {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/detalle/" />}
     </Pagina>

@@ -14,6 +14,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { pagoEnLista } from "~/ui/venta/pagos";
 
 export const meta = () => [{ title: "Ventas" }];
 
@@ -63,7 +64,7 @@ export default function ListaVentas() {
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
             { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
             { titulo: "Vendedor", soloAncha: true, celda: ({ vendedor_username }) => vendedor_username },
-            { titulo: "Pago", celda: ({ forma_pago }) => forma_pago },
+            { titulo: "Pago", celda: pagoEnLista },
             { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => mostrarPesos(total_venta) },
           ]}
         />

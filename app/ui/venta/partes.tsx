@@ -81,13 +81,11 @@ function Parte({ pago, errorDe, completar }: PropsParte) {
       <Boton type="button" variante="discreto" className="con-js" onClick={() => completar(nombre("monto"))}>
         El resto
       </Boton>
-      {(medio === "efectivo" || medio === "transferencia") && (
+      {medio !== "fiado" && (
         <div className="venta-parte-detalle">
-          {medio === "efectivo" ? (
-            <Campo field={campo("recibido")} etiqueta="Recibido" tipo="dinero" />
-          ) : (
-            <Campo field={campo("banco")} etiqueta="Banco" maxLength={50} autoComplete="off" />
-          )}
+          {medio === "efectivo" && <Campo field={campo("recibido")} etiqueta="Recibido" tipo="dinero" />}
+          {medio === "transferencia" && <Campo field={campo("banco")} etiqueta="Banco" maxLength={50} autoComplete="off" />}
+          {medio !== "efectivo" && <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />}
         </div>
       )}
     </div>

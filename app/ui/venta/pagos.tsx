@@ -1,0 +1,84 @@
+import { Fragment } from "react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Tarjeta } from "../base/tarjeta";
+
+interface Pagada {
+  forma_pago: string;
+  banco: string;
+  referencia: string;
+  cliente_fk: number | null;
+  pagos: readonly VistaPago[];
+}
+
+const enPartes = ({ forma_pago }: Pagada): boolean => forma_pago === "Mixto";
+
+/** How a sale was paid. What was sold on credit leads to the client's account. */
+export function FormaDePago({ venta }: { venta: Pagada }) {
+  const { forma_pago, banco, referencia, cliente_fk } = venta;
+  const dicho = [forma_pago, banco, referencia].filter(Boolean).join(" · ");
+  if (forma_pago !== "Fiado") return dicho;
+  return (
+    <>
+      {dicho} {cliente_fk !== null && <Cuenta cliente={cliente_fk} />}
+    </>
+  );
+}
+
+const Cuenta = ({ cliente }: { cliente: number }) => <Enlace to={`/clientes/${cliente}/`}>Ver la cuenta</Enlace>;
+
+/** The parts of a sale that was paid in several ways, with the change of each. */
+export function PartesPagadas({ venta }: { venta: Pagada }) {
+  if (!enPartes(venta)) return null;
+  return (
+    <Tarjeta titulo="Cómo se pagó">
+      <dl className="lista-cifras">
+        {venta.pagos.map((pago, i) => (
+          <div key={i}>
+            <dt>
+              {nombreDePago(pago)} {pago.medio === "fiado" && venta.cliente_fk !== null && <Cuenta cliente={venta.cliente_fk} />}
+            </dt>
+            <dd>
+              <Dinero valor={pago.monto} />
+              <Vuelto pago={pago} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  );
+}
+
+function Vuelto({ pago }: { pago: VistaPago }) {
+  const cambio = cambioDePago(pago);
+  if (pago.recibido === null || cambio === null) return null;
+  return (
+    <small>
+      recibido {mostrarPesos(pago.recibido)}, cambio {mostrarPesos(cambio)}
+    </small>
+  );
+}
+
+/** How a sale was paid, in a list: the parts of a mixed one, and a way to the account where something was sold on credit. */
+export function pagoEnLista(venta: Pagada) {
+  const { forma_pago, cliente_fk } = venta;
+  if (!enPartes(venta)) return forma_pago === "Fiado" ? enCuenta(forma_pago, cliente_fk) : forma_pago;
+  return (
+    <>
+      {forma_pago}{" "}
+      <small>
+        {venta.pagos.map(({ medio, monto, banco }, i) => (
+          <Fragment key={i}>
+            {i > 0 && " · "}
+            {medio === "fiado" ? enCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })} {mostrarPesos(monto)}
+          </Fragment>
+        ))}
+      </small>
+    </>
+  );
+}
+
+const enCuenta = (texto: string, cliente: number | null) =>
+  cliente === null ? texto : <Enlace to={`/clientes/${cliente}/`}>{texto}</Enlace>;
