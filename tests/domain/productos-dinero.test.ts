@@ -87,7 +87,7 @@ describe("a product that is weighed", () => {
     const { admin } = abrirTienda();
     const id = nuevoProducto(admin, QUESO);
     expect(vistaProducto(productoPropio(admin, id))).toMatchObject({ unidad: "kg", stock: "0.350", stock_minimo: "0.100" });
-    expect(vistaParaVender(productoPropio(admin, id))).toMatchObject({ unidad: "kg", stock: "0.350", precio_publico: "1190.00" });
+    expect(vistaParaVender(admin, productoPropio(admin, id))).toMatchObject({ unidad: "kg", stock: "0.350", precio_publico: "1190.00" });
     cambiarProducto(admin, id, { stock: "1.5", stock_anterior: "0.350" });
     expect(movimientosDe(admin, id)).toEqual([
       { causa: "inicial", cantidad: 350, stock: 350 },

@@ -22,12 +22,15 @@ describe("suggestions while a name is typed", () => {
     expect(await nombres("q=leche", await service.admin("otra"))).toEqual([[], false]);
   });
 
-  test("no cost is in them; nothing typed gives nothing; the list of products stays as it was", async () => {
-    const { productos } = await vendedor.data("/ventas/api/sugerencias/?q=entera");
-    expect(Object.keys(productos[0])).toEqual([
-      ...["id", "nombre", "precio", "precio_publico", "iva", "unidad", "lleva_existencias"],
-      ...["stock", "codigo_barras"],
-    ]);
+  test("the cost is in them only for who may see it; nothing typed gives nothing; the list of products stays as it was", async () => {
+    const claves = async (quien = vendedor) => {
+      const { productos } = await quien.data("/ventas/api/sugerencias/?q=entera");
+      return Object.keys(productos[0]);
+    };
+    const deTodos = [...["id", "nombre", "precio", "precio_publico", "iva", "unidad", "lleva_existencias"], ...["stock", "codigo_barras"]];
+    expect(await claves()).toEqual([...deTodos, "precio_compra"]);
+    await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
+    expect([await claves(), await claves(admin)]).toEqual([deTodos, [...deTodos, "precio_compra"]]);
     expect(await nombres("q=")).toEqual([[], false]);
     const lista = await admin.data("/productos/?q=leche");
     expect(lista.productos[0].nombre).toBe("Arequipe de leche");

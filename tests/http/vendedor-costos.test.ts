@@ -66,6 +66,8 @@ describe("what things cost", () => {
     expect(await queMuestran(vendedor)).toEqual([`/compras/api/detalle-compra/${ids.compra}/`]);
     const datos = await (await vendedor.json("/compras/ajax/obtener-producto-datos/", { producto_id: ids.producto })).json();
     expect(datos.producto.precio_compra).toBe("7773.31");
+    const leido = await (await vendedor.json("/ventas/api/buscar-producto/", { codigo_barras: "77" })).json();
+    expect([leido.success, leido.producto.precio_compra]).toEqual([true, undefined]);
     const { hoy } = await vendedor.data("/dashboard/");
     expect([hoy.ventas_netas, "margen" in hoy, "margen" in hoy.cambios]).toEqual(["23800.00", false, false]);
     expect((await vendedor.data("/reportes/productos/?orden=margen")).orden).toBe("ventas");

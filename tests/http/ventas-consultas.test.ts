@@ -84,7 +84,7 @@ describe("reading", () => {
 
   test("buscar-producto by the whole code, of one's own shop only", async () => {
     const producto = await product({ codigo_de_barras: "7709876543217", stock: 4 });
-    const masDelProducto = { precio_publico: "1188.81", iva: "19", unidad: "und", lleva_existencias: true };
+    const masDelProducto = { precio_publico: "1188.81", precio_compra: "700.00", iva: "19", unidad: "und", lleva_existencias: true };
     const found = {
       status: 200,
       success: true,

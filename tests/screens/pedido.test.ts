@@ -87,4 +87,10 @@ describe("the keys + and −", () => {
       "999.999",
     ]);
   });
+
+  test("add and take off 100 grams of what is weighed", () => {
+    const queso = linea && { ...linea, unidad: "kg" };
+    const pesado = (cantidad: string, cuantas: number) => queso && cantidadCon({ ...queso, cantidad }, cuantas);
+    expect([pesado("0,35", 1), pesado("0,35", -1), pesado("1", 3), pesado("0,1", -1)]).toEqual(["0,45", "0,25", "1,3", null]);
+  });
 });

@@ -1,11 +1,16 @@
 import { tiendas } from "@db/schema/tiendas";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import { sumasImpresas } from "~/domain/compartido/sumas";
+import { productoPropio } from "~/domain/productos/consultas.server";
+import { vistaParaVender } from "~/domain/productos/vista.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { inFormatOf } from "~/platform/forms/form-fields.server";
+import { agregarProducto } from "~/screens/venta/agregar";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { aplicarIntencion } from "~/screens/venta/intencion.server";
-import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
+import { importesDeLinea } from "~/screens/venta/linea";
+import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../support/tienda";
 
 type Campos = Record<string, string | number>;
 
@@ -99,4 +104,57 @@ test("a form that knows only the price without IVA shows its public price", () =
   const { admin, arroz } = conQueso();
   const { vista } = pulsar(admin, { "detalles[0].producto": arroz, "detalles[0].precio_unitario": "900" }, "actualizar");
   expect(vista).toMatchObject({ total: "1071.00", lineas: [{ precio_unitario: "900", precio_publico: "1.071" }] });
+});
+
+test("the total says base and IVA by rate", () => {
+  const { admin } = conQueso();
+  const vista = pulsar(admin, { codigo: "2*20001", "detalles[0].producto": nuevoProducto(admin, { iva: "5", precio: "1000" }) }).vista;
+  expect(sumasImpresas(vista.por_tarifa)).toEqual([
+    ["Base gravable", "$ 1.000"],
+    ["IVA 5 %", "$ 50"],
+    ["Exento", "$ 48.000"],
+  ]);
+});
+
+describe("a price under cost", () => {
+  const vendido = (ctx: Contexto, publico: string, producto: number) =>
+    pulsar(ctx, { "detalles[0].producto": producto, "detalles[0].precio_publico": publico }, "actualizar").vista.lineas.map(
+      (linea) => importesDeLinea(linea)?.perdida,
+    );
+
+  test("warns who may see the cost, and not a vendedor who may not", () => {
+    const { admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "8000", precio_compra: "5000" });
+    expect([vendido(admin, "5.949", producto), vendido(admin, "5.950", producto), vendido(admin, "0", producto)]).toEqual([
+      ["5000.00"],
+      [null],
+      [null],
+    ]);
+    expect(vendido(vendedor, "100", producto)).toEqual(["5000.00"]);
+    admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
+    expect(vendido(vendedor, "100", producto)).toEqual([null]);
+  });
+
+  test("is told of the cost at which the units of a saved sale were sold", () => {
+    const { admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { precio: "8000", precio_compra: "5000" });
+    const venta = vender(admin, { detalles: [{ producto, precio_unitario: "4000" }] });
+    cambiarProducto(admin, producto, { precio: "8000", precio_compra: "3000" });
+    const [linea] = vistaBorrador(admin, borradorDeVenta(admin, venta)).lineas;
+    expect(linea && importesDeLinea(linea)?.perdida).toBe("5000.00");
+  });
+
+  test("is seen on a line that the browser adds", () => {
+    const { admin, vendedor } = abrirTienda();
+    const producto = productoPropio(admin, nuevoProducto(admin, { precio: "400", precio_compra: "500" }));
+    const agregada = (ctx: Contexto) => agregarProducto([], vistaParaVender(ctx, producto), { propias: {}, responsable: true });
+    const perdidas = (ctx: Contexto) => {
+      const agregado = agregada(ctx);
+      return "lineas" in agregado && agregado.lineas.map((linea) => importesDeLinea(linea)?.perdida);
+    };
+    expect(perdidas(vendedor)).toEqual(["500.00"]);
+    admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
+    expect([perdidas(admin), perdidas(vendedor)]).toEqual([["500.00"], [null]]);
+    expect(vistaParaVender(vendedor, producto)).not.toHaveProperty("precio_compra");
+  });
 });

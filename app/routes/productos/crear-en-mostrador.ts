@@ -6,6 +6,6 @@ import { created, jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
   return jsonAction(args, ProductoDeMostrador, ({ ctx, value }) =>
-    created({ success: true, producto: vistaParaVender(crearEnMostrador(ctx, value)) }),
+    created({ success: true, producto: vistaParaVender(ctx, crearEnMostrador(ctx, value)) }),
   );
 }

@@ -10,6 +10,6 @@ export function action(args: ActionFunctionArgs) {
   return jsonAction(
     args,
     (ctx) => existenciasContadas(productoPropio(ctx, id).unidad),
-    ({ ctx, value }) => ({ success: true, producto: vistaParaVender(ajustarExistencias(ctx, id, value)) }),
+    ({ ctx, value }) => ({ success: true, producto: vistaParaVender(ctx, ajustarExistencias(ctx, id, value)) }),
   );
 }

@@ -12,6 +12,6 @@ export function action(args: ActionFunctionArgs) {
     if (!leido) return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
     const { producto, cantidad } = leido;
     const deBalanza = cantidad === null ? {} : { cantidad: vistaCantidad(cantidad, producto.unidad) };
-    return { success: true, producto: vistaParaVender(producto), ...deBalanza };
+    return { success: true, producto: vistaParaVender(ctx, producto), ...deBalanza };
   });
 }

@@ -26,6 +26,8 @@ export interface ProductoVenta {
   lleva_existencias: boolean;
   /** As JSON shows it. */
   stock: number | string;
+  /** Only for who may see it. */
+  precio_compra?: string;
 }
 
 /** What holds for all lines of the ticket. */
@@ -94,18 +96,24 @@ function comoSeVende(linea: LineaBorrador, { precio_publico }: ProductoVenta): b
   return cantidadDe(linea) > 0 && linea.descuento.trim() === "" && "publico" in precio && precio.publico === leerPesos(precio_publico);
 }
 
-/** The quantity of the line with `cuantas` more units; `null` when none would be left. An invalid quantity stays as it is. */
+/** A step of the keys + and − on what is weighed or measured: 100 grams. */
+const DECIMA = 0.1;
+
+/**
+ * The quantity of the line with `cuantas` more units, or tenths of one that is measured; `null` when none would be left. An invalid quantity
+ * stays as it is.
+ */
 export function cantidadCon(linea: LineaBorrador, cuantas: number): string | null {
   const unidad = unidadDe(linea.unidad);
   const actual = cantidadDe(linea);
   if (actual === 0) return linea.cantidad;
-  const nueva = actual + enPasos(cuantas, unidad);
+  const nueva = actual + enPasos(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
   return nueva < 1 ? null : escribir(Math.min(nueva, enPasos(CANTIDAD_MAXIMA, unidad)), unidad);
 }
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
-  const { nombre, precio, precio_publico, unidad, iva } = producto;
+  const { nombre, precio, precio_publico, precio_compra, unidad, iva } = producto;
   const [sinIva, publico] = [leerPesos(precio) ?? 0, leerPesos(precio_publico) ?? 0];
   return {
     ...LINEA_VACIA,
@@ -117,6 +125,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<Lin
     precio_publico: escribirPesos(precio_publico),
     antes: { precio: sinIva, publico, lista: null, descuento: 0, tarifa: iva },
     tarifa: tarifaEn(responsable, iva),
+    ...(precio_compra !== undefined && { costo: leerPesos(precio_compra) ?? 0 }),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/compartido/numero-escrito";
 import { tarifaEn } from "~/domain/compartido/tarifas";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { veCostos } from "~/domain/tienda/costos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
@@ -77,6 +78,7 @@ export function completarLineas(
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const responsable = tiendaDe(ctx).responsable_iva;
+  const conCosto = veCostos(ctx);
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
     if (!fila) return { ...linea, ...DESCONOCIDO };
@@ -90,6 +92,7 @@ export function completarLineas(
       precio: textoPesos(antes.precio),
       antes,
       tarifa: suya?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
+      ...(conCosto && { costo: suya?.costoCompraCentavos ?? fila.precioCompraCentavos }),
       stock: (suya?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
     });
   });

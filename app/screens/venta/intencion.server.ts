@@ -137,7 +137,7 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   const pedidos = pedidosDe(leido.data);
   for (const pedido of pedidos) {
     const leido = productoLeido(ctx, pedido.texto);
-    if (leido) return sumar(ctx, borrador, vistaParaVender(leido.producto), pedido.cantidad * unidadesDeCodigo(leido));
+    if (leido) return sumar(ctx, borrador, vistaParaVender(ctx, leido.producto), pedido.cantidad * unidadesDeCodigo(leido));
   }
   for (const { cantidad, texto } of pedidos) {
     const [primero, ...otros] = sugerirProductos(ctx, texto).productos;
@@ -150,7 +150,7 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
   const { id: producto, cantidad } = elegidoDe(argumento);
   const elegido = productosPorId(ctx, [idOf(producto)]).get(idOf(producto));
-  return elegido ? sumar(ctx, borrador, vistaParaVender(elegido), cantidad) : { errores: { codigo: [NO_ESTA] } };
+  return elegido ? sumar(ctx, borrador, vistaParaVender(ctx, elegido), cantidad) : { errores: { codigo: [NO_ESTA] } };
 }
 
 function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): Cambio {

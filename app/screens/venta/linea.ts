@@ -13,7 +13,9 @@ import {
 } from "~/domain/compartido/lectura";
 import { type Descuento, type Importes, importesDe } from "~/domain/compartido/linea";
 import { keysOf } from "~/domain/compartido/properties";
+import { sumasPorTarifa } from "~/domain/compartido/sumas";
 import type { TarifaIva } from "~/domain/compartido/tarifas";
+import { bajoCosto } from "~/domain/productos/bajo-costo";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
 
@@ -41,6 +43,8 @@ export interface LineaBorrador extends LineaTecleada {
   tarifa: TarifaIva;
   /** As JSON shows it; `null` for a product without a count. */
   stock: number | string | null;
+  /** Cost of a unit without IVA; only for who may see it. */
+  costo?: Centavos;
 }
 
 /** A typed discount in hundredths of a percent; `null` for an empty one. */
@@ -87,11 +91,11 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
 }
 
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
-function cuentaDe(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea }) | null {
+function cuentaDe(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea; tarifa: TarifaIva }) | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea, deTodas);
   if (cantidad instanceof Refusal || "mensaje" in precio || !linea.nombre) return null;
-  return { ...importesDe(precio, cantidad, unidadDe(linea.unidad)), precio };
+  return { ...importesDe(precio, cantidad, unidadDe(linea.unidad)), tarifa: linea.tarifa, precio };
 }
 
 /** Prices of one unit and the subtotal of a line, as texts; `null` when a number is invalid or the product is unknown. */
@@ -106,6 +110,8 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
     /** In percent. */
     descuento: textoPesos(precio.descuento),
     subtotal: textoPesos(subtotal),
+    /** Cost of a unit that is sold at a loss; `null` for any other. */
+    perdida: linea.costo !== undefined && bajoCosto(precio.precio, linea.costo) ? textoPesos(linea.costo) : null,
   };
 }
 
@@ -119,11 +125,17 @@ function unidades(linea: LineaTecleada): number {
   return seMide(unidadDe(linea.unidad)) ? Math.min(cantidad, 1) : cantidad;
 }
 
-/** Base, IVA, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
+/** Base and IVA by rate, total and units of the lines. Invalid lines do not count: see {@link lineasSinTotal}. */
 export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
   const cuentas = lineas.flatMap((linea) => cuentaDe(linea, deTodas) ?? []);
-  const base = sumar(...cuentas.map((cuenta) => cuenta.base));
   const total = sumar(...cuentas.map(({ subtotal }) => subtotal));
   const cuantas = lineas.reduce((suma, linea) => suma + unidades(linea), 0);
-  return { base: textoPesos(base), iva: textoPesos(restar(total, base)), total: textoPesos(total), unidades: cuantas };
+  const base = sumar(...cuentas.map((cuenta) => cuenta.base));
+  return {
+    base: textoPesos(base),
+    iva: textoPesos(restar(total, base)),
+    por_tarifa: sumasPorTarifa(cuentas),
+    total: textoPesos(total),
+    unidades: cuantas,
+  };
 }

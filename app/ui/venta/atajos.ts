@@ -3,7 +3,7 @@ import type { Atajo } from "../captura/ayuda-atajos";
 /** The keys of the sale screen, as its help shows them. */
 export const ATAJOS: readonly Atajo[] = [
   { teclas: ["3*código", "3xcódigo"], hace: "Agrega tres unidades; también con un nombre o antes de escanear" },
-  { teclas: ["+", "−"], hace: "Con la casilla vacía: una unidad más o una menos del último producto" },
+  { teclas: ["+", "−"], hace: "Con la casilla vacía: una unidad más o una menos del último producto; de lo que se pesa, 100 gramos" },
   { teclas: ["↓"], hace: "De la casilla a las líneas; ↑ y ↓ pasan de una a otra" },
   { teclas: ["Esc"], hace: "Vuelve a la casilla del código" },
   { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },

@@ -1,5 +1,6 @@
 import { type Dispatch, memo } from "react";
 import { seMide } from "~/domain/compartido/cantidad";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
@@ -39,6 +40,7 @@ export const Linea = memo(function Linea(props: PropsLinea) {
           {nombre}
         </span>
         {importes && <PrecioDeLinea importes={importes} linea={linea} />}
+        {importes?.perdida && <p className="venta-perdida">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
         <Ocultos linea={linea} />
         {errorProducto && <p className="campo-error">{errorProducto}</p>}
         <CampoNotas field={campoDe(linea, "cantidad", errorCantidad)} />

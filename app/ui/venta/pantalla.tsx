@@ -6,7 +6,6 @@ import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
-import { Dinero } from "../base/dinero";
 import { Formulario } from "../base/formulario";
 import { AyudaDeAtajos } from "../captura/ayuda-atajos";
 import { Camara } from "../captura/camara";
@@ -21,6 +20,7 @@ import { ATAJOS } from "./atajos";
 import { ClienteVenta } from "./cliente-venta";
 import { Cobro } from "./cobro";
 import { DescuentoGeneral } from "./descuento";
+import { Desglose } from "./desglose";
 import { EnEspera } from "./en-espera";
 import type { RespuestaVenta } from "./estado";
 import { FallosVenta } from "./fallos";
@@ -58,7 +58,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const venta = useVenta(guardado, respuesta);
   const { lineas, propias, descuento, recibido, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
-  const { total, base, iva, unidades } = totalesDeVenta(lineas, descuento);
+  const { total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
   const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
@@ -100,14 +100,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>
-            {cuantos(unidades, "unidad", "unidades")} ·{" "}
-            <span className="dinero">
-              base <Dinero valor={base} />
-            </span>{" "}
-            ·{" "}
-            <span className="dinero">
-              IVA <Dinero valor={iva} />
-            </span>
+            {cuantos(unidades, "unidad", "unidades")}
+            <Desglose por_tarifa={por_tarifa} />
           </Total>
           <div className="documento-cierre">
             <DescuentoGeneral descuento={descuento} errores={errores.descuento} dispatch={venta.dispatch} />
