@@ -93,9 +93,9 @@ describe("GET /dashboard/", () => {
     expect(await (await admin.get("/dashboard/?dias=365")).text()).toContain("Últimos 7 días");
   });
 
-  test("has at most 22 KB, with advice of the rules in it, and asks no AI server", async () => {
+  test("has at most 20 KB, with advice of the rules in it, and asks no AI server", async () => {
     const html = await (await admin.get("/dashboard/")).text();
-    expect(Buffer.byteLength(html)).toBeLessThan(22_528);
+    expect(Buffer.byteLength(html)).toBeLessThan(20_480);
     expect(textOf(html)).toContain("Calculados aquí con reglas fijas");
     expect(ai.asked).toEqual([]);
   });

@@ -10,11 +10,11 @@ interface PropsEnlace {
 }
 
 export function EnlaceNavegacion({ entrada, activa }: PropsEnlace) {
-  const clase = entrada === vender ? "nav-enlace nav-vender" : "nav-enlace";
+  const clase = entrada === vender ? "nav-vender" : undefined;
   return (
     <Enlace className={clase} to={entrada.url} aria-current={entrada.url === activa ? "page" : undefined}>
       <Icono nombre={entrada.icono} />
-      <span>{entrada.texto}</span>
+      {entrada.texto}
     </Enlace>
   );
 }
@@ -42,9 +42,9 @@ function Mas({ entradas, activa }: { entradas: readonly Entrada[]; activa: strin
   return (
     <li>
       <details className="barra-mas">
-        <summary className="nav-enlace">
+        <summary>
           <Icono nombre="mas" />
-          <span>Más</span>
+          Más
         </summary>
         <ul className="menu-panel">
           {entradas.map((entrada) => (

@@ -35,11 +35,13 @@ export function Barras({ titulo, descripcion, valores, antes = [], resaltado, ro
   const id = useId();
   const escala = escalaDe([...valores, ...antes]);
   const ancho = valores.length * PASO;
+  const otras = barras(escala, valores, (puesto) => puesto !== resaltado);
+  const suya = barras(escala, valores, (puesto) => puesto === resaltado);
   return (
     <MarcoGrafico {...marco}>
       <div className="grafico-dias">
         <Eje escala={escala} />
-        <svg width="100%" height={ALTO + ARRIBA + ABAJO} role="img" aria-labelledby={`${id}t ${id}d`}>
+        <svg width="100%" height={ALTO + ARRIBA + ABAJO} textAnchor="middle" role="img" aria-labelledby={`${id}t ${id}d`}>
           <title id={`${id}t`}>{titulo}</title>
           <desc id={`${id}d`}>{descripcion}</desc>
           <svg
@@ -52,8 +54,8 @@ export function Barras({ titulo, descripcion, valores, antes = [], resaltado, ro
             aria-hidden="true"
           >
             <path className="grafico-lineas" d={escala.marcas.map((marca) => `M0 ${altura(escala, marca)}h${ancho}`).join("")} />
-            <path className="grafico-barras" d={barras(escala, valores, (puesto) => puesto !== resaltado)} />
-            <path d={barras(escala, valores, (puesto) => puesto === resaltado)} />
+            {otras && <path className="grafico-barras" d={otras} />}
+            {suya && <path d={suya} />}
             {antes.length > 0 && <path className="grafico-antes" d={escalones(escala, antes)} />}
           </svg>
           {rotulos.map((rotulo) => (
@@ -74,14 +76,17 @@ function barras(escala: Escala, valores: readonly number[], elegida: (puesto: nu
   return unas.join("");
 }
 
-const escalones = (escala: Escala, valores: readonly number[]): string =>
-  valores.map((valor, i) => `${i === 0 ? "M0 " : "V"}${altura(escala, valor)}h${PASO}`).join("");
+function escalones(escala: Escala, valores: readonly number[]): string {
+  const alturas = valores.map((valor) => altura(escala, valor));
+  const cambios = alturas.map((alto, i) => (i > 0 && alto !== alturas[i - 1] ? `H${i * PASO}V${alto}` : ""));
+  return `M0 ${alturas[0]}${cambios.join("")}H${alturas.length * PASO}`;
+}
 
 function Eje({ escala }: { escala: Escala }) {
   return (
-    <svg width={EJE} height={ALTO + ARRIBA + ABAJO} aria-hidden="true" focusable="false">
+    <svg width={EJE} height={ALTO + ARRIBA + ABAJO} textAnchor="end" aria-hidden="true">
       {escala.marcas.map((marca) => (
-        <text key={marca} x={EJE - 6} y={redondo(ARRIBA + (altura(escala, marca) * ALTO) / 100) + 4} textAnchor="end">
+        <text key={marca} x={EJE - 6} y={redondo(ARRIBA + (altura(escala, marca) * ALTO) / 100) + 4}>
           {mostrarCorto(marca)}
         </text>
       ))}
@@ -92,7 +97,7 @@ function Eje({ escala }: { escala: Escala }) {
 /** The text is centred below its column; near an edge it is aligned to that side, so that it is not cut off. */
 function Texto({ puesto, texto, total }: Rotulo & { total: number }) {
   const centro = (puesto + 0.5) / total;
-  const [anclaje, lado] = centro < 0.06 ? (["start", 0] as const) : centro > 0.94 ? (["end", 1] as const) : (["middle", 0.5] as const);
+  const [anclaje, lado] = centro < 0.06 ? (["start", 0] as const) : centro > 0.94 ? (["end", 1] as const) : ([undefined, 0.5] as const);
   return (
     <text x={`${redondo(((puesto + lado) * 100) / total)}%`} y={ARRIBA + ALTO + 18} textAnchor={anclaje}>
       {texto}

@@ -28,13 +28,13 @@ const ROTULOS = 4;
 /** Today beside the same weekday a week before, hour by hour. */
 export function Hoy({ hoy: datos, a_esta_hora, por_hora, ahora }: PropsHoy) {
   return (
-    <Resumen id="hoy" titulo="Hoy" datos={datos} comparado={<Antes datos={datos} cambio={a_esta_hora} dia={por_hora.dia_anterior} />}>
+    <Resumen id="hoy" titulo="Hoy" datos={datos} comparado={antesDe({ datos, cambio: a_esta_hora, dia: por_hora.dia_anterior })}>
       {por_hora.horas.length > 0 && <PorHoras {...por_hora} ahora={ahora} />}
     </Resumen>
   );
 }
 
-function Antes({ datos, cambio: { antes, diferencia }, dia }: { datos: PropsHoy["hoy"]; cambio: Cambio; dia: string }) {
+function antesDe({ datos, cambio: { antes, diferencia }, dia }: { datos: PropsHoy["hoy"]; cambio: Cambio; dia: string }) {
   const ayer = datos.cambios.ventas_netas?.antes ?? 0;
   if (Number(antes) <= 0) return Number(ayer) > 0 ? `Ayer, en todo el día: ${mostrarPesos(String(ayer))}.` : null;
   const mas = Number(diferencia) >= 0;

@@ -79,7 +79,7 @@ function PorDia({ dias, datos, mejor, por_dia }: PropsUltimos & { mejor: { dia: 
           titulos={["Día", "Netas", "Tiquetes"]}
           filas={por_dia.toReversed().map((dia) => ({
             clave: dia.dia,
-            nombre: <Enlace to={reporteDe(dia.dia)}>{mostrarDiaCorto(dia.dia)}</Enlace>,
+            nombre: conMovimiento(dia) ? <Enlace to={reporteDe(dia.dia)}>{mostrarDiaCorto(dia.dia)}</Enlace> : mostrarDiaCorto(dia.dia),
             cifras: [<Netas key="netas" dia={dia} />, dia.tickets],
           }))}
         />
@@ -87,6 +87,8 @@ function PorDia({ dias, datos, mejor, por_dia }: PropsUltimos & { mejor: { dia: 
     />
   );
 }
+
+const conMovimiento = ({ tickets, devoluciones }: Dia): boolean => tickets > 0 || Number(devoluciones) > 0;
 
 /** The net sales of a day, and below them what came back. */
 function Netas({ dia: { devoluciones, ventas_netas } }: { dia: Dia }) {
