@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { usuarios } from "./usuarios";
 
@@ -22,11 +23,16 @@ export const actividad = sqliteTable(
     instante: integer("instante").notNull(),
     /** Number of equal events within an hour that this row counts. */
     veces: integer("veces").notNull().default(1),
+    /** What an undo of this action needs, as JSON; null when it cannot be undone. */
+    deshacer: text("deshacer"),
+    /** For an undo: the action that it took back. */
+    deshaceId: integer("deshace_id").references((): AnySQLiteColumn => actividad.id, { onDelete: "set null" }),
   },
   (t) => [
     index("actividad_tienda").on(t.usuarioId, t.instante, t.id),
     index("actividad_actor").on(t.usuarioId, t.actorId, t.instante, t.id),
     index("actividad_clase").on(t.usuarioId, t.clase, t.instante, t.id),
     index("actividad_instante").on(t.instante),
+    uniqueIndex("actividad_deshace").on(t.deshaceId).where(sql`${t.deshaceId} is not null`),
   ],
 );

@@ -18,6 +18,9 @@ export const compras = sqliteTable(
     fecha: integer("fecha").notNull(),
     tipo: text("tipo", { enum: ["productos", "activos"] }).notNull(),
     totalCentavos: integer("total_centavos").notNull().default(0),
+    /** Whether it is owed to the supplier, and until which day. */
+    credito: integer({ mode: "boolean" }).notNull().default(false),
+    vence: text(),
   },
   (t) => [
     uniqueIndex("compras_numero").on(t.usuarioId, t.numero),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { TARIFAS, UNIDADES } from "./importe";
 import { deUsuario } from "./usuarios";
@@ -32,6 +32,9 @@ export const productos = sqliteTable(
     ),
     /** Number of rows in `movimiento_stock`, so that its pages need no count. */
     movimientos: integer("movimientos").notNull().default(0),
+    /** The product of which this one is a pack, and how many units of it, in its own steps, come out of one pack. */
+    empaqueDe: integer("empaque_de").references((): AnySQLiteColumn => productos.id, { onDelete: "set null" }),
+    unidades_por_empaque: integer(),
     fechaCreacion: integer("fecha_creacion").notNull(),
     fechaActualizacion: integer("fecha_actualizacion").notNull(),
   },
@@ -46,6 +49,7 @@ export const productos = sqliteTable(
     index("productos_categoria").on(t.usuarioId, t.categoriaClave, t.nombreClave, t.id),
     index("productos_categoria_precio").on(t.usuarioId, t.categoriaClave, t.precioCentavos, t.id),
     index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.existencias, t.id),
+    index("productos_empaque").on(t.empaqueDe).where(sql`${t.empaqueDe} is not null`),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),
     check("productos_stock_minimo", sql`${t.stock_minimo} is null or ${t.stock_minimo} >= 0`),
@@ -90,4 +94,43 @@ export const favoritos = sqliteTable(
       .references(() => productos.id, { onDelete: "cascade" }),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.productoId] }), index("favoritos_producto").on(t.productoId)],
+);
+
+/** Pictures of products, as served: scaled, without metadata. */
+export const fotosProducto = sqliteTable(
+  "fotos_producto",
+  {
+    productoId: integer("producto_id")
+      .primaryKey()
+      .references(() => productos.id, { onDelete: "cascade" }),
+    tipo: text("tipo", { enum: ["image/png", "image/jpeg", "image/webp"] }).notNull(),
+    contenido: blob("contenido", { mode: "buffer" }).notNull(),
+    /** Hash of the bytes, used as ETag. */
+    huella: text("huella").notNull(),
+  },
+  (t) => [check("fotos_producto_tamano", sql`length(${t.contenido}) <= 204800`)],
+);
+
+/** The history of the prices of a product: a row for each change of its public price or its cost. No row changes. */
+export const cambiosPrecio = sqliteTable(
+  "cambios_precio",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "cascade" }),
+    causa: text("causa", { enum: ["edicion", "compra", "cambio", "importacion", "empaque", "deshecho"] }).notNull(),
+    publicoAntesCentavos: integer("publico_antes_centavos").notNull(),
+    publicoCentavos: integer("publico_centavos").notNull(),
+    costoAntesCentavos: integer("costo_antes_centavos").notNull(),
+    costoCentavos: integer("costo_centavos").notNull(),
+    creadoPorId: deUsuario("creado_por_id"),
+    fecha: integer("fecha").notNull(),
+  },
+  (t) => [
+    index("cambios_precio_producto").on(t.productoId),
+    index("cambios_precio_usuario").on(t.usuarioId),
+    index("cambios_precio_creado_por").on(t.creadoPorId),
+  ],
 );

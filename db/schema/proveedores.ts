@@ -1,6 +1,7 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { deUsuario } from "./usuarios";
+import { deUsuario, usuarios } from "./usuarios";
 
 export const proveedores = sqliteTable(
   "proveedores",
@@ -19,6 +20,84 @@ export const proveedores = sqliteTable(
     /** Number and total of its purchases, kept by triggers. */
     compras: integer("compras").notNull().default(0),
     totalComprasCentavos: integer("total_compras_centavos").notNull().default(0),
+    /** What the shop owes it: the sum of its rows in `movimientos_proveedor`. */
+    saldoCentavos: integer("saldo_centavos").notNull().default(0),
+    /** All that the shop was ever charged. What is not owed of it was paid, the oldest charge first. */
+    cargadoCentavos: integer("cargado_centavos").notNull().default(0),
   },
-  (t) => [index("proveedores_nombre").on(t.usuarioId, t.nombreClave, t.id)],
+  (t) => [
+    index("proveedores_nombre").on(t.usuarioId, t.nombreClave, t.id),
+    index("proveedores_saldo").on(t.usuarioId, t.id).where(sql`${t.saldoCentavos} > 0`),
+  ],
+);
+
+/**
+ * The account of each supplier: a row for each charge and each credit. No row changes or goes. A supplier may be deleted: its rows stay
+ * without it. `documentoId` is the id of the purchase, the return or the payment that `referencia` names.
+ */
+export const movimientosProveedor = sqliteTable(
+  "movimientos_proveedor",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    tipo: text({ enum: ["compra", "pago", "devolucion", "anulacion"] }).notNull(),
+    /** Positive: the shop owes more. */
+    montoCentavos: integer("monto_centavos").notNull(),
+    /** Balance after this row. */
+    saldoCentavos: integer("saldo_centavos").notNull(),
+    /** For a charge: sum of all charges of the supplier up to this one. Null for a credit, and for a credit that is taken back. */
+    cargadoCentavos: integer("cargado_centavos"),
+    documento: text("documento", { enum: ["compra", "devolucion", "pago"] }).notNull(),
+    documentoId: integer("documento_id").notNull(),
+    referencia: text("referencia").notNull(),
+    creadoPorId: deUsuario("creado_por_id"),
+    fecha: integer("fecha").notNull(),
+  },
+  (t) => [
+    index("movimientos_proveedor_proveedor").on(t.proveedorId),
+    index("movimientos_proveedor_cargos")
+      .on(t.proveedorId, t.cargadoCentavos, t.montoCentavos, t.fecha)
+      .where(sql`${t.cargadoCentavos} is not null`),
+    index("movimientos_proveedor_documento").on(t.documento, t.documentoId),
+    index("movimientos_proveedor_usuario").on(t.usuarioId),
+    index("movimientos_proveedor_creado_por").on(t.creadoPorId),
+    check("movimientos_proveedor_monto", sql`${t.montoCentavos} <> 0`),
+    check("movimientos_proveedor_saldo", sql`${t.saldoCentavos} >= 0`),
+  ],
+);
+
+/** What the shop paid to its suppliers for purchases on credit. A reversed one keeps its row. */
+export const pagosProveedor = sqliteTable(
+  "pagos_proveedor",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    proveedorId: integer("proveedor_id").references(() => proveedores.id, { onDelete: "set null" }),
+    creadoPorId: deUsuario("creado_por_id"),
+    /** Number for people, counted per shop; never reused. */
+    numero: integer("numero").notNull(),
+    montoCentavos: integer("monto_centavos").notNull(),
+    /** What the shop owed the supplier after it. */
+    saldoCentavos: integer("saldo_centavos").notNull(),
+    medio: text({ enum: ["efectivo", "transferencia", "tarjeta"] }).notNull(),
+    banco: text("banco").notNull().default(""),
+    referencia: text("referencia").notNull().default(""),
+    nota: text("nota").notNull().default(""),
+    /** Whether it was paid out of the cash drawer. */
+    de_caja: integer({ mode: "boolean" }).notNull().default(false),
+    fecha: integer("fecha").notNull(),
+    /** When it was reversed, by whom and why; null while it counts. */
+    anulado: integer("anulado"),
+    anuladoPorId: integer("anulado_por_id").references(() => usuarios.id, { onDelete: "set null" }),
+    motivo: text("motivo").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("pagos_proveedor_numero").on(t.usuarioId, t.numero),
+    index("pagos_proveedor_proveedor").on(t.proveedorId),
+    index("pagos_proveedor_creado_por").on(t.creadoPorId),
+    index("pagos_proveedor_anulado_por").on(t.anuladoPorId).where(sql`${t.anuladoPorId} is not null`),
+    check("pagos_proveedor_monto", sql`${t.montoCentavos} > 0`),
+    check("pagos_proveedor_banco", sql`${t.medio} <> 'transferencia' or ${t.banco} <> ''`),
+  ],
 );

@@ -49,4 +49,8 @@ export const tiendas = sqliteTable("tiendas", {
   ultimaDevolucion: integer("ultima_devolucion").notNull().default(0),
   ultimaDevolucionCompra: integer("ultima_devolucion_compra").notNull().default(0),
   ultimoAbono: integer("ultimo_abono").notNull().default(0),
+  ultimoPagoProveedor: integer("ultimo_pago_proveedor").notNull().default(0),
+  ultimoConteo: integer("ultimo_conteo").notNull().default(0),
+  /** Last number given to a product that came without a barcode. */
+  ultimoCodigo: integer("ultimo_codigo").notNull().default(0),
 });

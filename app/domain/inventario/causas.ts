@@ -10,6 +10,10 @@ export const CAUSAS = {
   devolucion_eliminada: "Devolución de cliente eliminada",
   devolucion_compra: "Devolución a proveedor",
   devolucion_compra_eliminada: "Devolución a proveedor eliminada",
+  importacion: "Importación",
+  conteo: "Conteo",
+  empaque_abierto: "Empaque abierto",
+  deshecho: "Deshecho",
 } as const;
 
 export type Causa = keyof typeof CAUSAS;

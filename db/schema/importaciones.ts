@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { autoId } from "./columnas";
+import { deUsuario } from "./usuarios";
+
+/** Files that a shop brought to be imported. Their rows are deleted some time after they were written or left. */
+export const importaciones = sqliteTable(
+  "importaciones",
+  {
+    id: autoId(),
+    usuarioId: deUsuario("usuario_id"),
+    creadoPorId: deUsuario("creado_por_id"),
+    clase: text("clase", { enum: ["productos", "clientes", "proveedores"] }).notNull(),
+    /** Name of the file. */
+    archivo: text("archivo").notNull(),
+    estado: text("estado", { enum: ["revision", "escribiendo", "hecha", "fallida"] })
+      .notNull()
+      .default("revision"),
+    fecha: integer("fecha").notNull(),
+    /** Number of rows by what would happen to them. */
+    nuevos: integer("nuevos").notNull(),
+    cambios: integer("cambios").notNull(),
+    iguales: integer("iguales").notNull(),
+    errores: integer("errores").notNull(),
+    /** When the writing began, and when it ended; null before. */
+    empezada: integer("empezada"),
+    terminada: integer("terminada"),
+    /** Sentence that says why it failed, or what is to be looked at again; "" when all is well. */
+    motivo: text("motivo").notNull().default(""),
+    /** The action in the log that an undo takes back; null until it is written. */
+    actividadId: integer("actividad_id"),
+  },
+  (t) => [
+    index("importaciones_usuario").on(t.usuarioId, t.clase),
+    index("importaciones_creado_por").on(t.creadoPorId),
+    index("importaciones_en_curso").on(t.estado).where(sql`${t.estado} = 'escribiendo'`),
+    index("importaciones_fecha").on(t.fecha),
+  ],
+);
+
+/** A row of such a file, and what it would do. */
+export const filasImportacion = sqliteTable(
+  "filas_importacion",
+  {
+    importacionId: integer("importacion_id")
+      .notNull()
+      .references(() => importaciones.id, { onDelete: "cascade" }),
+    /** Line of the file, from 1. */
+    fila: integer("fila").notNull(),
+    accion: text("accion", { enum: ["nuevo", "cambia", "igual", "error"] }).notNull(),
+    /** The record that it changes or made. */
+    registroId: integer("registro_id"),
+    /** The values by column as read, as JSON; and for `cambia` those that the record had. */
+    datos: text("datos").notNull(),
+    antes: text("antes"),
+    /** Errors by column, as JSON; null for none. */
+    errores: text("errores"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importacionId, t.fila] }),
+    index("filas_importacion_accion").on(t.importacionId, t.accion, t.fila),
+    check("filas_importacion_error", sql`(${t.accion} = 'error') = (${t.errores} is not null)`),
+  ],
+);
