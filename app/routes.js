@@ -60,6 +60,7 @@ export const routes = [
   page("/usuarios/quitar-segundo-factor/:id/", "usuarios/quitar-segundo-factor", ADMIN),
   page("/usuarios/eliminar/:id/", "usuarios/eliminar", ADMIN),
   page("/actividad/", "actividad/lista", ADMIN),
+  file("/actividad/:id/deshacer/", "actividad/deshacer", LOGIN),
 
   page("/dashboard/", "panel/panel", LOGIN),
   json("/dashboard/insights/", "panel/consejos", ADMIN),

@@ -1,5 +1,6 @@
 import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
+import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
 import { sumarDias } from "~/domain/reportes/sumar-dias.server";
@@ -37,6 +38,7 @@ const PURGED = [
   purgarMensajes,
   purgarAvisos,
   purgarActividad,
+  vaciarPapelera,
   purgarEntradas,
   purgarTiquetes,
 ];

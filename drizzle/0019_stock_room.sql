@@ -1,3 +1,10 @@
+CREATE TABLE `papelera` (
+	`actividad_id` integer PRIMARY KEY NOT NULL,
+	`instante` integer NOT NULL,
+	`contenido` text NOT NULL,
+	FOREIGN KEY (`actividad_id`) REFERENCES `actividad`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `conteos` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`usuario_id` integer NOT NULL,
@@ -158,9 +165,17 @@ CREATE UNIQUE INDEX `pagos_proveedor_numero` ON `pagos_proveedor` (`usuario_id`,
 CREATE INDEX `pagos_proveedor_proveedor` ON `pagos_proveedor` (`proveedor_id`);--> statement-breakpoint
 CREATE INDEX `pagos_proveedor_creado_por` ON `pagos_proveedor` (`creado_por_id`);--> statement-breakpoint
 CREATE INDEX `pagos_proveedor_anulado_por` ON `pagos_proveedor` (`anulado_por_id`) WHERE "pagos_proveedor"."anulado_por_id" is not null;--> statement-breakpoint
+DROP INDEX `actividad_instante`;--> statement-breakpoint
+DROP INDEX `actividad_tienda`;--> statement-breakpoint
+DROP INDEX `actividad_actor`;--> statement-breakpoint
+DROP INDEX `actividad_clase`;--> statement-breakpoint
 ALTER TABLE `actividad` ADD `deshacer` text;--> statement-breakpoint
 ALTER TABLE `actividad` ADD `deshace_id` integer REFERENCES actividad(id) ON DELETE set null;--> statement-breakpoint
+CREATE INDEX `actividad_ventas` ON `actividad` (`usuario_id`,`instante`,`actor_id`) WHERE "actividad"."clase" = 'venta';--> statement-breakpoint
 CREATE UNIQUE INDEX `actividad_deshace` ON `actividad` (`deshace_id`) WHERE "actividad"."deshace_id" is not null;--> statement-breakpoint
+CREATE INDEX `actividad_tienda` ON `actividad` (`usuario_id`,`instante`) WHERE "actividad"."clase" <> 'venta';--> statement-breakpoint
+CREATE INDEX `actividad_actor` ON `actividad` (`usuario_id`,`actor_id`,`instante`) WHERE "actividad"."clase" <> 'venta';--> statement-breakpoint
+CREATE INDEX `actividad_clase` ON `actividad` (`usuario_id`,`clase`,`instante`) WHERE "actividad"."clase" <> 'venta';--> statement-breakpoint
 ALTER TABLE `compras` ADD `credito` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `compras` ADD `vence` text;--> statement-breakpoint
 ALTER TABLE `productos` ADD `empaque_de` integer REFERENCES productos(id) ON DELETE set null;--> statement-breakpoint

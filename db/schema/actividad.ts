@@ -28,11 +28,21 @@ export const actividad = sqliteTable(
     /** For an undo: the action that it took back. */
     deshaceId: integer("deshace_id").references((): AnySQLiteColumn => actividad.id, { onDelete: "set null" }),
   },
+  // A sale enters one index only, that of the sales, which no other row enters.
   (t) => [
-    index("actividad_tienda").on(t.usuarioId, t.instante, t.id),
-    index("actividad_actor").on(t.usuarioId, t.actorId, t.instante, t.id),
-    index("actividad_clase").on(t.usuarioId, t.clase, t.instante, t.id),
-    index("actividad_instante").on(t.instante),
+    index("actividad_tienda").on(t.usuarioId, t.instante).where(sql`${t.clase} <> 'venta'`),
+    index("actividad_actor").on(t.usuarioId, t.actorId, t.instante).where(sql`${t.clase} <> 'venta'`),
+    index("actividad_clase").on(t.usuarioId, t.clase, t.instante).where(sql`${t.clase} <> 'venta'`),
+    index("actividad_ventas").on(t.usuarioId, t.instante, t.actorId).where(sql`${t.clase} = 'venta'`),
     uniqueIndex("actividad_deshace").on(t.deshaceId).where(sql`${t.deshaceId} is not null`),
   ],
 );
+
+/** The records that were deleted while their deletion can be undone, as JSON, by the action that deleted them. */
+export const papelera = sqliteTable("papelera", {
+  actividadId: integer("actividad_id")
+    .primaryKey()
+    .references(() => actividad.id, { onDelete: "cascade" }),
+  instante: integer("instante").notNull(),
+  contenido: text("contenido").notNull(),
+});

@@ -1,13 +1,16 @@
 import type { Database } from "@db/open.server";
+import { placeholders, prepared } from "@db/prepared.server";
 import { actividad } from "@db/schema/actividad";
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { nombreDe } from "../compartido/nombre";
+import type { Asientos } from "./asientos.server";
 import type { Clase } from "./clases";
 
 /** Actor, shop and time of an action; a `Contexto` fits. */
-interface Quien {
+interface Quien extends Pick<Contexto, "hecho"> {
   db: Database;
   /** A person of the shop, or the name of an actor outside the shop. */
   actor: { id: number } | string;
@@ -16,26 +19,64 @@ interface Quien {
   direccion?: string;
 }
 
-interface Hecho {
+/** What an undo needs. Each undo has data of its own besides. */
+export interface Deshacer {
+  /** Name of the undo: `domain/deshacer/tipos.server.ts`. */
+  tipo: string;
+  /** The ledger rows that the action wrote; the undo writes as many against them. */
+  asientos?: Asientos;
+  /** The page to show after the undo; the link of the action when absent. */
+  volver?: string;
+  /** The records that the action rests on; its link when absent. No undo when a later action rests on one of them. */
+  toca?: readonly string[];
+  [dato: string]: unknown;
+}
+
+export interface Hecho {
   clase: Clase;
   /** Text after the person's name: «cambió su contraseña». */
   que: string;
   /** URL of the page of the changed record. */
   enlace?: string;
+  /** For an action that can be undone. */
+  deshacer?: Deshacer;
+  /** For an undo: the action that it took back. */
+  deshaceId?: number;
 }
 
-/** Records an action for the owner to read. Call it in the transaction of the action, so that both are stored or neither. */
-export function anotarActividad({ db, actor, duenoId, ahora, direccion = "" }: Quien, hecho: Hecho): void {
-  const quien = typeof actor === "string" ? { quien: actor } : { quien: nombreActual(db, actor.id), actorId: actor.id };
-  db.insert(actividad)
-    .values({ ...hecho, ...quien, usuarioId: duenoId, direccion, instante: ahora })
-    .run();
+const anotar = prepared((db) =>
+  db
+    .insert(actividad)
+    .values(placeholders("usuarioId", "actorId", "quien", "clase", "que", "enlace", "direccion", "instante", "deshacer", "deshaceId"))
+    .returning({ id: actividad.id })
+    .prepare(),
+);
+
+/**
+ * Records an action for the owner to read, and returns the id of its row. Call it in the transaction of the action, so that both are stored
+ * or neither. The response of the request offers to undo the last action with `deshacer`.
+ */
+export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", hecho: ultimo }: Quien, hecho: Hecho): number {
+  const quien = typeof actor === "string" ? { quien: actor, actorId: null } : { quien: nombreActual(db, actor.id), actorId: actor.id };
+  const { clase, que, enlace = "", deshacer, deshaceId = null } = hecho;
+  const suyo = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId };
+  const { id } = anotar(db).get({ ...suyo, ...quien, deshacer: deshacer ? JSON.stringify(deshacer) : null });
+  if (ultimo && deshacer) ultimo.deshacer = id;
+  return id;
 }
+
+const persona = prepared((db) => {
+  const { id, username, nombre, apellido } = usuarios;
+  return db
+    .select({ username, nombre, apellido })
+    .from(usuarios)
+    .where(eq(id, sql.placeholder("id")))
+    .prepare();
+});
 
 function nombreActual(db: Database, id: number): string {
-  const { username, nombre, apellido } = usuarios;
-  const persona = db.select({ username, nombre, apellido }).from(usuarios).where(eq(usuarios.id, id)).get();
-  return persona ? nombreDe(persona) : "";
+  const suya = persona(db).get({ id });
+  return suya ? nombreDe(suya) : "";
 }
 
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;

@@ -35,7 +35,7 @@ function delDia(ctx: Contexto) {
   return ctx.db
     .select({ id, actorId, que })
     .from(actividad)
-    .where(propios(ctx, actividad, eq(clase, "sin_producto"), gt(instante, ctx.ahora - DIA_MS)))
+    .where(propios(ctx, actividad, sql`${clase} <> 'venta'`, eq(clase, "sin_producto"), gt(instante, ctx.ahora - DIA_MS)))
     .orderBy(desc(instante), desc(id))
     .limit(POR_DIA)
     .all();

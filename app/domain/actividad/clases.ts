@@ -8,6 +8,16 @@ export const CLASES = {
   vendedor: "Vendedores",
   rol: "Permisos",
   sin_producto: "Códigos sin producto",
+  venta: "Ventas",
+  descuento: "Ventas con descuento",
+  venta_cambiada: "Ventas cambiadas",
+  devolucion: "Devoluciones",
+  abono: "Abonos",
+  existencias: "Ajustes de existencias",
+  precio: "Precios",
+  configuracion: "Configuración",
+  eliminado: "Eliminaciones",
+  deshecho: "Deshechos",
 } as const;
 
 export type Clase = keyof typeof CLASES;

@@ -54,7 +54,7 @@ function deLaHora(db: Database, duenoId: number, ahora: Instante) {
   return db
     .select({ id, actorId, direccion })
     .from(actividad)
-    .where(propios({ duenoId }, actividad, eq(clase, "ingreso_fallido"), enLaHora))
+    .where(propios({ duenoId }, actividad, sql`${clase} <> 'venta'`, eq(clase, "ingreso_fallido"), enLaHora))
     .orderBy(desc(instante), desc(id))
     .limit(POR_HORA + 1)
     .all();

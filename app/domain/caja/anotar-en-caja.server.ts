@@ -43,3 +43,15 @@ export function anotarEnCaja({ db, actor, ahora }: Contexto, movimiento: Movimie
   const sesion = abierta(db).get({ actorId: actor.id });
   if (sesion) anotar(db).run({ ...movimiento, sesionId: sesion.id, fecha: ahora });
 }
+
+/** Writes cash into a session, whoever has it. Returns false, and writes nothing, when it is closed. Use in the transaction of the document. */
+export function anotarEnSesion({ db, ahora }: Contexto, sesionId: number, movimiento: MovimientoCaja): boolean {
+  const { id, cerrada } = sesionesCaja;
+  const sesion = db
+    .select({ id })
+    .from(sesionesCaja)
+    .where(and(eq(id, sesionId), isNull(cerrada)))
+    .get();
+  if (sesion) anotar(db).run({ ...movimiento, sesionId, fecha: ahora });
+  return sesion !== undefined;
+}

@@ -3,4 +3,6 @@ export interface Mensaje {
   tipo: "exito" | "error" | "aviso";
   mensaje: string;
   enlace?: { texto: string; url: string };
+  /** Id of the action that it tells of, when it can be undone. */
+  deshacer?: number;
 }

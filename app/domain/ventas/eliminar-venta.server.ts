@@ -1,12 +1,13 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { moverStock } from "../inventario/mover-stock.server";
 import { ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar, NADA } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";
-import { lineasDe, referenciaDeVenta } from "./lineas.server";
+import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./lineas.server";
 
 /**
  * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. What the client owed for it
@@ -16,15 +17,21 @@ import { lineasDe, referenciaDeVenta } from "./lineas.server";
 export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
-    for (const linea of lineasDe(ctx, id)) {
-      if (!linea.conExistencias) continue;
-      const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
-      moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
-    }
-    const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
-    const sobra = asentar(ctx, { ...cambio, antes: asentadoDe(ctx, venta), despues: NADA });
-    ctx.db.delete(ventas).where(eq(ventas.id, id)).run();
-    return sobra;
+    const hecho = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
+    return conPapelera(ctx, hecho, () => quitar(ctx, venta, deCaja));
   });
+}
+
+function quitar(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavos {
+  const { id } = venta;
+  const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
+  for (const linea of lineasDe(ctx, id)) {
+    if (!linea.conExistencias) continue;
+    const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
+    moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
+  }
+  const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
+  const sobra = asentar(ctx, { ...cambio, antes: asentadoDe(ctx, venta), despues: NADA });
+  ctx.db.delete(ventas).where(eq(ventas.id, id)).run();
+  return sobra;
 }

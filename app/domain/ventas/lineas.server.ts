@@ -33,6 +33,8 @@ export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | nu
 
 export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string => `Venta ${numero}`;
 
+export const paginaDeVenta = (id: number): string => `/ventas/detalle/${id}/`;
+
 /** The lines of a sale in the order in which they were entered. */
 export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
   return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();

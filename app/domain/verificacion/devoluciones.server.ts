@@ -82,8 +82,13 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
   ];
 };
 
-const movido = (...causas: string[]): string => `
-  coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id and causa in (${causas.map((causa) => `'${causa}'`).join(", ")})), 0)`;
+/** Units moved by returns: those made or deleted, and what was undone of both, which keeps their text. */
+const movido = (causa: string, deshecho: string): string => `
+  coalesce((
+    select sum(cantidad) from movimiento_stock m
+    where m.producto_id = p.id and (causa in ('${causa}', '${causa}_eliminada') or causa = 'deshecho' and ${deshecho})
+  ), 0)`;
+const A_PROVEEDORES = "referencia like 'Devolución a proveedor %'";
 
 export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
   ...comprobacionesDe(DE_CLIENTE),
@@ -104,7 +109,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
     faltas: `
       select format('Del producto %d (%s) hay %d unidades en devoluciones, que sumaron %d al inventario.', id, nombre, devuelto, sumado)
       from (
-        select id, nombre, ${movido("devolucion", "devolucion_eliminada")} as sumado,
+        select id, nombre, ${movido("devolucion", `referencia like 'Devolución %' and not ${A_PROVEEDORES}`)} as sumado,
           coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and con_existencias), 0) as devuelto
         from productos p
       )
@@ -117,7 +122,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
     faltas: `
       select format('Del producto %d (%s) hay %d unidades devueltas a proveedores, que sacaron %d del inventario.', id, nombre, devuelto, sacado)
       from (
-        select id, nombre, -${movido("devolucion_compra", "devolucion_compra_eliminada")} as sacado,
+        select id, nombre, -${movido("devolucion_compra", A_PROVEEDORES)} as sacado,
           coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id = p.id and con_existencias), 0) as devuelto
         from productos p
       )

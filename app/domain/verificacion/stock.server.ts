@@ -49,7 +49,7 @@ export const comprobacionesDeStock: readonly Comprobacion[] = [
   },
   {
     // Deleting a sale restores only the units that were not returned before. The returned units are in the rows of its returns, or, when
-    // those were deleted later, in movements whose text ends in "eliminada".
+    // those were deleted later, in movements whose text ends in "eliminada". An undo keeps the text of what it takes back.
     nombre: "Lo vendido de cada producto, con lo devuelto de ventas eliminadas, es lo que las ventas sacaron del inventario",
     tabla: "productos",
     faltas: `
@@ -59,12 +59,13 @@ export const comprobacionesDeStock: readonly Comprobacion[] = [
           coalesce((select sum(cantidad) from detalles_venta d where d.producto_id = p.id and con_existencias), 0) as vendido,
           coalesce((
             select -sum(cantidad) from movimiento_stock m
-            where m.producto_id = p.id and causa in ('venta', 'venta_editada', 'venta_eliminada')
+            where m.producto_id = p.id
+              and (causa in ('venta', 'venta_editada', 'venta_eliminada') or causa = 'deshecho' and referencia like 'Venta %')
           ), 0) as sacado,
           coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and con_existencias and detalle_venta_id is null), 0)
           + coalesce((
             select -sum(cantidad) from movimiento_stock m
-            where m.producto_id = p.id and causa = 'devolucion_eliminada' and referencia like '%, eliminada'
+            where m.producto_id = p.id and causa in ('devolucion_eliminada', 'deshecho') and referencia like '%, eliminada'
           ), 0) as sinVenta
         from productos p
       )

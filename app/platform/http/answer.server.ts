@@ -1,3 +1,4 @@
+import type { Mensaje } from "~/domain/compartido/mensaje";
 import { FLASH_COOKIE, flashToCookie, takeFlash } from "../forms/flash.server";
 import { CSRF_COOKIE, CSRF_SECONDS, newCsrfToken } from "../session/csrf.server";
 import type { RequestContext } from "./context.server";
@@ -41,6 +42,12 @@ function addCookies(headers: Headers, context: RequestContext, cookies: Readonly
   const csrf = changed ? newCsrfToken(secretKey, answer.sessionId) : context.csrf;
   if (csrf !== cookies.get(CSRF_COOKIE)) add(CSRF_COOKIE, csrf, CSRF_SECONDS, false);
   const flash = takeFlash(headers);
-  if (flash) add(FLASH_COOKIE, flashToCookie(secretKey, flash), FLASH_SECONDS);
+  if (flash) add(FLASH_COOKIE, flashToCookie(secretKey, withUndo(flash, context)), FLASH_SECONDS);
   else if (answer.showsFlash && cookies.has(FLASH_COOKIE)) add(FLASH_COOKIE, "", 0);
+}
+
+/** Offers to undo what the request did. */
+function withUndo(flash: Mensaje, { ctx }: RequestContext): Mensaje {
+  const deshacer = flash.tipo === "error" ? null : ctx?.hecho?.deshacer;
+  return deshacer ? { ...flash, deshacer } : flash;
 }

@@ -13,6 +13,7 @@ export type NombreIcono =
   | "clave"
   | "clientes"
   | "compras"
+  | "deshacer"
   | "devoluciones"
   | "editar"
   | "eliminar"

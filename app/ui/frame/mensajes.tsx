@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { useDatosRaiz } from "../base/datos-raiz";
+import { Deshacer } from "../base/deshacer";
 import { Frase } from "../base/frase";
 import { Icono } from "../base/icono";
 
@@ -20,7 +21,7 @@ export function Mensajes({ salvo }: { salvo?: string | null | undefined }) {
 }
 
 /** One message. Its link is a plain anchor because it may open a file. */
-export function Aviso({ tipo, mensaje, enlace }: Mensaje) {
+export function Aviso({ tipo, mensaje, enlace, deshacer }: Mensaje) {
   return (
     <div className={`mensaje mensaje-${tipo}`} role={tipo === "error" ? "alert" : "status"}>
       <Icono nombre={tipo} />
@@ -33,6 +34,7 @@ export function Aviso({ tipo, mensaje, enlace }: Mensaje) {
           </>
         )}
       </p>
+      {deshacer && <Deshacer id={deshacer} />}
     </div>
   );
 }

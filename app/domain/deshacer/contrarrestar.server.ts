@@ -1,0 +1,71 @@
+import { movimientosCaja } from "@db/schema/caja";
+import { movimientosCliente } from "@db/schema/clientes";
+import { movimientosStock } from "@db/schema/productos";
+import { between, count, desc, sum } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Asientos } from "../actividad/asientos.server";
+import { anotarEnSesion } from "../caja/anotar-en-caja.server";
+import { mover, rebajar } from "../clientes/cuenta.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { moverStock } from "../inventario/mover-stock.server";
+
+type Rango = readonly [number, number];
+
+const en = (id: SQLiteColumn, [desde, hasta]: Rango) => between(id, desde, hasta);
+
+/**
+ * Writes, against the ledger rows of an action, rows that take back exactly what those moved. Throws ReglaIncumplida when the units are no
+ * longer in stock, the debt was paid, or the drawer was counted.
+ */
+export function contrarrestar(ctx: Contexto, { stock, clientes, caja }: Asientos): void {
+  if (stock) devolverStock(ctx, stock);
+  if (clientes) devolverDeudas(ctx, clientes);
+  if (caja) devolverEfectivo(ctx, caja);
+}
+
+// The text stays that of the document: `verificacion/stock.server.ts` tells the units of sales from others by it.
+function devolverStock(ctx: Contexto, rango: Rango): void {
+  const { id, productoId, referencia, cantidad } = movimientosStock;
+  const sumas = ctx.db
+    .select({ productoId, referencia, total: sum(cantidad).mapWith(Number), filas: count() })
+    .from(movimientosStock)
+    .where(propios(ctx, movimientosStock, en(id, rango)))
+    .groupBy(productoId, referencia)
+    .all();
+  const [desde, hasta] = rango;
+  // The rows of a product go with it.
+  if (sumas.reduce((todas, { filas }) => todas + filas, 0) <= hasta - desde)
+    throw new ReglaIncumplida("", "Ya no está un producto de los que movió.");
+  for (const { productoId, referencia, total } of sumas)
+    moverStock(ctx, { productoId, referencia, cantidad: -total, causa: "deshecho", campo: "" });
+}
+
+function devolverDeudas(ctx: Contexto, rango: Rango): void {
+  const { id, clienteId, montoCentavos, documento, documentoId, referencia } = movimientosCliente;
+  const filas = ctx.db
+    .select({ clienteId, monto: montoCentavos, documento, documentoId, referencia })
+    .from(movimientosCliente)
+    .where(propios(ctx, movimientosCliente, en(id, rango)))
+    .orderBy(desc(id))
+    .all();
+  for (const fila of filas) {
+    const contraria = { ...fila, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
+    if (fila.monto < 0) mover(ctx, { ...contraria, monto: -fila.monto });
+    else if (rebajar(ctx, contraria) > 0) throw new ReglaIncumplida("", "El cliente ya abonó a esta deuda.");
+  }
+}
+
+function devolverEfectivo(ctx: Contexto, rango: Rango): void {
+  const { id, sesionId, tipo, montoCentavos, referencia } = movimientosCaja;
+  const filas = ctx.db
+    .select({ sesionId, tipo, montoCentavos, referencia })
+    .from(movimientosCaja)
+    .where(en(id, rango))
+    .orderBy(desc(id))
+    .all();
+  for (const { sesionId, referencia, montoCentavos, tipo } of filas)
+    if (!anotarEnSesion(ctx, sesionId, { tipo, montoCentavos: -montoCentavos, referencia: `${referencia}, deshecho` }))
+      throw new ReglaIncumplida("", "La caja en que quedó este dinero ya se cerró.");
+}

@@ -1,0 +1,29 @@
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { contrarrestar } from "./contrarrestar.server";
+import { hechoQueSeDeshace } from "./hecho.server";
+import { TIPOS } from "./tipos.server";
+
+/** What was undone, in words, and the page of its record or the list. */
+export interface Deshecho {
+  que: string;
+  volver: string;
+}
+
+/**
+ * Takes back an action, once: its records are as they were before, and its ledgers get exact counter-movements. Throws NoEncontrado when it
+ * is not the shop's, SinPermiso for a vendedor when another person did it, ReglaIncumplida when its ten minutes have passed or something
+ * later depends on it.
+ */
+export function deshacer(ctx: Contexto, id: number): Deshecho {
+  return enTransaccion(ctx, () => {
+    const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
+    const tipo = TIPOS.get(datos.tipo);
+    if (!tipo) throw new Error(`No undo has the name ${datos.tipo}`);
+    tipo(ctx, { ...datos, actividadId: id });
+    contrarrestar(ctx, datos.asientos ?? {});
+    const volver = datos.volver ?? enlace;
+    anotarActividad(ctx, { clase: "deshecho", que: `deshizo: ${que}`, enlace: volver, deshaceId: id });
+    return { que, volver: volver || "/dashboard/" };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Database } from "@db/open.server";
+import { Sqlite } from "@db/sqlite.server";
+import type { Copia, Enlace, Filas, Valor } from "../actividad/copia-de-registro.server";
+import { ReglaIncumplida } from "../compartido/errores";
+
+const REPETIDO = new Map([
+  ["productos", "Otro producto ya tiene su código de barras."],
+  ["usuarios", "Otra cuenta ya tiene su usuario o su correo."],
+]);
+const FALTA = "Ya no está algo de lo que depende: su cliente, su proveedor, su documento o un producto.";
+const DESENLAZADO = "Después se eliminó o se cambió algo que tenía enlazado.";
+
+/**
+ * Brings back a deleted record with all that went with it: the same ids, the same numbers. Throws ReglaIncumplida when its place is taken,
+ * or something that it depends on is gone.
+ */
+export function restaurar({ $client: client }: Database, { filas, enlaces }: Copia): void {
+  for (const suyas of filas) insertar(client, suyas);
+  for (const enlace of enlaces) enlazar(client, enlace);
+  // The triggers counted the links a second time.
+  const [registro] = filas;
+  if (registro && enlaces.length > 0) reescribir(client, registro);
+}
+
+const nombres = (columnas: readonly string[]): string => columnas.map((nombre) => `"${nombre}"`).join(", ");
+const enFila = (valor: Valor) => (typeof valor === "object" && valor !== null ? Buffer.from(valor.base64, "base64") : valor);
+
+function insertar(client: Database["$client"], { tabla, columnas, filas }: Filas): void {
+  const valores = ["rowid", ...columnas].map(() => "?").join(", ");
+  const sentencia = client.prepare(`insert into "${tabla}" (${nombres(["rowid", ...columnas])}) values (${valores})`);
+  try {
+    for (const fila of filas) sentencia.run(fila.map(enFila));
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    if (error.code === "SQLITE_CONSTRAINT_FOREIGNKEY") throw new ReglaIncumplida("", FALTA);
+    if (!/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(error.code)) throw error;
+    throw new ReglaIncumplida("", REPETIDO.get(tabla) ?? "Su lugar ya lo ocupa otro registro.");
+  }
+}
+
+function enlazar(client: Database["$client"], { tabla, columna, a, filas }: Enlace): void {
+  const sentencia = client.prepare(
+    `update "${tabla}" set "${columna}" = ? where rowid in (select value from json_each(?)) and "${columna}" is null`,
+  );
+  if (sentencia.run(a, JSON.stringify(filas)).changes !== filas.length) throw new ReglaIncumplida("", DESENLAZADO);
+}
+
+function reescribir(client: Database["$client"], { tabla, columnas, filas }: Filas): void {
+  const sentencia = client.prepare(
+    `update "${tabla}" set (${nombres(columnas)}) = (${columnas.map(() => "?").join(", ")}) where rowid = ?`,
+  );
+  for (const [rowid, ...valores] of filas) sentencia.run(...valores.map(enFila), rowid);
+}

@@ -1,0 +1,16 @@
+import type { Contexto } from "../compartido/contexto.server";
+import { deshacerAbono } from "./abono.server";
+import { deshacerCreacion } from "./creacion.server";
+import { deshacerEliminacion } from "./eliminacion.server";
+
+/**
+ * How each kind of action is undone, by the `tipo` that it left in the log. It brings the records back to where they were, or throws
+ * ReglaIncumplida with the reason; the ledger rows that the action named in `asientos` are taken back after it.
+ */
+export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void> = new Map([
+  ["eliminado", deshacerEliminacion],
+  ["creado", deshacerCreacion],
+  ["abono", deshacerAbono],
+  // Only ledger rows.
+  ["existencias", () => undefined],
+]);
