@@ -13,6 +13,7 @@ import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
+import { comprobacionesDePrecios } from "./verificacion/precios.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
 import { comprobacionesDeSms } from "./verificacion/sms.server";
 import { comprobacionesDeStock } from "./verificacion/stock.server";
@@ -34,6 +35,7 @@ const ESQUEMA = "Las tablas, los índices y los disparadores son los del program
 
 const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeStock,
+  ...comprobacionesDePrecios,
   ...comprobacionesDeDinero,
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,

@@ -4,6 +4,7 @@ import { cantidadEn, type Unidad } from "../compartido/cantidad";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import { moverStock } from "../inventario/mover-stock.server";
+import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto } from "./esquema";
@@ -26,6 +27,12 @@ function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): numb
   exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
   const columnas = columnasProducto(ctx, datos, antes);
   ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
+  anotarPrecio(ctx, {
+    productoId: id,
+    causa: "edicion",
+    antes: preciosGuardados(antes),
+    despues: { publico: columnas.precioPublicoCentavos, costo: columnas.precioCompraCentavos },
+  });
   moverStock(ctx, {
     productoId: id,
     cantidad: columnas.lleva_existencias ? diferencia(datos, antes, columnas.unidad) : 0,

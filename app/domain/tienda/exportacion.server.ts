@@ -27,6 +27,7 @@ const ARCHIVOS = new Map([
     "movimientos_stock",
     "select m.*, p.unidad from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
   ],
+  ["cambios_precio", propia("cambios_precio")],
   ["clientes", "select * from clientes where usuario_id = ? and not consumidor_final order by id"],
   ["proveedores", propia("proveedores")],
   ["ventas", propia("ventas")],

@@ -22,6 +22,7 @@ const REGISTROS = {
   campanas_sms: "La campaña",
   sms_log: "El SMS",
   tiquetes_en_espera: "El tiquete en espera",
+  cambios_precio: "El cambio de precio",
 } as const;
 
 const HECHOS_POR = [
@@ -33,6 +34,7 @@ const HECHOS_POR = [
   "devoluciones_compra",
   "plantillas_sms",
   "campanas_sms",
+  "cambios_precio",
 ] as const;
 
 const deSuTienda = (tabla: string, registro: string): string => `
@@ -70,6 +72,8 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
     nombre: "Lo que un documento nombra es de su tienda",
     tabla: "tiendas",
     faltas: [
+      nombraAjeno("El cambio de precio", "cambios_precio", "producto_id", "productos"),
+      nombraAjeno("El empaque", "productos", "empaque_de", "productos"),
       nombraAjeno("La compra", "compras", "proveedor_id", "proveedores"),
       nombraAjeno("La línea de compra", "detalles_compra", "compra_id", "compras"),
       nombraAjeno("La línea de compra", "detalles_compra", "producto_id", "productos"),
