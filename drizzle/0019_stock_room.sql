@@ -17,6 +17,12 @@ CREATE TABLE `conteos` (
 	`fecha` integer NOT NULL,
 	`cerrado` integer,
 	`cerrado_por_id` integer,
+	`contados` integer DEFAULT 0 NOT NULL,
+	`con_diferencia` integer DEFAULT 0 NOT NULL,
+	`sobrante_milesimas` integer DEFAULT 0 NOT NULL,
+	`faltante_milesimas` integer DEFAULT 0 NOT NULL,
+	`sobrante_centavos` integer DEFAULT 0 NOT NULL,
+	`faltante_centavos` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`usuario_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`creado_por_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`cerrado_por_id`) REFERENCES `usuarios`(`id`) ON UPDATE no action ON DELETE set null,
@@ -33,6 +39,8 @@ CREATE TABLE `lineas_conteo` (
 	`contado` integer NOT NULL,
 	`esperado` integer NOT NULL,
 	`costo_centavos` integer NOT NULL,
+	`diferencia_milesimas` integer NOT NULL,
+	`valor_centavos` integer NOT NULL,
 	`contado_por_id` integer NOT NULL,
 	`fecha` integer NOT NULL,
 	PRIMARY KEY(`conteo_id`, `producto_id`),
@@ -45,6 +53,7 @@ CREATE TABLE `lineas_conteo` (
 CREATE INDEX `lineas_conteo_producto` ON `lineas_conteo` (`producto_id`);--> statement-breakpoint
 CREATE INDEX `lineas_conteo_contado_por` ON `lineas_conteo` (`contado_por_id`);--> statement-breakpoint
 CREATE INDEX `lineas_conteo_fecha` ON `lineas_conteo` (`conteo_id`,`fecha`);--> statement-breakpoint
+CREATE INDEX `lineas_conteo_diferencia` ON `lineas_conteo` (`conteo_id`,abs("valor_centavos"),`producto_id`) WHERE "lineas_conteo"."diferencia_milesimas" <> 0;--> statement-breakpoint
 CREATE TABLE `filas_importacion` (
 	`importacion_id` integer NOT NULL,
 	`fila` integer NOT NULL,

@@ -8,6 +8,7 @@ import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCaja } from "./verificacion/caja.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
+import { comprobacionesDeConteos } from "./verificacion/conteos.server";
 import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
@@ -40,6 +41,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
   ...comprobacionesDeCaja,
+  ...comprobacionesDeConteos,
   ...comprobacionesDeCuentas,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,

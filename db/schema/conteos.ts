@@ -23,6 +23,13 @@ export const conteos = sqliteTable(
     /** When it was applied or dropped, and by whom; null while it is open. */
     cerrado: integer("cerrado"),
     cerradoPorId: integer("cerrado_por_id").references(() => usuarios.id, { onDelete: "set null" }),
+    /** Sums of its rows, kept by triggers. What is missing is positive too. */
+    contados: integer("contados").notNull().default(0),
+    con_diferencia: integer("con_diferencia").notNull().default(0),
+    sobranteMilesimas: integer("sobrante_milesimas").notNull().default(0),
+    faltanteMilesimas: integer("faltante_milesimas").notNull().default(0),
+    sobranteCentavos: integer("sobrante_centavos").notNull().default(0),
+    faltanteCentavos: integer("faltante_centavos").notNull().default(0),
   },
   (t) => [
     uniqueIndex("conteos_numero").on(t.usuarioId, t.numero),
@@ -49,6 +56,9 @@ export const lineasConteo = sqliteTable(
     esperado: integer("esperado").notNull(),
     /** Cost of a unit at that instant, to value the difference. */
     costoCentavos: integer("costo_centavos").notNull(),
+    /** Counted minus expected, in thousandths of any unit, and its value at that cost. Negative when something is missing. */
+    diferenciaMilesimas: integer("diferencia_milesimas").notNull(),
+    valorCentavos: integer("valor_centavos").notNull(),
     contadoPorId: deUsuario("contado_por_id"),
     fecha: integer("fecha").notNull(),
   },
@@ -57,6 +67,7 @@ export const lineasConteo = sqliteTable(
     index("lineas_conteo_producto").on(t.productoId),
     index("lineas_conteo_contado_por").on(t.contadoPorId),
     index("lineas_conteo_fecha").on(t.conteoId, t.fecha),
+    index("lineas_conteo_diferencia").on(t.conteoId, sql`abs(${t.valorCentavos})`, t.productoId).where(sql`${t.diferenciaMilesimas} <> 0`),
     check("lineas_conteo_contado", sql`${t.contado} >= 0 and ${t.esperado} >= 0`),
   ],
 );

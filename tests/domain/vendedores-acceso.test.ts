@@ -75,7 +75,7 @@ describe("activating", () => {
 
 const AUTORES = `select m.name tabla, f."from" autor from sqlite_master m join pragma_foreign_key_list(m.name) f
   where m.type = 'table' and m.name <> 'usuarios' and f."table" = 'usuarios' and f.on_delete = 'RESTRICT' and f."from" <> 'usuario_id'`;
-const NECESARIAS = `select name, type from pragma_table_info(?) where "notnull" = 1 and dflt_value is null and pk = 0`;
+const NECESARIAS = `select name, type from pragma_table_info(?) where "notnull" = 1 and dflt_value is null and name <> 'id'`;
 
 describe("deleting", () => {
   test("one that left no trace goes with its sessions", async () => {

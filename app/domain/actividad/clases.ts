@@ -18,6 +18,7 @@ export const CLASES = {
   configuracion: "Configuración",
   eliminado: "Eliminaciones",
   deshecho: "Deshechos",
+  conteo: "Conteos",
 } as const;
 
 export type Clase = keyof typeof CLASES;

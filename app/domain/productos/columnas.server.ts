@@ -1,4 +1,5 @@
 import { detallesCompra } from "@db/schema/compras";
+import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, ne } from "drizzle-orm";
@@ -47,6 +48,8 @@ function exigirMismaUnidad({ db }: Contexto, { id, movimientos, unidad: suya }: 
   const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
   if (movimientos > 0 || vendido() || comprado())
     throw new ReglaIncumplida("unidad", "Este producto ya tiene movimientos: su unidad no se puede cambiar. Cree otro producto.");
+  const contado = db.select({ id: lineasConteo.conteoId }).from(lineasConteo).where(eq(lineasConteo.productoId, id)).get();
+  if (contado) throw new ReglaIncumplida("unidad", "Este producto está en un conteo: su unidad no se puede cambiar.");
 }
 
 /** Throws ReglaIncumplida when another product than `id` has this barcode; `id` is 0 for a new product. */

@@ -28,6 +28,12 @@ const ARCHIVOS = new Map([
     "select m.*, p.unidad from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
   ],
   ["cambios_precio", propia("cambios_precio")],
+  ["conteos", propia("conteos")],
+  [
+    "lineas_conteo",
+    `select l.*, p.unidad from conteos c join lineas_conteo l on l.conteo_id = c.id join productos p on p.id = l.producto_id
+      where c.usuario_id = ? order by c.id, l.producto_id`,
+  ],
   ["clientes", "select * from clientes where usuario_id = ? and not consumidor_final order by id"],
   ["proveedores", propia("proveedores")],
   ["ventas", propia("ventas")],
@@ -52,9 +58,9 @@ const ARCHIVOS = new Map([
 ]);
 
 /** Columns that the program keeps for itself. */
-const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$/;
-const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrada|anulado)$/;
-const CANTIDADES = /^(cantidad|stock|stock_minimo)$/;
+const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
+const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrad[ao]|anulado)$/;
+const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado)$/;
 
 export interface Archivo {
   nombre: string;

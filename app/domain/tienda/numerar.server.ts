@@ -3,7 +3,9 @@ import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 
-const contar = (contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoConsecutivo") =>
+const contar = (
+  contador: "ultimaCompra" | "ultimoConteo" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoConsecutivo",
+) =>
   prepared((db) =>
     db
       .update(tiendas)
@@ -16,6 +18,7 @@ const contar = (contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucio
 const CONTADORES = {
   abono: contar("ultimoAbono"),
   compra: contar("ultimaCompra"),
+  conteo: contar("ultimoConteo"),
   devolucion: contar("ultimaDevolucion"),
   devolucionCompra: contar("ultimaDevolucionCompra"),
   venta: contar("ultimoConsecutivo"),

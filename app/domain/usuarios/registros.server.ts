@@ -1,6 +1,7 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
+import { conteos, lineasConteo } from "@db/schema/conteos";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { movimientosStock } from "@db/schema/productos";
@@ -24,6 +25,8 @@ const HECHOS = [
   ["abonos", abonos, abonos.creadoPorId],
   ["cuentas de clientes", movimientosCliente, movimientosCliente.creadoPorId],
   ["turnos de caja", sesionesCaja, sesionesCaja.quienId],
+  ["conteos", conteos, conteos.creadoPorId],
+  ["productos contados", lineasConteo, lineasConteo.contadoPorId],
 ] as const;
 
 /** Kinds of records that a person made, in words: `["ventas", "clientes"]`; empty when there are none. */

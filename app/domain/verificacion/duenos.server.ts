@@ -23,6 +23,7 @@ const REGISTROS = {
   sms_log: "El SMS",
   tiquetes_en_espera: "El tiquete en espera",
   cambios_precio: "El cambio de precio",
+  conteos: "El conteo",
 } as const;
 
 const HECHOS_POR = [
@@ -35,6 +36,7 @@ const HECHOS_POR = [
   "plantillas_sms",
   "campanas_sms",
   "cambios_precio",
+  "conteos",
 ] as const;
 
 const deSuTienda = (tabla: string, registro: string): string => `

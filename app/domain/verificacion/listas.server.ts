@@ -73,10 +73,11 @@ export const comprobacionesDeListas: readonly Comprobacion[] = [
       where mayor > ultimo_consecutivo`,
   },
   {
-    nombre: "Ningún número de compra o devolución pasa del último de la tienda",
+    nombre: "Ningún número de compra, devolución o conteo pasa del último de la tienda",
     tabla: "tiendas",
     faltas: [
       ultimoNumero("compras", "ultima_compra"),
+      ultimoNumero("conteos", "ultimo_conteo"),
       ultimoNumero("devoluciones", "ultima_devolucion"),
       ultimoNumero("devoluciones_compra", "ultima_devolucion_compra"),
     ].join(" union all "),

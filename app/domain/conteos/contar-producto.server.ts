@@ -1,0 +1,66 @@
+import { lineasConteo } from "@db/schema/conteos";
+import { STOCK_MAXIMO } from "../compartido/campos";
+import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../compartido/cantidad";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { importe } from "../compartido/linea";
+import { unaVez } from "../compartido/una-vez.server";
+import type { FilaProducto } from "../productos/consultas.server";
+import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
+import type { DatosContado } from "./esquema";
+import { productoPorContar } from "./por-contar.server";
+
+/**
+ * Saves what a person counted of a product, together with the stock of the ledger at this instant. Counting again replaces it, or with
+ * `sumar` adds to it. Returns the id of the product. Throws NoEncontrado for another shop's count or product, ReglaIncumplida when the count
+ * is closed or the product is not part of it.
+ */
+export function contarProducto(ctx: Contexto, conteoId: number, datos: DatosContado): number {
+  return enTransaccion(ctx, () => {
+    const conteo = conteoAbierto(ctx, conteoId);
+    return unaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos }, () => {
+      const { producto, cantidad } = productoPorContar(ctx, conteo, datos);
+      const leida = datos.cantidad === null ? cantidad : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
+      if (leida === null) throw new ReglaIncumplida("cantidad", `Escriba cuántas hay de ${producto.nombre}.`);
+      guardar(ctx, conteoId, producto, leida, datos.sumar);
+      return producto.id;
+    });
+  });
+}
+
+function guardar(ctx: Contexto, conteoId: number, producto: FilaProducto, cantidad: Cantidad, sumar: boolean): void {
+  const antes = sumar ? contadoDe(ctx.db, conteoId, producto.id) : undefined;
+  const contado = (antes?.contado ?? 0) + cantidad;
+  if (contado > STOCK_MAXIMO * pasosDe(producto.unidad))
+    throw new ReglaIncumplida("cantidad", `No caben más de ${STOCK_MAXIMO} ${seMide(producto.unidad) ? producto.unidad : "unidades"}.`);
+  const fila = { ...comparado(producto, contado, antes ?? alMomento(ctx, producto)), contadoPorId: ctx.actor.id };
+  ctx.db
+    .insert(lineasConteo)
+    .values({ conteoId, productoId: producto.id, ...fila })
+    .onConflictDoUpdate({ target: [lineasConteo.conteoId, lineasConteo.productoId], set: fila })
+    .run();
+}
+
+const alMomento = ({ ahora }: Contexto, { stock, precioCompraCentavos }: FilaProducto) => ({
+  esperado: stock,
+  costoCentavos: precioCompraCentavos,
+  fecha: ahora,
+});
+
+/** What is added later is compared with the ledger at the first instant: what was sold since then had been counted. */
+function comparado(
+  { unidad }: FilaProducto,
+  contado: Cantidad,
+  { esperado, costoCentavos, fecha }: Pick<FilaContada, "esperado" | "costoCentavos" | "fecha">,
+) {
+  const diferencia = contado - esperado;
+  const valor = importe(costoCentavos, Math.abs(diferencia), unidad);
+  return {
+    contado,
+    esperado,
+    costoCentavos,
+    fecha,
+    diferenciaMilesimas: enMilesimas(diferencia, unidad),
+    valorCentavos: diferencia < 0 ? -valor : valor,
+  };
+}

@@ -1,0 +1,16 @@
+import { conteos } from "@db/schema/conteos";
+import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { conteoAbierto } from "./consultas.server";
+import { enlaceDe } from "./conteo";
+
+/** Closes a count without changing any stock. Throws SinPermiso for a vendedor, ReglaIncumplida when it is closed already. */
+export function descartarConteo(ctx: Contexto, id: number): void {
+  exigirAdmin(ctx);
+  enTransaccion(ctx, () => {
+    const { numero } = conteoAbierto(ctx, id);
+    ctx.db.update(conteos).set({ estado: "descartado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
+    anotarActividad(ctx, { clase: "conteo", que: `descartó el conteo ${numero}`, enlace: enlaceDe(id) });
+  });
+}

@@ -1,0 +1,89 @@
+import { lineasConteo } from "@db/schema/conteos";
+import { productos } from "@db/schema/productos";
+import { and, asc, desc, eq, notExists, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { idsPreparados, totalDeLista } from "../compartido/listas.server";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
+import { segunCostos } from "../tienda/costos.server";
+import type { FilaConteo } from "./consultas.server";
+import { vistaContable, vistaContada } from "./vista.server";
+
+const deConteo = ({ id }: FilaConteo, soloDiferencias: boolean) =>
+  and(eq(lineasConteo.conteoId, id), soloDiferencias ? sql`${lineasConteo.diferenciaMilesimas} <> 0` : undefined);
+
+/** The words of the index, so that no page sorts the rows. */
+const porValor = [desc(sql`abs(${lineasConteo.valorCentavos})`), desc(lineasConteo.productoId)];
+const porInstante = [desc(lineasConteo.fecha), sql`${lineasConteo}.rowid desc`];
+
+function lineas(ctx: Contexto, conteo: FilaConteo, soloDiferencias: boolean, { limit, offset }: { limit: number; offset: number }) {
+  const filas = ctx.db
+    .select({ linea: lineasConteo, producto: productos })
+    .from(lineasConteo)
+    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
+    .where(deConteo(conteo, soloDiferencias))
+    .orderBy(...(soloDiferencias ? porValor : porInstante))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return segunCostos(
+    ctx,
+    filas.map(({ linea, producto }) => vistaContada(ctx.db, producto, linea)),
+  );
+}
+
+/** One page of the products with a difference, the most valuable first. */
+export function diferenciasDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: PaginaPedida) {
+  const { page, ...trozo } = pageSlice(pagina, conteo.con_diferencia);
+  return { lineas: lineas(ctx, conteo, true, trozo), page };
+}
+
+/** One page of all that was counted, the latest first. */
+export function contadosDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: PaginaPedida) {
+  const { page, ...trozo } = pageSlice(pagina, conteo.contados);
+  return { lineas: lineas(ctx, conteo, false, trozo), page };
+}
+
+/** The latest products that were counted. */
+export const ultimosContados = (ctx: Contexto, conteo: FilaConteo, limit: number) => lineas(ctx, conteo, false, { limit, offset: 0 });
+
+/** Products that one page looks through for those that nobody counted. Most shops have fewer. */
+const TRAMO = 500;
+
+const deCategoria = eq(productos.categoriaClave, sql.placeholder("categoria"));
+const idsDeTodos = idsPreparados({
+  tabla: productos,
+  filtro: propios(CUALQUIER_DUENO, productos),
+  columnas: [productos.nombreClave, productos.id],
+  descendente: false,
+});
+const idsDeCategoria = idsPreparados({
+  tabla: productos,
+  filtro: propios(CUALQUIER_DUENO, productos, deCategoria),
+  columnas: [productos.nombreClave, productos.id],
+  descendente: false,
+});
+
+/**
+ * The products that nobody counted among one stretch of those that the count covers, by name. `page` is the stretch. A count of what is
+ * scanned covers nothing else.
+ */
+export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: string | null) {
+  const { db, duenoId } = ctx;
+  const { alcance, categoriaClave: categoria } = conteo;
+  const total = alcance === "escaneo" ? 0 : totalDeLista(db, duenoId, alcance === "categoria" ? `productos/${categoria}` : "productos");
+  const slice = pageSlice(pagina, total, TRAMO);
+  const ids = total === 0 ? [] : (alcance === "categoria" ? idsDeCategoria : idsDeTodos)(db, { duenoId, categoria }, slice);
+  const contado = db
+    .select({ uno: sql`1` })
+    .from(lineasConteo)
+    .where(and(eq(lineasConteo.conteoId, conteo.id), eq(lineasConteo.productoId, productos.id)));
+  const filas = db
+    .select()
+    .from(productos)
+    .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), notExists(contado)))
+    .orderBy(asc(productos.nombreClave), asc(productos.id))
+    .all();
+  return { productos: filas.map(vistaContable), page: slice.page };
+}

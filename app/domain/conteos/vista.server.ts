@@ -1,0 +1,54 @@
+import { usuarios } from "@db/schema/usuarios";
+import { eq } from "drizzle-orm";
+import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
+import type { Contexto } from "../compartido/contexto.server";
+import { restar, textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { nombreDe } from "../compartido/nombre";
+import { pick } from "../compartido/properties";
+import type { FilaProducto } from "../productos/consultas.server";
+import type { FilaContada, FilaConteo } from "./consultas.server";
+
+/** A count as pages and JSON show it. `valor_costo` is the value of its differences at cost. */
+export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo) {
+  const { creadoPorId, cerrado, cerradoPorId, sobranteCentavos: sobrante, faltanteCentavos: faltante } = fila;
+  return {
+    ...pick(fila, ["id", "numero", "alcance", "categoria", "estado", "contados", "con_diferencia"]),
+    fecha: textoInstante(fila.fecha),
+    creado_por: quien(db, creadoPorId),
+    cerrado: cerrado === null ? null : textoInstante(cerrado),
+    cerrado_por: cerradoPorId === null ? null : quien(db, cerradoPorId),
+    sobrante: vistaMilesimas(fila.sobranteMilesimas),
+    faltante: vistaMilesimas(fila.faltanteMilesimas),
+    valor_costo: { sobrante: textoPesos(sobrante), faltante: textoPesos(faltante), neto: textoPesos(restar(sobrante, faltante)) },
+  };
+}
+
+/** Name of a person of the shop. */
+export function quien(db: Contexto["db"], id: number): string {
+  const { username, nombre, apellido } = usuarios;
+  const persona = db.select({ username, nombre, apellido }).from(usuarios).where(eq(usuarios.id, id)).get();
+  return persona ? nombreDe(persona) : "";
+}
+
+/** A product of a count, as its screens name it. */
+export const vistaContable = (producto: FilaProducto) => pick(producto, ["id", "nombre", "codigo_de_barras", "categoria", "unidad"]);
+
+/** What was counted of a product. `valor_costo` is the value of the difference at cost. */
+export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: FilaContada) {
+  const { unidad } = producto;
+  return {
+    producto: vistaContable(producto),
+    contado: vistaCantidad(linea.contado, unidad),
+    esperado: vistaCantidad(linea.esperado, unidad),
+    diferencia: vistaCantidad(linea.contado - linea.esperado, unidad),
+    costo: textoPesos(linea.costoCentavos),
+    valor_costo: textoPesos(linea.valorCentavos),
+    quien: quien(db, linea.contadoPorId),
+    fecha: textoInstante(linea.fecha),
+  };
+}
+
+export type VistaConteo = ReturnType<typeof vistaConteo>;
+export type VistaContada = ReturnType<typeof vistaContada>;
+export type VistaContable = ReturnType<typeof vistaContable>;
