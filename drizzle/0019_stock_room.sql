@@ -114,8 +114,8 @@ CREATE INDEX `cambios_precio_creado_por` ON `cambios_precio` (`creado_por_id`);-
 CREATE TABLE `fotos_producto` (
 	`producto_id` integer PRIMARY KEY NOT NULL,
 	`tipo` text NOT NULL,
-	`contenido` blob NOT NULL,
 	`huella` text NOT NULL,
+	`contenido` blob NOT NULL,
 	FOREIGN KEY (`producto_id`) REFERENCES `productos`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "fotos_producto_tamano" CHECK(length("fotos_producto"."contenido") <= 204800)
 ) STRICT;

@@ -104,9 +104,9 @@ export const fotosProducto = sqliteTable(
       .primaryKey()
       .references(() => productos.id, { onDelete: "cascade" }),
     tipo: text("tipo", { enum: ["image/png", "image/jpeg", "image/webp"] }).notNull(),
-    contenido: blob("contenido", { mode: "buffer" }).notNull(),
-    /** Hash of the bytes, used as ETag. */
+    /** Hash of the bytes, used as ETag. Lists read it: it comes before the bytes, so that SQLite does not walk over them. */
     huella: text("huella").notNull(),
+    contenido: blob("contenido", { mode: "buffer" }).notNull(),
   },
   (t) => [check("fotos_producto_tamano", sql`length(${t.contenido}) <= 204800`)],
 );

@@ -41,6 +41,7 @@ describe("creating and editing", () => {
         stock_minimo: 3,
         fecha_creacion: "2026-11-21T10:15:00-05:00",
         fecha_actualizacion: "2026-11-21T10:15:00-05:00",
+        foto: null,
       },
     ]);
   });

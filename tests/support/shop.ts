@@ -79,7 +79,7 @@ export const noRecords = (): Records => ({
 /** Creates each missing record. */
 export async function complete(service: Store, admin: Visitor, vendedor: Visitor, records: Records): Promise<void> {
   const exists = (table: string, id: number) => service.db.$client.prepare(`select 1 from ${table} where id = ?`).get(id) !== undefined;
-  if (!exists("productos", records.producto)) records.producto = await newProduct(service, admin);
+  if (!exists("productos", records.producto)) records.producto = withPicture(service, await newProduct(service, admin));
   if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
   if (!exists("proveedores", records.proveedor)) records.proveedor = await newSupplier(service, admin);
   if (!exists("gastos", records.gasto)) records.gasto = await newExpense(service, admin);
@@ -115,6 +115,12 @@ type Fields = Parameters<Visitor["form"]>[1];
 export async function newProduct(service: Store, admin: Visitor, fields: Fields = {}): Promise<number> {
   await made(await admin.form("/productos/nuevo/", { nombre: SECRET, precio: "999.00", stock: 1000, ...fields }), "product");
   return lastId(service, "productos");
+}
+
+/** Gives a product a picture. */
+function withPicture({ db }: Store, producto: number): number {
+  db.$client.prepare("insert into fotos_producto (producto_id, tipo, huella, contenido) values (?, 'image/png', 'h', x'89')").run(producto);
+  return producto;
 }
 
 /** Adds a client through its form and returns its id. */

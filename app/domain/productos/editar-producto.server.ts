@@ -8,17 +8,22 @@ import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto } from "./esquema";
+import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
 
 /**
- * Changes a product. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is. Throws SinPermiso
+ * Changes a product and its picture. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is. Throws SinPermiso
  * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the barcode is taken, the stock is out of range or a field
  * does not suit the others.
  */
-export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto): void {
+export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, foto: CambioDeFoto = null): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const antes = productoPropio(ctx, id);
-    unaVez(ctx, { recurso: `producto ${id}`, clave: datos.clave_envio, datos: comparables(datos) }, () => cambiar(ctx, antes, datos));
+    const envio = { recurso: `producto ${id}`, clave: datos.clave_envio, datos: { ...comparables(datos), foto: huellaDe(foto) } };
+    unaVez(ctx, envio, () => {
+      cambiarFoto(ctx, id, foto);
+      return cambiar(ctx, antes, datos);
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  archivoOpcional,
   casilla,
   claveEnvio,
   medida,
@@ -42,8 +43,8 @@ const Campos = z.object({
 export type DatosProducto = z.output<typeof Campos>;
 
 /** The fields of a product's form. With `casillas_presentes`, an absent checkbox is off, because a browser does not send it. */
-export const ProductoForm = Campos.extend({ casillas_presentes: casilla() }).transform(
-  ({ casillas_presentes, lleva_existencias, ...datos }): DatosProducto => ({
+export const ProductoForm = Campos.extend({ casillas_presentes: casilla(), foto: archivoOpcional(), quitar_foto: casilla() }).transform(
+  ({ casillas_presentes, lleva_existencias, ...datos }) => ({
     ...datos,
     lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
   }),

@@ -9,6 +9,7 @@ import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartid
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { segunCostos } from "../tienda/costos.server";
+import { conFotos } from "./fotos.server";
 import { vistaProducto } from "./vista.server";
 
 const { nombreClave, precioCentavos, existencias, categoriaClave, id } = productos;
@@ -63,7 +64,7 @@ export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Fi
   const pedida = claveDeBusqueda(categoria);
   const { slice, ids } = claveDeBusqueda(q) ? buscados(ctx, { q, page, orden }, pedida) : listados(ctx, { page, orden }, pedida);
   const filas = sentencias[orden].filas(ctx.db).all({ ids: JSON.stringify(ids) });
-  return { productos: segunCostos(ctx, filas.map(vistaProducto)), page: slice.page };
+  return { productos: conFotos(ctx, segunCostos(ctx, filas.map(vistaProducto))), page: slice.page };
 }
 
 function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page" | "orden">, categoria: string) {

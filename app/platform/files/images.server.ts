@@ -25,6 +25,10 @@ const TOO_LARGE = "La imagen es demasiado grande: hasta 25 megapíxeles y 10.000
 
 /** Size and format in which photos of people are stored. */
 export const PHOTO = { side: 512, format: "webp" } as const;
+/** The same for pictures of products, with the form's field: lists show many. */
+export const PRODUCT_PHOTO = { campo: "foto", ...PHOTO, most: 204_800 } as const;
+/** Qualities of a picture that is too heavy, one after the other. */
+const LOWER = [60, 40, 20];
 
 interface Wanted {
   /** Form field that gets the error. */
@@ -33,6 +37,8 @@ interface Wanted {
   side: number;
   /** `"papel"` is for printing: a JPEG stays JPEG, other formats become PNG, and transparency becomes white. */
   format: ImageFormat | "papel";
+  /** Maximum number of bytes: above, the quality is lower. */
+  most?: number;
 }
 
 /**
@@ -40,7 +46,7 @@ interface Wanted {
  * not a PNG, JPEG or WebP by its bytes, is damaged, or has more than 2 MiB, 25 megapixels or 10,000 pixels a side. Throws Ocupado when too
  * many wait.
  */
-export async function readImage(file: Blob, { campo, side, format }: Wanted): Promise<Imagen> {
+export async function readImage(file: Blob, { campo, side, format, most = Number.POSITIVE_INFINITY }: Wanted): Promise<Imagen> {
   if (file.size > MAX_BYTES) throw new ReglaIncumplida(campo, TOO_HEAVY);
   const bytes = Buffer.from(await file.arrayBuffer());
   const sent = imageFormatOf(bytes);
@@ -52,7 +58,7 @@ export async function readImage(file: Blob, { campo, side, format }: Wanted): Pr
     const { width, height } = await legible(campo, sharp(bytes, HEAD_ONLY).metadata());
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new ReglaIncumplida(campo, TOO_LARGE);
     const image = format === "papel" ? sharp(bytes, INPUT).flatten({ background: "white" }).toColourspace("srgb") : sharp(bytes, INPUT);
-    const contenido = await legible(campo, redrawn(image, side, target).toBuffer());
+    const contenido = await legible(campo, lightEnough(redrawn(image, side, target), target, most));
     return { tipo: `image/${target}`, contenido, huella: createHash("sha256").update(contenido).digest("hex") };
   });
 }
@@ -63,6 +69,21 @@ function redrawn(image: Sharp, side: number, format: ImageFormat): Sharp {
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .toFormat(format, format === "jpeg" ? JPEG : {})
     .timeout({ seconds: MAX_SECONDS });
+}
+
+async function lightEnough(image: Sharp, format: ImageFormat, most: number): Promise<Buffer> {
+  let bytes = await image.clone().toBuffer();
+  for (const quality of LOWER) {
+    if (bytes.length <= most) break;
+    bytes = await image.clone().toFormat(format, { quality, alphaQuality: quality }).toBuffer();
+  }
+  return bytes;
+}
+
+/** What a form changes: a new picture, its removal, or nothing. A new picture comes before the removal. */
+export async function readChange(file: File | null, remove: boolean | undefined, wanted: Wanted): Promise<Imagen | "quitar" | null> {
+  if (file) return readImage(file, wanted);
+  return remove ? "quitar" : null;
 }
 
 async function legible<T>(campo: string, reading: Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import { TARIFAS } from "~/domain/compartido/tarifas";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { esFavorito } from "~/domain/mostrador/favoritos.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { conFoto } from "~/domain/productos/fotos.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
@@ -20,6 +21,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
+import { FotoGrande } from "~/ui/producto/foto";
 import { PrecioPublico } from "~/ui/producto/precio-publico";
 
 export const meta = () => [{ title: "Producto" }];
@@ -27,7 +29,7 @@ export const meta = () => [{ title: "Producto" }];
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const id = Number(params.id);
-  const producto = segunCostos(ctx, vistaProducto(productoPropio(ctx, id)));
+  const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(productoPropio(ctx, id))));
   return { producto, favorito: esFavorito(ctx, id), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
 }
 
@@ -64,6 +66,7 @@ export default function DetalleProducto() {
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={esAdmin && acciones}>
       <Tarjeta>
+        <FotoGrande foto={producto.foto} nombre={producto.nombre} />
         <Ficha
           datos={[
             { nombre: "Existencias", valor: producto.lleva_existencias ? mostrarCantidad(producto.stock, unidad) : "No se cuentan" },

@@ -6,8 +6,10 @@ import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
+import { conFoto } from "~/domain/productos/fotos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
+import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -19,7 +21,7 @@ export const meta = () => [{ title: "Editar producto" }];
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   return {
-    producto: vistaProducto(productoPropio(ctx, Number(params.id))),
+    producto: conFoto(ctx, vistaProducto(productoPropio(ctx, Number(params.id)))),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
   };
@@ -28,19 +30,25 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   productoPropio(sessionContext(args.context), id);
-  return formAction(args, ProductoForm, ({ ctx, value }) => {
-    editarProducto(ctx, id, value);
-    return redirectWithFlash("/productos/", "Producto actualizado correctamente.", {
-      aviso: avisoDePrecio(ctx, id),
-      enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
-    });
-  });
+  return formAction(
+    args,
+    ProductoForm,
+    async ({ ctx, value: { foto, quitar_foto, ...datos } }) => {
+      editarProducto(ctx, id, datos, await readChange(foto, quitar_foto, PRODUCT_PHOTO));
+      return redirectWithFlash("/productos/", "Producto actualizado correctamente.", {
+        aviso: avisoDePrecio(ctx, id),
+        enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
+      });
+    },
+    { hide: ["foto"] },
+  );
 }
 
 export default function EditarProducto() {
   const { producto, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { foto, ...ficha } = producto;
   const campos = {
-    ...producto,
+    ...ficha,
     precio_compra: escribirPesos(producto.precio_compra),
     precio: escribirPesos(producto.precio),
     stock: escribirCantidad(producto.stock),
@@ -52,7 +60,7 @@ export default function EditarProducto() {
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">
-      <ProductoFormulario producto={campos} categorias={categorias} claveEnvio={clave_envio} boton="Guardar cambios" />
+      <ProductoFormulario producto={campos} foto={foto} categorias={categorias} claveEnvio={clave_envio} boton="Guardar cambios" />
     </Pagina>
   );
 }

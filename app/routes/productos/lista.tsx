@@ -16,6 +16,7 @@ import { Selector } from "~/ui/base/selector";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { NombreConFoto } from "~/ui/producto/foto";
 
 export const meta = () => [{ title: "Productos" }];
 
@@ -96,7 +97,7 @@ export default function ListaProductos() {
           filas={productos}
           keyOf={({ id }) => id}
           columnas={[
-            { titulo: "Producto", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> },
+            { titulo: "Producto", tipo: "principal", celda: (producto) => <NombreConFoto {...producto} /> },
             { titulo: "Categoría", celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
             { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },

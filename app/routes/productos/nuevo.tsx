@@ -7,6 +7,7 @@ import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
+import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -32,13 +33,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const yOtro = postedForm(args.context).get("despues") === "otro";
-  return formAction(args, ProductoForm, ({ ctx, value }) => {
-    const id = crearProducto(ctx, value);
-    return redirectWithFlash(yOtro ? `/productos/nuevo/?otro=${id}` : "/productos/", "Producto agregado correctamente.", {
-      aviso: avisoDePrecio(ctx, id),
-      enlace: enlaceDeGuia(ctx) ?? { texto: "Ver el producto", url: `/productos/${id}/` },
-    });
-  });
+  return formAction(
+    args,
+    ProductoForm,
+    async ({ ctx, value: { foto, quitar_foto: _, ...datos } }) => {
+      const id = crearProducto(ctx, datos, await readChange(foto, false, PRODUCT_PHOTO));
+      return redirectWithFlash(yOtro ? `/productos/nuevo/?otro=${id}` : "/productos/", "Producto agregado correctamente.", {
+        aviso: avisoDePrecio(ctx, id),
+        enlace: enlaceDeGuia(ctx) ?? { texto: "Ver el producto", url: `/productos/${id}/` },
+      });
+    },
+    { hide: ["foto"] },
+  );
 }
 
 export default function NuevoProducto() {

@@ -28,6 +28,8 @@ export interface ProductoVenta {
   stock: number | string;
   /** Only for who may see it. */
   precio_compra?: string;
+  /** URL of the picture, where one is shown. */
+  foto?: string | null;
 }
 
 /** What holds for all lines of the ticket. */

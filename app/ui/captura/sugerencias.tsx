@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
+import { FotoPequena } from "../producto/foto";
 
 export const ID_SUGERENCIAS = "captura-sugerencias";
 export const idDeOpcion = (posicion: number): string => `${ID_SUGERENCIAS}-${posicion}`;
+
+interface Sugerido {
+  id: number;
+  nombre: string;
+  /** URL of its picture, where the search gives it. */
+  foto?: string | null;
+}
 
 interface PropsSugerencias<Producto> {
   opciones: readonly Producto[];
@@ -14,7 +22,7 @@ interface PropsSugerencias<Producto> {
 }
 
 /** Suggested products for the typed name. The cursor stays in the scan box. */
-export function Sugerencias<Producto extends { id: number; nombre: string }>(props: PropsSugerencias<Producto>) {
+export function Sugerencias<Producto extends Sugerido>(props: PropsSugerencias<Producto>) {
   const { opciones, hayMas, activa, elegir, dato } = props;
   const opcion = (posicion: number, contenido: ReactNode, clave: number | string) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the scan box handles the keys
@@ -42,7 +50,10 @@ export function Sugerencias<Producto extends { id: number; nombre: string }>(pro
         opcion(
           i,
           <>
-            <span>{producto.nombre}</span>
+            <span className="producto-nombre">
+              <FotoPequena foto={producto.foto} />
+              <span>{producto.nombre}</span>
+            </span>
             {dato(producto)}
           </>,
           producto.id,

@@ -6,6 +6,7 @@ import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Existencias } from "./existencias";
+import { FotoCampo } from "./foto-campo";
 import { Precios } from "./precios";
 
 // A barcode scanner sends Enter after the code, which would submit the unfinished form.
@@ -19,10 +20,12 @@ function sinEnviar(evento: KeyboardEvent<HTMLInputElement>) {
   if (siguiente instanceof HTMLElement) siguiente.focus();
 }
 
-type Campos = Record<keyof DatosProducto, string>;
+type Campos = Record<keyof DatosProducto | "foto" | "quitar_foto", string>;
 
 interface Props {
   producto?: Inicial<Campos>;
+  /** URL of the current picture. */
+  foto?: string | null;
   categorias: readonly string[];
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
@@ -32,10 +35,10 @@ interface Props {
 }
 
 /** Form of a new or existing producto. */
-export function ProductoFormulario({ producto, categorias, claveEnvio, boton, esNuevo = false }: Props) {
+export function ProductoFormulario({ producto, foto = null, categorias, claveEnvio, boton, esNuevo = false }: Props) {
   const [form, fields] = useFormulario<Campos>(producto);
   return (
-    <Formulario {...getFormProps(form)}>
+    <Formulario {...getFormProps(form)} encType="multipart/form-data">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
       <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
       <Campo
@@ -54,6 +57,7 @@ export function ProductoFormulario({ producto, categorias, claveEnvio, boton, es
       </datalist>
       <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} />
       <Existencias campos={fields} esNuevo={esNuevo} />
+      <FotoCampo foto={foto} campo={fields.foto} quitar={fields.quitar_foto} />
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>
         {esNuevo && (

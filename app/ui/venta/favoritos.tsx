@@ -2,6 +2,7 @@ import { botonDeElegido, pedidosDe } from "~/screens/pedido";
 import type { ProductoVenta } from "~/screens/venta/agregar";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { vaciar, valorDe } from "../captura/foco";
+import { FotoPequena } from "../producto/foto";
 import { PrecioFinal } from "./precio-final";
 
 interface PropsFavoritos {
@@ -33,6 +34,7 @@ export function Favoritos({ favoritos, elegir }: PropsFavoritos) {
             elegir(producto, unidadesEscritas());
           }}
         >
+          <FotoPequena foto={producto.foto} />
           <span className="favoritos-nombre">{producto.nombre}</span>
           <PrecioFinal producto={producto} />
         </button>

@@ -1,0 +1,70 @@
+import { prepared } from "@db/prepared.server";
+import { fotosProducto, productos } from "@db/schema/productos";
+import { eq, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { NoEncontrado } from "../compartido/errores";
+import type { Imagen } from "../compartido/imagenes.server";
+import { propios } from "../compartido/propios.server";
+
+/** A new picture, `"quitar"` to remove it, `null` to keep it. */
+export type CambioDeFoto = Imagen | "quitar" | null;
+
+/** A change as a repeated form is compared; one that changes nothing leaves no trace. */
+export const huellaDe = (foto: CambioDeFoto): string | undefined => (typeof foto === "string" ? foto : foto?.huella);
+
+const V = 12;
+
+/** Changes the picture of a product of the shop. Call it inside a transaction. */
+export function cambiarFoto({ db }: Pick<Contexto, "db">, productoId: number, foto: CambioDeFoto): void {
+  if (foto === null) return;
+  if (foto === "quitar") db.delete(fotosProducto).where(eq(fotosProducto.productoId, productoId)).run();
+  else
+    db.insert(fotosProducto)
+      .values({ productoId, ...foto })
+      .onConflictDoUpdate({ target: fotosProducto.productoId, set: foto })
+      .run();
+}
+
+/** The picture of a product of the shop. Throws NoEncontrado when there is none. */
+export function fotoDeProducto(ctx: Contexto, id: number): Imagen {
+  const { tipo, contenido, huella } = fotosProducto;
+  const foto = ctx.db
+    .select({ tipo, contenido, huella })
+    .from(fotosProducto)
+    .innerJoin(productos, eq(productos.id, fotosProducto.productoId))
+    .where(propios(ctx, productos, eq(productos.id, id)))
+    .get();
+  if (!foto) throw new NoEncontrado("No encontramos esta foto.");
+  return foto;
+}
+
+const huellas = prepared((db) => {
+  const { productoId: id, huella } = fotosProducto;
+  return db
+    .select({ id, huella })
+    .from(fotosProducto)
+    .where(enLista(id, sql.placeholder("ids")))
+    .prepare();
+});
+
+/** URL of the picture of each of these products that has one. A new picture has a new URL. */
+function urlsDeFotos({ db }: Pick<Contexto, "db">, ids: readonly number[]): Map<number, string> {
+  const suyas = huellas(db).all({ ids: JSON.stringify(ids) });
+  return new Map(suyas.map(({ id, huella }) => [id, `/productos/foto/${id}/?v=${huella.slice(0, V)}`]));
+}
+
+/** Adds to a product of the shop the URL of its picture; `null` without one. */
+export const conFoto = <P extends { id: number }>(ctx: Pick<Contexto, "db">, vista: P) => ({
+  ...vista,
+  foto: urlsDeFotos(ctx, [vista.id]).get(vista.id) ?? null,
+});
+
+/** {@link conFoto} for several products. */
+export function conFotos<P extends { id: number }>(ctx: Pick<Contexto, "db">, vistas: readonly P[]) {
+  const urls = urlsDeFotos(
+    ctx,
+    vistas.map(({ id }) => id),
+  );
+  return vistas.map((vista) => ({ ...vista, foto: urls.get(vista.id) ?? null }));
+}
