@@ -10,6 +10,8 @@ export interface Metadata {
   title: string;
   author: string;
   date: Date;
+  /** Whether a viewer should print it in its own size, without fitting it to the page. */
+  exactSize?: boolean;
 }
 
 /** Builds a PDF: draw all sheets first, then call `bytes`, because the fonts need to know all characters in use. */
@@ -37,7 +39,8 @@ export class PdfDocument {
     const pages = objects.following(drawn.length);
     const kids = drawn.map((page) => objects.add({ ...page, Parent: pages }));
     objects.add({ Type: "/Pages", Count: kids.length, Kids: kids });
-    const settings = { Lang: "(es-CO)", ViewerPreferences: { DisplayDocTitle: "true" } };
+    const scaling = this.metadata.exactSize ? { PrintScaling: "/None" } : {};
+    const settings = { Lang: "(es-CO)", ViewerPreferences: { DisplayDocTitle: "true", ...scaling } };
     return pdfFile(objects, objects.add({ Type: "/Catalog", Pages: pages, ...settings }), objects.add(this.description()));
   }
 

@@ -34,6 +34,18 @@ export class Sheet {
     this.operators.push(`${gray} g ${decimal(x)} ${top} ${decimal(width)} ${thickness} re f`);
   }
 
+  /** Draws black bars; `widths` are those of the first bar, the gap after it, the next bar, and so on. */
+  bars(x: number, y: number, height: number, widths: readonly number[]): void {
+    const [bottom, high] = [decimal(this.height - y - height), decimal(height)];
+    let left = x;
+    const boxes = widths.map((width, index) => {
+      const box = index % 2 === 0 ? `${decimal(left)} ${bottom} ${decimal(width)} ${high} re` : "";
+      left += width;
+      return box;
+    });
+    this.operators.push(`0 g ${boxes.filter(Boolean).join(" ")} f`);
+  }
+
   /** Draws a picture; `x` and `y` are its top left corner. */
   picture(picture: Picture, x: number, y: number, width: number, height: number): void {
     const place = [width, 0, 0, height, x, this.height - y - height].map(decimal).join(" ");

@@ -1,5 +1,6 @@
 import type { Cantidad } from "../compartido/cantidad";
 import { type Centavos, dividir } from "../compartido/dinero";
+import { esEan13 } from "./codigo-ean";
 
 /** What the last five digits of a scale's label say: grams, or pesos. */
 export type LoQueLleva = "peso" | "precio";
@@ -17,12 +18,8 @@ const MIL = 1_000;
 /** Reads an EAN-13 that begins with the two digits `prefijo`; `null` for any other text, or when its check digit is wrong. */
 export function leerEtiqueta(texto: string, prefijo: string): EtiquetaDeBalanza | null {
   const [, suyo, codigo = "", valor = ""] = EAN_13.exec(texto.trim()) ?? [];
-  return prefijo !== "" && suyo === prefijo && cuadra(texto.trim()) ? { codigo, valor: Number(valor) } : null;
+  return prefijo !== "" && suyo === prefijo && esEan13(texto.trim()) ? { codigo, valor: Number(valor) } : null;
 }
-
-/** Digits in odd places count once and those in even places three times: with the check digit, the sum is a multiple of ten. */
-const cuadra = (digitos: string): boolean =>
-  [...digitos].reduce((suma, digito, i) => suma + Number(digito) * (i % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
 /** The barcodes that the product of a label may have: the five digits, or the same without zeros in front. */
 export const codigosDe = ({ codigo }: EtiquetaDeBalanza): string[] => [codigo, codigo.replace(/^0+/, "")].filter(Boolean);

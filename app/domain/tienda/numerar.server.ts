@@ -5,6 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 
 const contar = (
   contador: "ultimaCompra" | "ultimoConteo" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoConsecutivo",
+  contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoCodigo" | "ultimoConsecutivo",
 ) =>
   prepared((db) =>
     db
@@ -17,6 +18,7 @@ const contar = (
 
 const CONTADORES = {
   abono: contar("ultimoAbono"),
+  codigo: contar("ultimoCodigo"),
   compra: contar("ultimaCompra"),
   conteo: contar("ultimoConteo"),
   devolucion: contar("ultimaDevolucion"),
@@ -24,7 +26,7 @@ const CONTADORES = {
   venta: contar("ultimoConsecutivo"),
 } as const;
 
-/** Takes the shop's next number for a kind of document. Call it inside a transaction, so that a rollback leaves no gap. */
+/** Takes the shop's next number for a kind of document, or for a barcode of its own. Call it inside a transaction, so that a rollback leaves no gap. */
 export function siguienteConsecutivo(
   { db, duenoId }: Contexto,
   documento: keyof typeof CONTADORES,

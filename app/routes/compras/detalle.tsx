@@ -5,13 +5,13 @@ import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
 import { Tarjeta } from "~/ui/base/tarjeta";
+import { AccionesDeCompra } from "~/ui/compra/acciones";
 import { FichaActivo } from "~/ui/compra/ficha-activo";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
 import { DevolucionesDe } from "~/ui/devolucion/devoluciones-de";
@@ -40,7 +40,7 @@ export default function DetalleCompra() {
     <Pagina
       titulo={`Compra ${compra.numero}`}
       subtitulo={<Fecha valor={compra.fecha} />}
-      acciones={esAdmin && <Acciones compra={compra} />}
+      acciones={<AccionesDeCompra {...compra} esAdmin={esAdmin} />}
     >
       <Tarjeta>
         <Ficha
@@ -62,17 +62,6 @@ export default function DetalleCompra() {
       {activo ? <FichaActivo activo={activo} /> : <Productos compra={compra} />}
       {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/compras/detalle/" />}
     </Pagina>
-  );
-}
-
-function Acciones({ compra: { id, tipo } }: { compra: CompraVisible }) {
-  return (
-    <>
-      {tipo === "productos" && <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`}>Devolver al proveedor</EnlaceBoton>}
-      <EnlaceBoton to={`/compras/eliminar/${id}/`} variante="peligro-discreto">
-        Eliminar
-      </EnlaceBoton>
-    </>
   );
 }
 

@@ -51,7 +51,7 @@ export default function DetalleProducto() {
   const { producto, favorito, movimientos, page } = useLoaderData<typeof loader>();
   const { unidad } = producto;
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
-  const acciones = (
+  const deAdmin = (
     <>
       <Formulario action={`/productos/favorito/${producto.id}/`} className="en-linea" reloadDocument>
         <input type="hidden" name="favorito" value={favorito ? "0" : "1"} />
@@ -63,8 +63,16 @@ export default function DetalleProducto() {
       </EnlaceBoton>
     </>
   );
+  const acciones = (
+    <>
+      <EnlaceBoton to={`/productos/etiquetas/?producto=${producto.id}`} variante="discreto">
+        Etiquetas
+      </EnlaceBoton>
+      {esAdmin && deAdmin}
+    </>
+  );
   return (
-    <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={esAdmin && acciones}>
+    <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={acciones}>
       <Tarjeta>
         <FotoGrande foto={producto.foto} nombre={producto.nombre} />
         <Ficha

@@ -16,6 +16,7 @@ import { Selector } from "~/ui/base/selector";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { EnPapel } from "~/ui/producto/en-papel";
 import { NombreConFoto } from "~/ui/producto/foto";
 
 export const meta = () => [{ title: "Productos" }];
@@ -61,11 +62,7 @@ export default function ListaProductos() {
   const sinFiltro = !filtro.q && !filtro.categoria;
   const acciones = (
     <>
-      {page.total > 0 && (
-        <EnlaceBoton to={`/productos/lista-de-precios/?${new URLSearchParams(filtro)}`} variante="discreto">
-          Lista de precios
-        </EnlaceBoton>
-      )}
+      {page.total > 0 && <EnPapel filtro={filtro} />}
       {esAdmin && nuevo}
     </>
   );

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/frases";
+import { eleccionDe } from "~/domain/etiquetas/elegidos.server";
+import { impresionDe } from "~/domain/etiquetas/etiquetas.server";
+import { pantallaDeEtiquetas } from "~/domain/etiquetas/pantalla.server";
+import { darCodigos } from "~/domain/productos/dar-codigos.server";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { postedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { etiquetasPdf } from "~/print/etiquetas.server";
+import { EtiquetasFormulario } from "~/ui/etiqueta/formulario";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Etiquetas" }];
+
+/** Throws a Response with the PDF when the request names a paper and does not search. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const params = new URL(request.url).searchParams;
+  const impresion = params.has("papel") && !params.has("buscar") ? impresionDe(ctx, params) : null;
+  if (impresion && !("errors" in impresion)) throw await pdfResponse(context, "etiquetas.pdf", () => etiquetasPdf(impresion));
+  const { papel = "", celda = "" } = Object.fromEntries(params);
+  return { ...pantallaDeEtiquetas(ctx, params), papel, celda, errors: impresion?.errors ?? {} };
+}
+
+/** Gives codes to the products of the form that have none, and shows the same form again. */
+export function action({ context }: ActionFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { pedido, dar_codigo } = leerFormulario(postedForm(context));
+  const aqui = `/productos/etiquetas/?${pedido}`;
+  if (!dar_codigo) return redirect(aqui);
+  const ids = eleccionDe(ctx, pedido).elegidos.map(({ producto }) => producto.id);
+  const dados = darCodigos(ctx, ids);
+  return redirectWithFlash(aqui, dados === 0 ? "Ya tenían código." : `Código nuevo en ${cuantos(dados, "producto", "productos")}.`);
+}
+
+const NO_ELIGEN = new Set(["csrfmiddlewaretoken", "formato", "dar_codigo"]);
+
+function leerFormulario(form: FormData) {
+  const pedido = new URLSearchParams();
+  for (const [nombre, valor] of form) if (typeof valor === "string" && !NO_ELIGEN.has(nombre)) pedido.append(nombre, valor);
+  return { pedido, dar_codigo: form.get("dar_codigo") === "1" };
+}
+
+export default function Etiquetas() {
+  const datos = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Etiquetas" subtitulo={datos.compra && `Compra ${datos.compra.numero}`}>
+      <EtiquetasFormulario {...datos} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,113 @@
+import { cuantos } from "~/domain/compartido/frases";
+import { NOMBRES_DE_PAPELES, PAPELES } from "~/domain/etiquetas/papeles";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Selector } from "../base/selector";
+import { Vacio } from "../base/vacio";
+import { Aviso } from "../frame/mensajes";
+import { type ProductoDeEtiqueta, ProductosDeEtiqueta } from "./productos";
+import { SinCodigo } from "./sin-codigo";
+
+const OPCIONES = NOMBRES_DE_PAPELES.map((valor) => ({ valor, texto: PAPELES[valor].nombre }));
+const AQUI = "/productos/etiquetas/";
+
+interface Props {
+  filtro: { q: string; categoria: string };
+  categorias: readonly string[];
+  compra: { id: number; entera: boolean } | null;
+  productos: readonly ProductoDeEtiqueta[];
+  /** Products that were found and are not shown. */
+  faltan: number;
+  /** Ids of the chosen products without a barcode. */
+  sin_codigo: readonly number[];
+  papel: string;
+  celda: string;
+  errors: Record<string, string[]>;
+}
+
+/** Chooses products, how many labels of each, and the paper. One form: searching keeps what is chosen. */
+export function EtiquetasFormulario({ filtro, categorias, compra, productos, faltan, sin_codigo, papel, celda, errors }: Props) {
+  const { q, categoria } = filtro;
+  return (
+    <>
+      {errors.producto && <Aviso tipo="error" mensaje={errors.producto.join(" ")} />}
+      {sin_codigo.length > 0 && <SinCodigo ids={sin_codigo} productos={productos} compra={compra} />}
+      <Formulario metodo="get" action={AQUI} className="formulario etiquetas">
+        {compra?.entera ? (
+          <>
+            <input type="hidden" name="compra" value={compra.id} />
+            <p>Son muchos productos: sale una etiqueta por cada unidad de la compra.</p>
+          </>
+        ) : (
+          <>
+            <div className="buscador">
+              <Campo
+                field={campoSuelto({ name: "q", defaultValue: q })}
+                etiqueta="Nombre o código"
+                tipo="search"
+                maxLength={100}
+                autoComplete="off"
+                autoFocus
+              />
+              <Selector
+                field={campoSuelto({ name: "categoria", defaultValue: categoria })}
+                etiqueta="Categoría"
+                opciones={categorias.map((valor) => ({ valor, texto: valor }))}
+                ninguna="Todas"
+              />
+              <Boton icono="buscar" name="buscar" value="1">
+                Buscar
+              </Boton>
+            </div>
+            <Hallados productos={productos} faltan={faltan} errors={errors} />
+          </>
+        )}
+        <div className="campos">
+          <Selector
+            field={campoSuelto({ name: "papel", defaultValue: papel || "carta", errores: errors.papel })}
+            etiqueta="Papel"
+            opciones={OPCIONES}
+          />
+          <Campo
+            field={campoSuelto({ name: "celda", defaultValue: celda || "1", errores: errors.celda })}
+            etiqueta="Primera etiqueta libre"
+            tipo="number"
+            ayuda="En una hoja ya empezada: cuente por filas, de izquierda a derecha. En rollo no cuenta."
+          />
+        </div>
+        <AccionesFormulario>
+          <Boton variante="primario" icono="imprimir" formTarget="_blank">
+            Ver las etiquetas
+          </Boton>
+          <p className="campo-ayuda">Imprímalas al 100 %, sin ajustar a la página.</p>
+        </AccionesFormulario>
+      </Formulario>
+    </>
+  );
+}
+
+type PropsHallados = Pick<Props, "productos" | "faltan" | "errors">;
+
+function Hallados({ productos, faltan, errors }: PropsHallados) {
+  if (productos.length === 0)
+    return (
+      <Vacio titulo="Nada coincide" icono="productos">
+        Pruebe con otra palabra o quite el filtro.
+      </Vacio>
+    );
+  return (
+    <>
+      <ProductosDeEtiqueta productos={productos} errors={errors} />
+      {productos.some(({ elegido }) => !elegido) && (
+        <div className="acciones">
+          <Boton variante="discreto" name="buscar" value="todos">
+            Marcar todos
+          </Boton>
+          {faltan > 0 && <span>Hay {cuantos(faltan, "producto", "productos")} más: busque por nombre o categoría.</span>}
+        </div>
+      )}
+    </>
+  );
+}

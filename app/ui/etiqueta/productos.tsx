@@ -1,0 +1,78 @@
+import { precioPorUnidad, type Unidad } from "~/domain/compartido/cantidad";
+import { campoDeCantidad } from "~/domain/etiquetas/pedido";
+import { type Columna, Tabla } from "../base/tabla";
+
+export interface ProductoDeEtiqueta {
+  id: number;
+  nombre: string;
+  codigo_de_barras: string | null;
+  precio_publico: string;
+  unidad: Unidad;
+  /** Number of labels, as typed. */
+  cantidad: string;
+  elegido: boolean;
+}
+
+interface Props {
+  productos: readonly ProductoDeEtiqueta[];
+  errors: Record<string, string[]>;
+}
+
+/** Products to tick, each with its number of labels. */
+export function ProductosDeEtiqueta({ productos, errors }: Props) {
+  return <Tabla leyenda="Productos para etiquetar" filas={productos} keyOf={({ id }) => id} columnas={columnasCon(errors)} />;
+}
+
+const columnasCon = (errors: Props["errors"]): Columna<ProductoDeEtiqueta>[] => [
+  {
+    titulo: "Producto",
+    tipo: "principal",
+    celda: ({ id, nombre, elegido }) => (
+      <label className="etiquetas-producto">
+        <input type="checkbox" name="producto" value={id} defaultChecked={elegido} />
+        {nombre}
+      </label>
+    ),
+  },
+  { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras ?? "Sin código" },
+  { titulo: "Precio", tipo: "numero", celda: ({ precio_publico, unidad }) => precioPorUnidad(precio_publico, unidad) },
+  {
+    titulo: "Etiquetas",
+    tipo: "numero",
+    cifra: true,
+    celda: ({ id, nombre, cantidad }) => (
+      <Cantidad nombre={nombre} campo={campoDeCantidad(id)} cantidad={cantidad} errores={errors[campoDeCantidad(id)]} />
+    ),
+  },
+];
+
+interface PropsCantidad {
+  nombre: string;
+  campo: string;
+  cantidad: string;
+  errores: string[] | undefined;
+}
+
+function Cantidad({ nombre, campo, cantidad, errores }: PropsCantidad) {
+  const idError = `${campo}-error`;
+  return (
+    <>
+      <input
+        className="etiquetas-cantidad"
+        name={campo}
+        defaultValue={cantidad}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        aria-label={`Etiquetas de ${nombre}`}
+        aria-invalid={errores ? true : undefined}
+        aria-describedby={errores && idError}
+      />
+      {errores && (
+        <p className="campo-error" id={idError}>
+          {errores.join(" ")}
+        </p>
+      )}
+    </>
+  );
+}
