@@ -91,6 +91,14 @@ export const routes = [
   json("/productos/api/crear/", "productos/crear-en-mostrador", ADMIN),
   json("/productos/api/existencias/:id/", "productos/existencias", ADMIN),
 
+  page("/inventario/conteos/", "inventario/conteos", LOGIN),
+  page("/inventario/conteos/:id/", "inventario/conteo", LOGIN),
+  page("/inventario/conteos/:id/contar/", "inventario/conteo-contar", LOGIN),
+  file("/inventario/conteos/:id/quitar/", "inventario/conteo-quitar", LOGIN),
+  page("/inventario/conteos/:id/hoja/", "inventario/conteo-hoja", LOGIN),
+  page("/inventario/conteos/:id/aplicar/", "inventario/conteo-aplicar", ADMIN),
+  page("/inventario/conteos/:id/descartar/", "inventario/conteo-descartar", ADMIN),
+
   page("/clientes/", "clientes/lista", LOGIN),
   page("/clientes/nuevo/", "clientes/nuevo", ADMIN),
   json("/clientes/crear/ajax/", "clientes/crear-ajax", LOGIN),

@@ -49,7 +49,8 @@ function expected(entry: MapEntry, person: Person, method: string, token: string
   if (entry.access === "admin" && person === "vendedor") return 403;
   if (entry.access === "operator" && person !== "admin") return 403;
   if (!methodsOf(entry).includes(method)) return 405;
-  if (["/configuracion/", "/dashboard/"].includes(entry.path) && method === "POST" && person === "vendedor") return 403;
+  if (["/configuracion/", "/dashboard/", "/inventario/conteos/"].includes(entry.path) && method === "POST" && person === "vendedor")
+    return 403;
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
 }
 

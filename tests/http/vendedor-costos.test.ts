@@ -32,19 +32,21 @@ beforeAll(async () => {
   await admin.form("/compras/crear/", { tipo: "productos", ...linea });
   admin.cookies.delete("flash");
   const venta = await newSale(service, vendedor, { "detalles[0].producto": producto, "detalles[0].cantidad": 2 });
-  ids = { producto, venta, compra: lastId(service, "compras"), linea: lastId(service, "detalles_venta") };
+  await admin.form("/inventario/conteos/", { alcance: "todo" });
+  const conteo = lastId(service, "conteos");
+  await admin.form(`/inventario/conteos/${conteo}/contar/`, { producto, cantidad: 5 });
+  ids = { producto, venta, conteo, compra: lastId(service, "compras"), linea: lastId(service, "detalles_venta") };
 });
 
 const SUYOS: Record<string, string> = { ":ventaId": "venta", ":pk": "compra", ":compraId": "compra" };
+const DE_AREA: Record<string, string> = { productos: "producto", inventario: "conteo" };
 
 /** Every page and JSON of the map that answers a GET, with the ids of the shop's records in it. */
 function direcciones(): string[] {
   const mapa: { path: string; kind: string }[] = routes;
   return mapa
     .filter(({ kind, path }) => kind !== "file" && !path.includes(":informe"))
-    .map(({ path }) =>
-      path.replace(/:\w+/, (nombre) => String(ids[SUYOS[nombre] ?? (path.startsWith("/productos/") ? "producto" : "venta")])),
-    )
+    .map(({ path }) => path.replace(/:\w+/, (nombre) => String(ids[SUYOS[nombre] ?? DE_AREA[path.split("/")[1] ?? ""] ?? "venta"])))
     .concat("/reportes/ventas/", "/reportes/productos/", "/reportes/productos/?orden=margen", "/reportes/caja/")
     .concat("/reportes/ventas/?formato=csv", "/reportes/productos/?formato=csv", "/productos/?q=panela", "/ventas/nueva/?q=panela")
     .concat("/dashboard/?dias=30", `/devoluciones/nueva/?venta=${ids.venta}`);
@@ -79,6 +81,7 @@ describe("what things cost", () => {
     const paginas = [
       `/productos/${ids.producto}/`,
       `/compras/detalle/${ids.compra}/`,
+      `/inventario/conteos/${ids.conteo}/`,
       "/dashboard/",
       "/reportes/ventas/",
       "/reportes/productos/",

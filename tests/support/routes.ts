@@ -18,6 +18,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/ventas/ingreso-extra/": "ingreso",
   "/ventas/api/ingreso-extra/": "ingreso",
   "/caja/": "caja",
+  "/inventario/conteos/": "conteo",
   "/compras/": "compra",
   "/devoluciones/": "devolucion",
   "/devoluciones/compras/": "devolucionCompra",

@@ -21,6 +21,8 @@ export interface Records {
   abono: number;
   /** A closed cash session of the vendedor. */
   caja: number;
+  /** An open physical count with the product in it. */
+  conteo: number;
   /** A finished campaña with one message, to the client. */
   campana: number;
 }
@@ -74,6 +76,7 @@ export const noRecords = (): Records => ({
   campana: 0,
   abono: 0,
   caja: 0,
+  conteo: 0,
 });
 
 /** Creates each missing record. */
@@ -98,6 +101,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
   if (!exists("sesiones_caja", records.caja)) records.caja = await newCashSession(service, vendedor);
+  if (!exists("conteos", records.conteo)) records.conteo = await newCount(service, admin, records.producto);
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -145,6 +149,14 @@ export async function newCashSession(service: Store, person: Visitor): Promise<n
   await made(await person.form("/caja/abrir/", { base: "1000" }), "opening of the drawer");
   await made(await person.form("/caja/cerrar/", { contado: "1000" }), "count of the drawer");
   return lastId(service, "sesiones_caja");
+}
+
+/** Opens a physical count, counts one unit of the product in it and returns its id. */
+async function newCount(service: Store, admin: Visitor, producto: number): Promise<number> {
+  await made(await admin.form("/inventario/conteos/", { alcance: "todo" }), "physical count");
+  const id = lastId(service, "conteos");
+  await made(await admin.form(`/inventario/conteos/${id}/contar/`, { producto, cantidad: 1 }), "counting");
+  return id;
 }
 
 const SUPPLIER = { nombre: SECRET, empresa: "Granos SAS", telefono: "6012345678", correo: "ventas@granos.co", direccion: "Calle 1 # 2-3" };

@@ -20,7 +20,8 @@ export function contarProducto(ctx: Contexto, conteoId: number, datos: DatosCont
     const conteo = conteoAbierto(ctx, conteoId);
     return unaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos }, () => {
       const { producto, cantidad } = productoPorContar(ctx, conteo, datos);
-      const leida = datos.cantidad === null ? cantidad : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
+      const porLectura = cantidad ?? (datos.uno && !seMide(producto.unidad) ? 1 : null);
+      const leida = datos.cantidad === null ? porLectura : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
       if (leida === null) throw new ReglaIncumplida("cantidad", `Escriba cuántas hay de ${producto.nombre}.`);
       guardar(ctx, conteoId, producto, leida, datos.sumar);
       return producto.id;

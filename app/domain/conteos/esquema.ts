@@ -25,6 +25,8 @@ export const ContarForm = z.object({
   unidad: unidadTecleada(),
   /** Adds to what was counted before. Without it, the quantity replaces that. */
   sumar: siNo(),
+  /** Without a quantity, what was read is one unit. */
+  uno: siNo(),
   clave_envio: claveEnvio(),
 });
 

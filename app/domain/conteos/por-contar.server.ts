@@ -1,6 +1,6 @@
-import type { Cantidad } from "../compartido/cantidad";
+import type { Cantidad, Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../compartido/errores";
 import { buscarParaVender } from "../productos/buscar-para-vender.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { type ProductoLeido, productoLeido } from "../productos/producto-leido.server";
@@ -44,6 +44,19 @@ function porQueNo({ alcance, categoria, categoriaClave }: FilaConteo, producto: 
   const esOtra = alcance === "categoria" && producto.categoriaClave !== categoriaClave;
   return esOtra ? `${producto.nombre} no es de la categoría ${categoria}, que es la de este conteo.` : null;
 }
+
+/** The unit of the product that a person wants to count: it says how the quantity is read. Whole units when there is no such product. */
+export function unidadPorContar(ctx: Contexto, { codigo, producto }: Pedido): Unidad {
+  const fila = producto === null ? productoLeido(ctx, codigo)?.producto : siExiste(() => productoPropio(ctx, producto));
+  return fila?.unidad ?? "und";
+}
+
+/** Digits of the shortest barcode. A quantity that long is the next product, read while the box waited for a number. */
+const DE_CODIGO = /^\d{8,}$/;
+
+/** Name of the product whose code was read in place of a quantity; `null` when `cantidad` is none. */
+export const leidoEnVezDeCantidad = (ctx: Contexto, cantidad: string): string | null =>
+  (DE_CODIGO.test(cantidad) && productoLeido(ctx, cantidad)?.producto.nombre) || null;
 
 /** What a code or a name leads to: one product to count, several to choose from, or why there is none. */
 export interface Hallado extends Partial<PorContar> {

@@ -1,6 +1,6 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
-import { and, asc, desc, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { idsPreparados, totalDeLista } from "../compartido/listas.server";
@@ -71,7 +71,7 @@ const idsDeCategoria = idsPreparados({
  */
 export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: string | null) {
   const { db, duenoId } = ctx;
-  const { alcance, categoriaClave: categoria } = conteo;
+  const { alcance, categoriaClave: categoria, cerrado } = conteo;
   const total = alcance === "escaneo" ? 0 : totalDeLista(db, duenoId, alcance === "categoria" ? `productos/${categoria}` : "productos");
   const slice = pageSlice(pagina, total, TRAMO);
   const ids = total === 0 ? [] : (alcance === "categoria" ? idsDeCategoria : idsDeTodos)(db, { duenoId, categoria }, slice);
@@ -79,10 +79,11 @@ export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: str
     .select({ uno: sql`1` })
     .from(lineasConteo)
     .where(and(eq(lineasConteo.conteoId, conteo.id), eq(lineasConteo.productoId, productos.id)));
+  const yaEstaba = cerrado === null ? undefined : lte(productos.fechaCreacion, cerrado);
   const filas = db
     .select()
     .from(productos)
-    .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), notExists(contado)))
+    .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
     .orderBy(asc(productos.nombreClave), asc(productos.id))
     .all();
   return { productos: filas.map(vistaContable), page: slice.page };

@@ -8,9 +8,10 @@ import { nombreDe } from "../compartido/nombre";
 import { pick } from "../compartido/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { FilaContada, FilaConteo } from "./consultas.server";
+import type { VistaContable, VistaContada, VistaConteo } from "./vistas";
 
-/** A count as pages and JSON show it. `valor_costo` is the value of its differences at cost. */
-export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo) {
+/** A count as pages and JSON show it. */
+export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo): VistaConteo {
   const { creadoPorId, cerrado, cerradoPorId, sobranteCentavos: sobrante, faltanteCentavos: faltante } = fila;
   return {
     ...pick(fila, ["id", "numero", "alcance", "categoria", "estado", "contados", "con_diferencia"]),
@@ -25,17 +26,18 @@ export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo) {
 }
 
 /** Name of a person of the shop. */
-export function quien(db: Contexto["db"], id: number): string {
+function quien(db: Contexto["db"], id: number): string {
   const { username, nombre, apellido } = usuarios;
   const persona = db.select({ username, nombre, apellido }).from(usuarios).where(eq(usuarios.id, id)).get();
   return persona ? nombreDe(persona) : "";
 }
 
 /** A product of a count, as its screens name it. */
-export const vistaContable = (producto: FilaProducto) => pick(producto, ["id", "nombre", "codigo_de_barras", "categoria", "unidad"]);
+export const vistaContable = (producto: FilaProducto): VistaContable =>
+  pick(producto, ["id", "nombre", "codigo_de_barras", "categoria", "unidad"]);
 
-/** What was counted of a product. `valor_costo` is the value of the difference at cost. */
-export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: FilaContada) {
+/** What was counted of a product. */
+export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: FilaContada): VistaContada {
   const { unidad } = producto;
   return {
     producto: vistaContable(producto),
@@ -48,7 +50,3 @@ export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: 
     fecha: textoInstante(linea.fecha),
   };
 }
-
-export type VistaConteo = ReturnType<typeof vistaConteo>;
-export type VistaContada = ReturnType<typeof vistaContada>;
-export type VistaContable = ReturnType<typeof vistaContable>;

@@ -3,10 +3,10 @@ import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 
-const contar = (
-  contador: "ultimaCompra" | "ultimoConteo" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoConsecutivo",
-  contador: "ultimaCompra" | "ultimaDevolucion" | "ultimaDevolucionCompra" | "ultimoAbono" | "ultimoCodigo" | "ultimoConsecutivo",
-) =>
+/** The columns with the last number of each kind. */
+type Contador = Extract<keyof typeof tiendas.$inferSelect, `ultim${string}`>;
+
+const contar = (contador: Contador) =>
   prepared((db) =>
     db
       .update(tiendas)

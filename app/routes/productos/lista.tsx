@@ -63,6 +63,9 @@ export default function ListaProductos() {
   const acciones = (
     <>
       {page.total > 0 && <EnPapel filtro={filtro} />}
+      <EnlaceBoton to="/inventario/conteos/" variante="discreto">
+        Contar
+      </EnlaceBoton>
       {esAdmin && nuevo}
     </>
   );

@@ -18,6 +18,22 @@ export const TEMAS_DE_TIENDA = {
     enlace: { texto: "Ver los productos", to: "/productos/" },
     palabras: "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro",
   },
+  conteos: {
+    titulo: "Contar la mercancía",
+    icono: "productos",
+    pasos: [
+      "En Productos pulse Contar. El dueño abre un conteo: de toda la tienda, de una categoría o solo de lo que se lea.",
+      "Lea o escriba el código o el nombre, escriba cuántas hay y pulse Enter. Varias personas cuentan a la vez, cada una en su celular.",
+      "No hay que cerrar la tienda: lo que se vende mientras tanto se tiene en cuenta.",
+      "Al final el dueño revisa qué falta, qué sobra y qué nadie contó, y pulsa Aplicar.",
+    ],
+    notas: [
+      "Si cuenta otra vez un producto, la cantidad nueva reemplaza la anterior. Si está en dos lugares, pulse Sumar.",
+      "Lo que nadie contó queda como está.",
+    ],
+    enlace: { texto: "Ver los conteos", to: "/inventario/conteos/" },
+    palabras: "inventario fisico contar conteo existencias diferencia faltante sobrante cuadrar estante bodega",
+  },
   iva: {
     titulo: "IVA",
     icono: "gastos",

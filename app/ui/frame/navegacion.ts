@@ -20,7 +20,7 @@ export const vender: Entrada = { texto: "Vender", url: "/ventas/nueva/", icono: 
 const navegacion: readonly Entrada[] = [
   { texto: "Inicio", url: "/dashboard/", icono: "inicio", roles: TODOS },
   { texto: "Ventas", url: "/ventas/", icono: "ventas", roles: TODOS },
-  { texto: "Productos", url: "/productos/", icono: "productos", roles: TODOS },
+  { texto: "Productos", url: "/productos/", areas: ["/productos/", "/inventario/"], icono: "productos", roles: TODOS },
   { texto: "Caja", url: "/caja/", icono: "caja", roles: TODOS },
   { texto: "Compras", url: "/compras/", icono: "compras", roles: SOLO_ADMIN },
   { texto: "Clientes", url: "/clientes/", icono: "clientes", roles: TODOS },

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { contarProducto } from "~/domain/conteos/contar-producto.server";
+import { ContarForm } from "~/domain/conteos/esquema";
+import { contadoEnPalabras, pantallaDeConteo } from "~/domain/conteos/pantalla.server";
+import { leidoEnVezDeCantidad, unidadPorContar } from "~/domain/conteos/por-contar.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction, postedForm } from "~/platform/forms/forms.server";
+import { type RequestContext, sessionContext } from "~/platform/http/context.server";
+import { PantallaDelConteo } from "~/ui/conteo/pantalla";
+
+export const meta = () => [{ title: "Contar" }];
+
+function enviado(context: RequestContext) {
+  const form = postedForm(context);
+  const textoDe = (nombre: string): string => String(form.get(nombre) ?? "").trim();
+  return { form, codigo: textoDe("codigo"), producto: Number(textoDe("producto")) || null, cantidad: textoDe("cantidad") };
+}
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { form, codigo, producto } = enviado(context);
+  const pedida = { codigo, producto, ver: "diferencias", page: null } as const;
+  const pantalla = pantallaDeConteo(sessionContext(context), Number(params.id), pedida);
+  return { ...pantalla, uno: form.get("uno") === "1", clave_envio: crypto.randomUUID() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  const ruta = `/inventario/conteos/${id}/`;
+  const { form, codigo, producto, cantidad } = enviado(args.context);
+  const ctx = sessionContext(args.context);
+  const siguiente = form.get("formato") === "co" ? leidoEnVezDeCantidad(ctx, cantidad) : null;
+  if (siguiente) return redirectWithFlash(`${ruta}?codigo=${cantidad}`, `Leyó ${siguiente} sin contar lo anterior.`, { tipo: "aviso" });
+  // The quantity is read in the product's own unit, whatever the form says.
+  form.set("unidad", unidadPorContar(ctx, { codigo, producto }));
+  return formAction(args, ContarForm, ({ value }) => {
+    const contado = contarProducto(ctx, id, value);
+    const enlace = { texto: "Corregir", url: `${ruta}?producto=${contado}` };
+    return redirectWithFlash(value.uno ? `${ruta}?modo=uno` : ruta, contadoEnPalabras(ctx, id, contado), { enlace });
+  });
+}
+
+export default function ContarEnConteo() {
+  const { uno, clave_envio, ...pantalla } = useLoaderData<typeof loader>();
+  return <PantallaDelConteo pantalla={pantalla} claveEnvio={clave_envio} uno={uno} />;
+}

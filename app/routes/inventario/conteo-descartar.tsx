@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cuantos } from "~/domain/compartido/frases";
+import { conteoPropio } from "~/domain/conteos/consultas.server";
+import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
+import { vistaConteo } from "~/domain/conteos/vista.server";
+import { deleteAction } from "~/platform/forms/delete-action.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Descartar conteo" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  return { conteo: vistaConteo(ctx, conteoPropio(ctx, Number(params.id))) };
+}
+
+export function action({ params, context }: ActionFunctionArgs) {
+  return deleteAction("/inventario/conteos/", "Conteo descartado: no cambió nada.", () =>
+    descartarConteo(sessionContext(context), Number(params.id)),
+  );
+}
+
+export default function DescartarConteo() {
+  const { conteo } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Descartar conteo" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Descartar el conteo ${conteo.numero}?`}
+        consecuencias={[
+          `${cuantos(conteo.contados, "producto contado no se corrige", "productos contados no se corrigen")}: las existencias quedan como están.`,
+          "Lo que se contó queda para verlo, y nadie puede contar más en él.",
+        ]}
+        boton="Descartar conteo"
+        cancelar={`/inventario/conteos/${conteo.id}/`}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { cuantos } from "~/domain/compartido/frases";
+import { alcanceDe, ESTADOS_DE_CONTEO } from "~/domain/conteos/conteo";
+import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { Boton, EnlaceBoton } from "~/ui/base/boton";
+import { Paginacion } from "~/ui/base/paginacion";
+import { CifrasDeConteo } from "~/ui/conteo/cifras";
+import { LineasContadas } from "~/ui/conteo/lineas";
+import { SinContar } from "~/ui/conteo/sin-contar";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Hoja del conteo" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return hojaDeConteo(sessionContext(context), Number(params.id), new URL(request.url).searchParams.get("page"));
+}
+
+export default function HojaDeConteo() {
+  const { conteo, lineas, diferencias, sin_contar, page } = useLoaderData<typeof loader>();
+  const { estado, fecha, creado_por } = conteo;
+  const acciones = (
+    <>
+      <Boton className="con-js" type="button" variante="primario" icono="imprimir" data-imprime="">
+        Imprimir
+      </Boton>
+      <EnlaceBoton to={`/inventario/conteos/${conteo.id}/`}>Volver al conteo</EnlaceBoton>
+    </>
+  );
+  return (
+    <Pagina
+      titulo={`Conteo ${conteo.numero}`}
+      subtitulo={`${alcanceDe(conteo)} · ${ESTADOS_DE_CONTEO[estado]} · lo abrió ${creado_por} el ${mostrarInstante(fecha)}`}
+      acciones={acciones}
+    >
+      <CifrasDeConteo conteo={conteo} />
+      {lineas.length > 0 && <LineasContadas leyenda="Diferencias, la de más valor primero" lineas={lineas} />}
+      {lineas.length < diferencias && <p>Aquí están las {lineas.length} diferencias de más valor.</p>}
+      {sin_contar.length > 0 && (
+        <section id="sin-contar" className="hoja-sin-contar">
+          <h2>Nadie contó {cuantos(sin_contar.length, "producto", "productos")}</h2>
+          <SinContar productos={sin_contar} />
+        </section>
+      )}
+      {page.num_pages > 1 && <Paginacion page={page} nombre={["producto", "productos"]} porPagina={500} ancla="sin-contar" />}
+    </Pagina>
+  );
+}

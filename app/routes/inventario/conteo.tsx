@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/compartido/consulta";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { pantallaDeConteo } from "~/domain/conteos/pantalla.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { PantallaDelConteo } from "~/ui/conteo/pantalla";
+
+export const meta = () => [{ title: "Conteo" }];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { codigo, producto, ver, modo } = textosDe(searchParams, ["codigo", "producto", "ver", "modo"]);
+  const pedida = {
+    codigo: codigo.trim(),
+    producto: Number(producto) || null,
+    ver: ver === "contados" ? ver : "diferencias",
+    page: leerPagina(searchParams),
+  } as const;
+  const pantalla = pantallaDeConteo(sessionContext(context), Number(params.id), pedida);
+  return { ...pantalla, uno: modo === "uno", clave_envio: crypto.randomUUID() };
+}
+
+export default function Conteo() {
+  const { uno, clave_envio, ...pantalla } = useLoaderData<typeof loader>();
+  return <PantallaDelConteo pantalla={pantalla} claveEnvio={clave_envio} uno={uno} />;
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { exigirAdmin } from "~/domain/compartido/contexto.server";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
+import { alcanceDe } from "~/domain/conteos/conteo";
+import { AbrirConteoForm } from "~/domain/conteos/esquema";
+import { listarConteos } from "~/domain/conteos/listar-conteos.server";
+import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Vacio } from "~/ui/base/vacio";
+import { AbrirConteo } from "~/ui/conteo/abrir";
+import { EstadoDelConteo } from "~/ui/conteo/estado";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Conteos" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const lista = listarConteos(ctx, leerPagina(new URL(request.url).searchParams));
+  return { ...lista, categorias: listarCategorias(ctx), clave_envio: crypto.randomUUID() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  exigirAdmin(sessionContext(args.context));
+  return formAction(args, AbrirConteoForm, ({ ctx, value }) => {
+    const id = abrirConteo(ctx, value);
+    return redirectWithFlash(`/inventario/conteos/${id}/`, "Conteo abierto. Pueden contar varias personas a la vez.");
+  });
+}
+
+type Conteo = ReturnType<typeof useLoaderData<typeof loader>>["conteos"][number];
+
+const COLUMNAS: readonly Columna<Conteo>[] = [
+  {
+    titulo: "Conteo",
+    tipo: "principal",
+    celda: ({ id, numero }) => <Enlace to={`/inventario/conteos/${id}/`}>Conteo {numero}</Enlace>,
+  },
+  { titulo: "Qué", celda: alcanceDe },
+  { titulo: "Estado", celda: ({ estado }) => <EstadoDelConteo estado={estado} /> },
+  { titulo: "Abierto", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+  { titulo: "Contados", tipo: "numero", celda: ({ contados }) => contados },
+  { titulo: "Con diferencia", tipo: "numero", cifra: true, celda: ({ con_diferencia }) => con_diferencia },
+];
+
+const VALOR: Columna<Conteo> = { titulo: "Valor", tipo: "numero", celda: ({ valor_costo }) => mostrarPesos(valor_costo.neto) };
+
+export default function Conteos() {
+  const { conteos, page, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const conValor = conteos.some((conteo) => "valor_costo" in conteo);
+  return (
+    <Pagina titulo="Conteos" subtitulo="Cuente lo que hay mientras la tienda sigue vendiendo.">
+      {conteos.length === 0 ? (
+        <Vacio titulo="Aún no hay conteos" icono="productos" ayuda="conteos">
+          {esAdmin
+            ? "Abra uno, cuenten entre varios con el celular, y al final corrija las existencias de una vez."
+            : "Aquí verá los conteos que abra el dueño, para ayudar a contar."}
+        </Vacio>
+      ) : (
+        <Tabla
+          leyenda="Conteos, el más reciente primero"
+          filas={conteos}
+          keyOf={({ id }) => id}
+          columnas={conValor ? [...COLUMNAS, VALOR] : COLUMNAS}
+        />
+      )}
+      {conteos.length > 0 && <Paginacion page={page} nombre={["conteo", "conteos"]} />}
+      {esAdmin && (
+        <Tarjeta titulo="Nuevo conteo">
+          <AbrirConteo categorias={categorias} claveEnvio={clave_envio} />
+        </Tarjeta>
+      )}
+    </Pagina>
+  );
+}

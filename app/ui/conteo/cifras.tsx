@@ -1,0 +1,28 @@
+import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { cuantos } from "~/domain/compartido/frases";
+import type { VistaConteo } from "~/domain/conteos/vistas";
+import { Cifra, Cifras } from "../base/cifra";
+
+/** The sums of a count. Without `valor_costo` the person may not see what things cost. */
+export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {
+  const { contados, con_diferencia, faltante, sobrante } = conteo;
+  const valor = "valor_costo" in conteo ? conteo.valor_costo : null;
+  return (
+    <Cifras>
+      <Cifra
+        nombre="Contados"
+        valor={escribirCantidad(contados)}
+        nota={con_diferencia === 0 ? "Todo cuadra" : `${cuantos(con_diferencia, "producto", "productos")} con diferencia`}
+      />
+      <Cifra
+        nombre="Faltan"
+        valor={escribirCantidad(faltante)}
+        nota={valor && `${mostrarPesos(valor.faltante)} al costo`}
+        tono={faltante === 0 ? "neutro" : "aviso"}
+      />
+      <Cifra nombre="Sobran" valor={escribirCantidad(sobrante)} nota={valor && `${mostrarPesos(valor.sobrante)} al costo`} />
+      {valor && <Cifra nombre="Diferencia" valor={mostrarPesos(valor.neto)} nota="Lo que sobra menos lo que falta" />}
+    </Cifras>
+  );
+}

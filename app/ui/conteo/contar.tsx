@@ -1,0 +1,134 @@
+import { Form } from "@remix-run/react";
+import { escribirCantidad, mostrarCantidad, seMide, UNIDADES } from "~/domain/compartido/cantidad";
+import type { PantallaDeConteo } from "~/domain/conteos/vistas";
+import { Boton, EnlaceBoton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { Enlace } from "../base/enlace";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+
+interface Props {
+  pantalla: PantallaDeConteo;
+  claveEnvio: string;
+  /** Whether each reading adds one. */
+  uno: boolean;
+  errores: Readonly<Record<string, string[]>>;
+  tecleado: string | undefined;
+}
+
+/** The place where a person counts: first which product, then how many. */
+export function Contar(props: Props) {
+  const { por_contar } = props.pantalla;
+  return <section className="contar">{por_contar ? <Cuantas {...props} producto={por_contar} /> : <Cual {...props} />}</section>;
+}
+
+function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, errores }: Props) {
+  const ruta = `/inventario/conteos/${conteo.id}/`;
+  const error = errores.codigo?.join(" ") ?? razon;
+  const caja = (
+    <>
+      <label htmlFor="contar-codigo">{uno ? "Lea cada unidad" : "Código o nombre"}</label>
+      <input
+        id="contar-codigo"
+        name="codigo"
+        type="text"
+        defaultValue={error ? codigo : ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "contar-error" : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={100}
+        // biome-ignore lint/a11y/noAutofocus: the person counts, one product after the other
+        autoFocus
+      />
+      <Boton variante="primario" grande>
+        {uno ? "Sumar 1" : "Seguir"}
+      </Boton>
+    </>
+  );
+  return (
+    <>
+      {uno ? (
+        <Formulario className="contar-caja" action={`${ruta}contar/`}>
+          <input type="hidden" name="clave_envio" value={claveEnvio} />
+          <input type="hidden" name="uno" value="1" />
+          <input type="hidden" name="sumar" value="1" />
+          {caja}
+        </Formulario>
+      ) : (
+        <Form className="contar-caja" method="get" action={ruta} role="search">
+          {caja}
+        </Form>
+      )}
+      {error && (
+        <p className="campo-error" id="contar-error" role="alert">
+          {error}
+        </p>
+      )}
+      {opciones.length > 0 && <Opciones opciones={opciones} ruta={ruta} />}
+      <Enlace className="contar-modo" to={uno ? ruta : `${ruta}?modo=uno`}>
+        {uno ? "Escribir la cantidad" : "Leer unidad por unidad"}
+      </Enlace>
+    </>
+  );
+}
+
+function Opciones({ opciones, ruta }: { opciones: PantallaDeConteo["opciones"]; ruta: string }) {
+  return (
+    <ul className="contar-opciones" aria-label="Productos que coinciden">
+      {opciones.map(({ id, nombre, codigo_de_barras, categoria }) => (
+        <li key={id}>
+          <Enlace to={`${ruta}?producto=${id}`}>
+            {nombre}
+            <small>{[categoria, codigo_de_barras].filter(Boolean).join(" · ")}</small>
+          </Enlace>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Producto = NonNullable<PantallaDeConteo["por_contar"]>;
+
+function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, errores, tecleado }: Props & { producto: Producto }) {
+  const { id, nombre, codigo_de_barras, categoria, unidad, cantidad, contado } = producto;
+  const ruta = `/inventario/conteos/${conteo.id}/`;
+  const leida = cantidad === null ? undefined : escribirCantidad(cantidad);
+  const error = errores.cantidad ?? errores.producto;
+  return (
+    <Formulario className="contar-cuantas" action={`${ruta}contar/`}>
+      <input type="hidden" name="producto" value={id} />
+      <input type="hidden" name="unidad" value={unidad} />
+      <input type="hidden" name="clave_envio" value={claveEnvio} />
+      {uno && <input type="hidden" name="uno" value="1" />}
+      <h2>
+        {nombre}
+        <small>{[categoria, codigo_de_barras].filter(Boolean).join(" · ")}</small>
+      </h2>
+      <Campo
+        field={campoSuelto({ name: "cantidad", defaultValue: tecleado ?? leida, errores: error })}
+        etiqueta={seMide(unidad) ? `Cuánto hay, en ${UNIDADES[unidad].toLowerCase()}s` : "Cuántas hay"}
+        ayuda={contado !== null && `Ya se contaron ${mostrarCantidad(contado, unidad)}. Lo que guarde las reemplaza.`}
+        tipo={seMide(unidad) ? "decimal" : "number"}
+        maxLength={12}
+        enterKeyHint="done"
+        autoFocus
+      />
+      <AccionesFormulario>
+        <Boton variante="primario" grande>
+          Guardar
+        </Boton>
+        {contado !== null && (
+          <Boton name="sumar" value="1" grande>
+            Sumar a {mostrarCantidad(contado, unidad)}
+          </Boton>
+        )}
+        <EnlaceBoton to={uno ? `${ruta}?modo=uno` : ruta} variante="discreto">
+          Otro producto
+        </EnlaceBoton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,124 @@
+import { useActionData } from "@remix-run/react";
+import { mostrarInstante } from "~/domain/compartido/fecha";
+import { cuantos } from "~/domain/compartido/frases";
+import { alcanceDe } from "~/domain/conteos/conteo";
+import type { PantallaDeConteo } from "~/domain/conteos/vistas";
+import { EnlaceBoton } from "../base/boton";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Enlace } from "../base/enlace";
+import { Paginacion } from "../base/paginacion";
+import { Tarjeta } from "../base/tarjeta";
+import { Pagina } from "../frame/pagina";
+import { Pestanas } from "../reporte/pestanas";
+import { CifrasDeConteo } from "./cifras";
+import { Contar } from "./contar";
+import { EstadoDelConteo } from "./estado";
+import { LineasContadas } from "./lineas";
+import { SinContar } from "./sin-contar";
+
+interface Props {
+  pantalla: PantallaDeConteo;
+  claveEnvio: string;
+  uno: boolean;
+}
+
+interface Negada {
+  errors?: Record<string, string[]>;
+  resultado?: { initialValue?: Record<string, unknown> | null };
+}
+
+/** A count: the place to count while it is open, and its review. */
+export function PantallaDelConteo({ pantalla, claveEnvio, uno }: Props) {
+  const negada = useActionData<Negada>();
+  const { conteo, ultimos } = pantalla;
+  const tecleado = negada?.resultado?.initialValue?.cantidad;
+  const abierto = conteo.estado === "abierto" ? conteo.id : undefined;
+  return (
+    <Pagina titulo={`Conteo ${conteo.numero}`} subtitulo={<Subtitulo conteo={conteo} />} acciones={<Acciones pantalla={pantalla} />}>
+      {abierto !== undefined && (
+        <Contar
+          pantalla={pantalla}
+          claveEnvio={claveEnvio}
+          uno={uno}
+          errores={negada?.errors ?? {}}
+          tecleado={typeof tecleado === "string" ? tecleado : undefined}
+        />
+      )}
+      {ultimos.length > 0 && (
+        <Tarjeta titulo="Lo último que se contó" alBorde>
+          <LineasContadas leyenda="Lo último que se contó" lineas={ultimos} abierto={abierto} />
+        </Tarjeta>
+      )}
+      <Revision pantalla={pantalla} abierto={abierto} />
+    </Pagina>
+  );
+}
+
+function Subtitulo({ conteo }: Pick<PantallaDeConteo, "conteo">) {
+  const { estado, cerrado, cerrado_por, creado_por, fecha } = conteo;
+  const abierto = `${alcanceDe(conteo)} · lo abrió ${creado_por} el ${mostrarInstante(fecha)}`;
+  return (
+    <>
+      <EstadoDelConteo estado={estado} /> {abierto}
+      {cerrado && `; lo ${estado === "aplicado" ? "aplicó" : "descartó"} ${cerrado_por} el ${mostrarInstante(cerrado)}`}
+    </>
+  );
+}
+
+function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const ruta = `/inventario/conteos/${conteo.id}/`;
+  return (
+    <>
+      {esAdmin && conteo.estado === "abierto" && (
+        <>
+          <EnlaceBoton to={`${ruta}aplicar/`} variante={conteo.contados > 0 ? "primario" : "normal"}>
+            Aplicar
+          </EnlaceBoton>
+          <EnlaceBoton to={`${ruta}descartar/`} variante="peligro-discreto">
+            Descartar
+          </EnlaceBoton>
+        </>
+      )}
+      <EnlaceBoton to={`${ruta}hoja/`} icono="imprimir">
+        Hoja
+      </EnlaceBoton>
+    </>
+  );
+}
+
+function Revision({ pantalla, abierto }: Pick<Props, "pantalla"> & { abierto: number | undefined }) {
+  const { conteo, ver, lineas, page, sin_contar, faltan_por_contar, hay_mas } = pantalla;
+  const ruta = `/inventario/conteos/${conteo.id}/`;
+  return (
+    <>
+      <CifrasDeConteo conteo={conteo} />
+      <Pestanas
+        etiqueta="Qué mostrar"
+        opciones={[
+          { texto: "Diferencias", to: `${ruta}#revision`, actual: ver === "diferencias" },
+          { texto: "Todo lo contado", to: `${ruta}?ver=contados#revision`, actual: ver === "contados" },
+        ]}
+      />
+      <div id="revision">
+        {lineas.length === 0 ? (
+          <p>{conteo.contados === 0 ? "Todavía no se ha contado nada." : "Todo lo contado cuadra con el inventario."}</p>
+        ) : (
+          <LineasContadas
+            leyenda={ver === "contados" ? "Todo lo contado" : "Diferencias, la de más valor primero"}
+            {...{ lineas, abierto }}
+          />
+        )}
+      </div>
+      {lineas.length > 0 && <Paginacion page={page} nombre={["producto", "productos"]} ancla="revision" />}
+      {sin_contar.length > 0 && (
+        <Tarjeta
+          titulo={`Nadie ha contado ${cuantos(faltan_por_contar, "producto", "productos")}${hay_mas ? " de los primeros" : ""}`}
+          acciones={(hay_mas || faltan_por_contar > sin_contar.length) && <Enlace to={`${ruta}hoja/#sin-contar`}>Ver todos</Enlace>}
+        >
+          <SinContar productos={sin_contar} abierto={abierto} />
+        </Tarjeta>
+      )}
+    </>
+  );
+}

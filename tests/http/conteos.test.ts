@@ -1,0 +1,218 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { control, textOf } from "../support/html";
+import { type Service, startService, type Visitor } from "../support/service";
+import { lastId, newProduct, newSale } from "../support/shop";
+
+let service: Service;
+let admin: Visitor;
+let vendedor: Visitor;
+let arroz: number;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  admin = await service.admin();
+  vendedor = await service.vendedor(admin);
+  const fields = { nombre: "Arroz 500 g", codigo_de_barras: "7701234567897", categoria: "Granos", precio_compra: "700", stock: 10 };
+  arroz = await newProduct(service, admin, fields);
+});
+
+const HTML = { Accept: "text/html" };
+
+async function abrir(fields: Record<string, string> = { alcance: "todo" }): Promise<number> {
+  const respuesta = await admin.form("/inventario/conteos/", fields, HTML);
+  const [, id] = /^\/inventario\/conteos\/(\d+)\/$/.exec(respuesta.headers.get("Location") ?? "") ?? [];
+  expect([respuesta.status, Number(id)]).toEqual([302, lastId(service, "conteos")]);
+  admin.cookies.delete("flash");
+  return Number(id);
+}
+
+const ruta = (id: number, resto = "") => `/inventario/conteos/${id}/${resto}`;
+const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
+const stock = async (id = arroz) => (await admin.data(`/productos/${id}/`)).producto.stock;
+const contar = (visitor: Visitor, id: number, fields: Record<string, string | number>) =>
+  taken(visitor, ruta(id, "contar/"), fields, ruta(id));
+
+describe("a count", () => {
+  test("is opened, counted by several, reviewed and applied while the shop sells", async () => {
+    const panela = await newProduct(service, admin, { nombre: "Panela", stock: 4 });
+    const id = await abrir();
+    expect(await contar(vendedor, id, { codigo: "7701234567897", cantidad: 8 })).toMatchObject({
+      tipo: "exito",
+      mensaje: "Arroz 500 g: 8.",
+      enlace: { url: `${ruta(id)}?producto=${arroz}` },
+    });
+    await newSale(service, vendedor, { "detalles[0].producto": arroz, "detalles[0].cantidad": 3 });
+    const { conteo, lineas, sin_contar, ultimos } = await admin.data(ruta(id));
+    expect(conteo).toMatchObject({
+      id,
+      numero: 1,
+      alcance: "todo",
+      estado: "abierto",
+      fecha: "2026-11-21T10:15:00-05:00",
+      creado_por: admin.username,
+      cerrado: null,
+      contados: 1,
+      con_diferencia: 1,
+      sobrante: 0,
+      faltante: 2,
+      valor_costo: { sobrante: "0.00", faltante: "1400.00", neto: "-1400.00" },
+    });
+    expect(lineas).toMatchObject([
+      {
+        producto: { id: arroz },
+        contado: 8,
+        esperado: 10,
+        diferencia: -2,
+        costo: "700.00",
+        valor_costo: "-1400.00",
+        quien: vendedor.username,
+      },
+    ]);
+    expect([ultimos.length, sin_contar.map(({ id }: { id: number }) => id)]).toEqual([1, [panela]]);
+    const texto = textOf(await page(admin, ruta(id)));
+    expect(texto).toMatch(/Arroz 500 g 10 8 −2 -\$ 1\.400/);
+    expect(texto).toContain("Nadie ha contado 1 producto Panela");
+    expect(textOf(await page(admin, ruta(id, "aplicar/")))).toContain("De 1 producto contado se corrigen 1.");
+    expect(await taken(admin, ruta(id, "aplicar/"), {}, ruta(id))).toMatchObject({ tipo: "exito" });
+    expect([await stock(), await stock(panela)]).toEqual([5, 4]);
+    const { movimientos } = await admin.data(`/productos/${arroz}/`);
+    expect(movimientos[0]).toMatchObject({ causa: "conteo", cantidad: -2, stock: 5, referencia: "Conteo 1" });
+    expect((await admin.data("/inventario/conteos/")).conteos).toMatchObject([{ id, estado: "aplicado" }]);
+    const otra = await admin.form(ruta(id, "aplicar/"), {}, JSON_ONLY);
+    expect([otra.status, await otra.json()]).toMatchObject([400, { error: "El conteo 1 ya se aplicó." }]);
+  });
+
+  test("is opened and applied by the admin alone, and belongs to its shop", async () => {
+    const id = await abrir();
+    expect((await vendedor.form("/inventario/conteos/", { alcance: "todo" })).status).toBe(403);
+    for (const resto of ["aplicar/", "descartar/"]) expect((await vendedor.form(ruta(id, resto))).status).toBe(403);
+    expect(await page(vendedor, "/inventario/conteos/")).not.toContain('name="alcance"');
+    expect(await page(vendedor, ruta(id))).not.toContain("aplicar/");
+    const vecino = await service.admin();
+    for (const resto of ["", "contar/", "hoja/", "aplicar/", "descartar/"]) expect((await vecino.get(ruta(id, resto))).status).toBe(404);
+    expect((await vecino.form(ruta(id, "contar/"), { producto: arroz, cantidad: 1 })).status).toBe(404);
+  });
+
+  test("of nothing or of a category that has no products is not opened", async () => {
+    for (const [fields, campo] of [
+      [{}, "alcance"],
+      [{ alcance: "otro" }, "alcance"],
+      [{ alcance: "categoria" }, "categoria"],
+      [{ alcance: "categoria", categoria: "Aseo" }, "categoria"],
+    ] as const) {
+      expect(Object.keys(await errorsOf(admin, "/inventario/conteos/", fields))).toEqual([campo]);
+      await refusedPage(admin, "/inventario/conteos/", fields);
+    }
+    expect((await admin.data("/inventario/conteos/")).conteos).toEqual([]);
+    expect(await abrir({ alcance: "categoria", categoria: "granos" })).toBeGreaterThan(0);
+  });
+
+  test("that was dropped changed nothing", async () => {
+    const id = await abrir();
+    await contar(admin, id, { producto: arroz, cantidad: 1 });
+    expect(await taken(admin, ruta(id, "descartar/"), {}, "/inventario/conteos/")).toMatchObject({ tipo: "exito" });
+    expect(await stock()).toBe(10);
+    expect(await page(admin, ruta(id))).not.toContain('name="codigo"');
+    const tarde = await admin.form(ruta(id, "contar/"), { producto: arroz, cantidad: 1 }, JSON_ONLY);
+    expect([tarde.status, await tarde.json()]).toMatchObject([400, { error: "El conteo 1 ya se descartó." }]);
+  });
+});
+
+describe("the place to count", () => {
+  test("waits for a code or a name, then for the quantity, with the cursor in it and without JavaScript", async () => {
+    const id = await abrir();
+    await newProduct(service, admin, { nombre: "Arroz integral", stock: 3 });
+    expect(control(await page(admin, ruta(id)), "codigo")).toHaveProperty("autofocus");
+    const elegido = await page(admin, `${ruta(id)}?codigo=7701234567897`);
+    expect(control(elegido, "cantidad")).toHaveProperty("autofocus");
+    expect(control(elegido, "producto").value).toBe(String(arroz));
+    const varios = await admin.data(`${ruta(id)}?codigo=arroz`);
+    expect([varios.por_contar, varios.opciones.length]).toEqual([null, 2]);
+    expect(textOf(await page(admin, `${ruta(id)}?codigo=999`))).toContain("No hay un producto con el código o el nombre «999».");
+    expect(textOf(await page(admin, `${ruta(id)}?producto=${arroz}`))).not.toContain("Sumar a");
+    await contar(admin, id, { producto: arroz, cantidad: 4 });
+    expect(textOf(await page(admin, `${ruta(id)}?producto=${arroz}`))).toContain("Ya se contaron 4. Lo que guarde las reemplaza.");
+  });
+
+  test("shows again what was typed wrong, and writes nothing", async () => {
+    const id = await abrir();
+    expect(await errorsOf(admin, ruta(id, "contar/"), { codigo: "nada", cantidad: 1 })).toEqual({
+      codigo: ["No hay un producto con el código «nada»."],
+    });
+    for (const cantidad of ["", "-1", "1,5", "mucho"]) {
+      const html = await refusedPage(admin, ruta(id, "contar/"), { formato: "co", producto: arroz, cantidad });
+      const { value = "", ...campo } = control(html, "cantidad");
+      expect([campo["aria-invalid"], value]).toEqual(["true", cantidad]);
+    }
+    expect((await admin.data(ruta(id))).conteo.contados).toBe(0);
+  });
+
+  test("reads the quantity in the product's own unit", async () => {
+    const id = await abrir();
+    const queso = await newProduct(service, admin, { nombre: "Queso", unidad: "kg", stock: "2", codigo_de_barras: "81" });
+    await contar(admin, id, { formato: "co", codigo: "81", cantidad: "1,750" });
+    expect((await admin.data(ruta(id))).lineas).toMatchObject([{ producto: { id: queso }, contado: "1.750", diferencia: "-0.250" }]);
+    await contar(admin, id, { formato: "co", producto: arroz, cantidad: "1.200" });
+    expect((await admin.data(`${ruta(id)}?ver=contados`)).lineas).toContainEqual(expect.objectContaining({ contado: 1200 }));
+  });
+
+  test("adds one for each reading when asked to, and takes the next code for no quantity", async () => {
+    const id = await abrir();
+    const uno = { codigo: "7701234567897", uno: "1", sumar: "1" };
+    for (const clave_envio of ["a", "b", "b"]) await taken(admin, ruta(id, "contar/"), { ...uno, clave_envio }, `${ruta(id)}?modo=uno`);
+    expect((await admin.data(ruta(id))).ultimos).toMatchObject([{ contado: 2 }]);
+    const leido = { formato: "co", producto: arroz, cantidad: "7701234567897" };
+    const flash = await taken(admin, ruta(id, "contar/"), leido, `${ruta(id)}?codigo=7701234567897`);
+    expect(flash).toMatchObject({ tipo: "aviso", mensaje: "Leyó Arroz 500 g sin contar lo anterior." });
+    expect((await admin.data(ruta(id))).ultimos).toMatchObject([{ contado: 2 }]);
+  });
+
+  test("lets what was counted by mistake be taken out", async () => {
+    const id = await abrir();
+    await contar(vendedor, id, { producto: arroz, cantidad: 1 });
+    expect(await taken(vendedor, ruta(id, "quitar/"), { producto: arroz }, ruta(id))).toMatchObject({ mensaje: "Quitado del conteo." });
+    expect(await taken(vendedor, ruta(id, "quitar/"), { producto: arroz }, ruta(id))).toMatchObject({ tipo: "error" });
+  });
+
+  test("shows a vendedor who may not see costs the units and no money", async () => {
+    const id = await abrir();
+    await contar(vendedor, id, { producto: arroz, cantidad: 7 });
+    for (const path of ["/inventario/conteos/", ruta(id), ruta(id, "hoja/")]) {
+      expect(JSON.stringify(await vendedor.data(path)), path).toContain("2100.00");
+      await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
+      expect(JSON.stringify(await vendedor.data(path)), path).not.toMatch(/700\.00|2100\.00/);
+      expect(textOf(await page(vendedor, path)), path).not.toMatch(/\$ ?(700|2\.100)/);
+      await admin.form("/configuracion/", { vendedor_ve_costos: "on" });
+    }
+  });
+});
+
+test("two people who count and three tills that sell at once agree with the ledger to the unit", async () => {
+  const id = await abrir();
+  const caja = await service.vendedor(admin);
+  const productos: number[] = [];
+  for (let i = 0; i < 4; i++) productos.push(await newProduct(service, admin, { nombre: `Producto ${i}`, stock: 100 }));
+  let vendidas = 0;
+  const vende = async (visitor: Visitor, n: number) => {
+    for (let i = 0; i < n; i++)
+      if (await newSale(service, visitor, { "detalles[0].producto": productos[i % 4] ?? 0, "detalles[0].cantidad": 1 })) vendidas++;
+  };
+  // Of each product one unit is gone: what there is is the ledger's stock minus one, read at the instant of the counting.
+  const cuenta = async (visitor: Visitor, cuales: number[]) => {
+    for (const producto of [...cuales, ...cuales]) await contar(visitor, id, { producto, cantidad: (await stock(producto)) - 1 });
+  };
+  await Promise.all([
+    ...[admin, vendedor, caja].map((visitor) => vende(visitor.twin(), 8)),
+    cuenta(vendedor.twin(), productos.slice(0, 2)),
+    cuenta(caja.twin(), productos.slice(2)),
+  ]);
+  const antes = await Promise.all(productos.map((producto) => stock(producto)));
+  const { lineas } = await admin.data(`${ruta(id)}?ver=contados`);
+  await taken(admin, ruta(id, "aplicar/"), {}, ruta(id));
+  const diferencia = (producto: number) => lineas.find((linea: { producto: { id: number } }) => linea.producto.id === producto).diferencia;
+  const quedan = await Promise.all(productos.map((producto) => stock(producto)));
+  expect([vendidas, antes.reduce((suma, una) => suma + una)]).toEqual([24, 376]);
+  expect(quedan).toEqual(productos.map((producto, i) => (antes[i] ?? 0) + diferencia(producto)));
+});
