@@ -87,6 +87,7 @@ export const routes = [
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
   page("/productos/:id/", "productos/detalle", LOGIN),
   file("/productos/foto/:id/", "productos/foto", LOGIN),
+  page("/productos/:id/abrir-empaque/", "productos/abrir-empaque", LOGIN),
   file("/productos/favorito/:id/", "productos/favorito", ADMIN),
   json("/productos/api/crear/", "productos/crear-en-mostrador", ADMIN),
   json("/productos/api/existencias/:id/", "productos/existencias", ADMIN),

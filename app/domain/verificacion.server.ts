@@ -13,6 +13,7 @@ import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
+import { comprobacionesDeEmpaques } from "./verificacion/empaques.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDePrecios } from "./verificacion/precios.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
@@ -37,6 +38,7 @@ const ESQUEMA = "Las tablas, los índices y los disparadores son los del program
 const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeStock,
   ...comprobacionesDePrecios,
+  ...comprobacionesDeEmpaques,
   ...comprobacionesDeDinero,
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,

@@ -6,8 +6,9 @@ import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.serve
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
-import { vistaParaVender, vistaProducto } from "~/domain/productos/vista.server";
+import { vistaProducto } from "~/domain/productos/vista.server";
 import { stockBajo } from "~/domain/reportes/stock-bajo.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
@@ -87,7 +88,7 @@ describe("a product that is weighed", () => {
     const { admin } = abrirTienda();
     const id = nuevoProducto(admin, QUESO);
     expect(vistaProducto(productoPropio(admin, id))).toMatchObject({ unidad: "kg", stock: "0.350", stock_minimo: "0.100" });
-    expect(vistaParaVender(admin, productoPropio(admin, id))).toMatchObject({ unidad: "kg", stock: "0.350", precio_publico: "1190.00" });
+    expect(productoParaVender(admin, productoPropio(admin, id))).toMatchObject({ unidad: "kg", stock: "0.350", precio_publico: "1190.00" });
     cambiarProducto(admin, id, { stock: "1.5", stock_anterior: "0.350" });
     expect(movimientosDe(admin, id)).toEqual([
       { causa: "inicial", cantidad: 350, stock: 350 },

@@ -30,7 +30,10 @@ describe("suggestions while a name is typed", () => {
     const deTodos = [...["id", "nombre", "precio", "precio_publico", "iva", "unidad", "lleva_existencias"], ...["stock", "codigo_barras"]];
     expect(await claves()).toEqual([...deTodos, "precio_compra", "foto"]);
     await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
-    expect([await claves(), await claves(admin)]).toEqual([[...deTodos, "foto"], [...deTodos, "precio_compra", "foto"]]);
+    expect([await claves(), await claves(admin)]).toEqual([
+      [...deTodos, "foto"],
+      [...deTodos, "precio_compra", "foto"],
+    ]);
     expect(await nombres("q=")).toEqual([[], false]);
     const lista = await admin.data("/productos/?q=leche");
     expect(lista.productos[0].nombre).toBe("Arequipe de leche");

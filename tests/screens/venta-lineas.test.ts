@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { sumasImpresas } from "~/domain/compartido/sumas";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { vistaParaVender } from "~/domain/productos/vista.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { inFormatOf } from "~/platform/forms/form-fields.server";
 import { agregarProducto } from "~/screens/venta/agregar";
@@ -147,7 +147,7 @@ describe("a price under cost", () => {
   test("is seen on a line that the browser adds", () => {
     const { admin, vendedor } = abrirTienda();
     const producto = productoPropio(admin, nuevoProducto(admin, { precio: "400", precio_compra: "500" }));
-    const agregada = (ctx: Contexto) => agregarProducto([], vistaParaVender(ctx, producto), { propias: {}, responsable: true });
+    const agregada = (ctx: Contexto) => agregarProducto([], productoParaVender(ctx, producto), { propias: {}, responsable: true });
     const perdidas = (ctx: Contexto) => {
       const agregado = agregada(ctx);
       return "lineas" in agregado && agregado.lineas.map((linea) => importesDeLinea(linea)?.perdida);
@@ -155,6 +155,6 @@ describe("a price under cost", () => {
     expect(perdidas(vendedor)).toEqual(["500.00"]);
     admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
     expect([perdidas(admin), perdidas(vendedor)]).toEqual([["500.00"], [null]]);
-    expect(vistaParaVender(vendedor, producto)).not.toHaveProperty("precio_compra");
+    expect(productoParaVender(vendedor, producto)).not.toHaveProperty("precio_compra");
   });
 });

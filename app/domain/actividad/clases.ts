@@ -19,6 +19,7 @@ export const CLASES = {
   eliminado: "Eliminaciones",
   deshecho: "Deshechos",
   conteo: "Conteos",
+  empaque: "Empaques abiertos",
 } as const;
 
 export type Clase = keyof typeof CLASES;

@@ -35,6 +35,13 @@ export const texto = (maximo: number) => campo((entrada) => (vacio(entrada) ? OB
 /** Optional text; "" when omitted. */
 export const textoOpcional = (maximo: number) => campo((entrada) => (vacio(entrada) ? "" : leerTexto(entrada, maximo)));
 
+/** Text or a number as it is written; "" when the field is empty, `undefined` when it is absent. */
+export const textoSiViene = (maximo: number) =>
+  campo((entrada): string | undefined | Refusal => {
+    if (entrada === undefined) return undefined;
+    return vacio(entrada) ? "" : leerTexto(typeof entrada === "number" ? String(entrada) : entrada, maximo);
+  });
+
 // Characters that change the writing direction. They are invisible, and with them a name can look like another one.
 const DE_DIRECCION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -108,6 +115,10 @@ export const id = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerI
 
 /** The id of another record, or `null` when omitted. */
 export const idOpcional = () => campo((entrada) => (vacio(entrada) ? null : leerId(entrada)));
+
+/** The id of another record; `null` when the field is empty, `undefined` when it is absent. */
+export const idSiViene = () =>
+  campo((entrada): number | null | undefined | Refusal => (entrada === undefined ? undefined : vacio(entrada) ? null : leerId(entrada)));
 
 /** One of `opciones`; `usual` when omitted. */
 export const opcion = <const T extends string>(opciones: readonly T[], usual: T) =>

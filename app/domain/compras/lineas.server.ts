@@ -59,7 +59,7 @@ export function agregarLinea(
       referencia: referenciaDeCompra(compra),
       campo: campoDe(linea.indice, "cantidad"),
     });
-  fijarPrecios(ctx, producto, linea.precio, venta);
+  fijarPrecios(ctx, producto, { ...venta, costo: linea.precio }, "compra");
   ctx.db
     .insert(detallesCompra)
     .values({

@@ -2,6 +2,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { deshacerAbono } from "./abono.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
+import { deshacerPrecios } from "./precios.server";
 
 /**
  * How each kind of action is undone, by the `tipo` that it left in the log. It brings the records back to where they were, or throws
@@ -11,6 +12,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void>
   ["eliminado", deshacerEliminacion],
   ["creado", deshacerCreacion],
   ["abono", deshacerAbono],
+  ["precios", deshacerPrecios],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

@@ -4,8 +4,7 @@ import { enLista } from "../compartido/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
 import { productoPropio, productosPorId } from "../productos/consultas.server";
-import { conFotos } from "../productos/fotos.server";
-import { vistasParaVender } from "../productos/vista.server";
+import { productosParaVender } from "../productos/para-vender.server";
 import { masVendidosDeLaTienda } from "./mas-vendidos.server";
 
 export const MAXIMO_FAVORITOS = 24;
@@ -15,8 +14,10 @@ export function productosFavoritos(ctx: Contexto) {
   const elegidos = elegidosDe(ctx);
   const ids = elegidos.length > 0 ? elegidos : sinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
   const filas = productosPorId(ctx, ids);
-  const suyos = ids.flatMap((id) => filas.get(id) ?? []);
-  return conFotos(ctx, vistasParaVender(ctx, suyos));
+  return productosParaVender(
+    ctx,
+    ids.flatMap((id) => filas.get(id) ?? []),
+  );
 }
 
 function sinCodigo(ctx: Contexto, ids: readonly number[]): number[] {

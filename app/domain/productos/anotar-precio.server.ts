@@ -39,8 +39,11 @@ const anotar = prepared((db) =>
     .prepare(),
 );
 
+/** A product, with what the history keeps of it. */
+export type ConPrecios = Pick<FilaProducto, "id" | "precioPublicoCentavos" | "precioCompraCentavos">;
+
 /** The prices of a product as its history keeps them. */
-export const preciosGuardados = ({ precioPublicoCentavos, precioCompraCentavos }: FilaProducto): Precios => ({
+export const preciosGuardados = ({ precioPublicoCentavos, precioCompraCentavos }: ConPrecios): Precios => ({
   publico: precioPublicoCentavos,
   costo: precioCompraCentavos,
 });

@@ -10,6 +10,7 @@ import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { FilaProducto } from "./consultas.server";
+import { empaqueDe } from "./empaque.server";
 import { type DatosProducto, FICHA } from "./esquema";
 import { preciosDe } from "./precios";
 
@@ -18,12 +19,13 @@ const UNIDAD_USUAL = "und";
 
 /**
  * Columns of a product from its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the two prices
- * disagree, the unit can no longer change, or a product in whole units gets decimals.
+ * disagree, the unit can no longer change, a product in whole units gets decimals, or it cannot be a pack as the form says.
  */
 export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: FilaProducto | null) {
   const iva = datos.iva ?? antes?.iva ?? IVA_USUAL;
   const unidad = datos.unidad ?? antes?.unidad ?? UNIDAD_USUAL;
   if (antes) exigirMismaUnidad(ctx, antes, unidad);
+  const lleva_existencias = datos.lleva_existencias ?? antes?.lleva_existencias ?? true;
   const { precio, publico } = preciosDe(datos, antes, iva);
   return {
     ...pick(datos, FICHA),
@@ -35,7 +37,8 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
     precioPublicoCentavos: publico,
     iva,
     unidad,
-    lleva_existencias: datos.lleva_existencias ?? antes?.lleva_existencias ?? true,
+    lleva_existencias,
+    ...empaqueDe(ctx, datos, antes, { unidad, lleva_existencias }),
     stock_minimo: datos.stock_minimo && cantidadEn(datos.stock_minimo, unidad, "stock_minimo"),
     fechaActualizacion: ctx.ahora,
   };

@@ -3,6 +3,7 @@ import {
   archivoOpcional,
   casilla,
   claveEnvio,
+  idSiViene,
   medida,
   opcionOpcional,
   precio,
@@ -10,6 +11,7 @@ import {
   STOCK_MAXIMO,
   texto,
   textoOpcional,
+  textoSiViene,
 } from "../compartido/campos";
 import { UNIDADES } from "../compartido/cantidad";
 import { MAXIMO_12_2 } from "../compartido/dinero";
@@ -25,6 +27,14 @@ export const CAMPOS_DEL_PRECIO = {
   unidad: opcionOpcional(keysOf(UNIDADES)),
 };
 
+/** What a product is a pack of. A form names the unit by its code or its name, a request by its id; an absent field changes nothing. */
+const CAMPOS_DEL_EMPAQUE = {
+  empaque_de: idSiViene(),
+  empaque_nombre: textoSiViene(100),
+  /** As it is written: the unit says how it is read. */
+  unidades_por_empaque: textoSiViene(20),
+};
+
 const Campos = z.object({
   nombre: texto(100),
   codigo_de_barras: textoOpcional(50),
@@ -38,6 +48,7 @@ const Campos = z.object({
   clave_envio: claveEnvio(),
   ...CAMPOS_DEL_PRECIO,
   lleva_existencias: casilla(),
+  ...CAMPOS_DEL_EMPAQUE,
 });
 
 export type DatosProducto = z.output<typeof Campos>;
@@ -66,6 +77,9 @@ export const comparables = (datos: DatosProducto) => ({
   precio_publico: datos.precio_publico ?? undefined,
   iva: datos.iva ?? undefined,
   unidad: datos.unidad ?? undefined,
+  empaque_de: datos.empaque_de ?? undefined,
+  empaque_nombre: datos.empaque_nombre || undefined,
+  unidades_por_empaque: datos.unidades_por_empaque || undefined,
 });
 
 const enUnidades = (medida: Medida | null): number | null => medida && medida.milesimas / 1000;

@@ -1,24 +1,32 @@
+import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
-import type { PrecioUnitario } from "../compartido/linea";
-import { propios } from "../compartido/propios.server";
-import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
-import type { FilaProducto } from "./consultas.server";
+import { anotarPrecio, type CausaDePrecio, type ConPrecios, preciosGuardados } from "./anotar-precio.server";
 
-/** Sets the cost of a product, in cents without IVA, and its selling price from its latest purchase. */
-export function fijarPrecios(ctx: Contexto, antes: FilaProducto, precioCompraCentavos: Centavos, venta: PrecioUnitario): void {
-  ctx.db
+/** The prices of a product in cents: the cost and the selling price without IVA, and the public price. */
+interface Precios {
+  costo: Centavos;
+  precio: Centavos;
+  publico: Centavos;
+}
+
+const guardar = prepared((db) =>
+  db
     .update(productos)
     .set({
-      precioCompraCentavos,
-      precioCentavos: venta.precio,
-      precioPublicoCentavos: venta.publico,
-      fechaActualizacion: ctx.ahora,
+      precioCompraCentavos: sql`${sql.placeholder("costo")}`,
+      precioCentavos: sql`${sql.placeholder("precio")}`,
+      precioPublicoCentavos: sql`${sql.placeholder("publico")}`,
+      fechaActualizacion: sql`${sql.placeholder("ahora")}`,
     })
-    .where(propios(ctx, productos, eq(productos.id, antes.id)))
-    .run();
-  const despues = { publico: venta.publico, costo: precioCompraCentavos };
-  anotarPrecio(ctx, { productoId: antes.id, causa: "compra", antes: preciosGuardados(antes), despues });
+    .where(and(eq(productos.id, sql.placeholder("id")), eq(productos.usuarioId, sql.placeholder("duenoId"))))
+    .prepare(),
+);
+
+/** Sets the prices of a product, and returns the id of the row in its history; `null` when there is nothing to write there. */
+export function fijarPrecios(ctx: Contexto, antes: ConPrecios, { costo, precio, publico }: Precios, causa: CausaDePrecio): number | null {
+  guardar(ctx.db).run({ id: antes.id, duenoId: ctx.duenoId, costo, precio, publico, ahora: ctx.ahora });
+  return anotarPrecio(ctx, { productoId: antes.id, causa, antes: preciosGuardados(antes), despues: { publico, costo } });
 }

@@ -1,22 +1,13 @@
 import { vistaCantidad } from "../compartido/cantidad";
-import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { pick } from "../compartido/properties";
-import { veCostos } from "../tienda/costos.server";
 import type { FilaProducto } from "./consultas.server";
+import type { Empaque } from "./empaque";
 import { FICHA } from "./esquema";
 
-/** A product as the sale screen adds it. Its cost is only for who may see it. */
-export const vistaParaVender = (ctx: Contexto, fila: FilaProducto) => paraVender(fila, veCostos(ctx));
-
-/** {@link vistaParaVender} of each product. */
-export function vistasParaVender(ctx: Contexto, filas: readonly FilaProducto[]) {
-  const conCosto = veCostos(ctx);
-  return filas.map((fila) => paraVender(fila, conCosto));
-}
-
-function paraVender(fila: FilaProducto, conCosto: boolean) {
+/** A product as the sale screen adds it: with a pack that can be opened for it, and with its cost only for who may see it. */
+export function vistaParaVender(fila: FilaProducto, { empaque, conCosto }: { empaque: Empaque | undefined; conCosto: boolean }) {
   const { id, nombre, precioCentavos, precioPublicoCentavos, iva, unidad, lleva_existencias, stock, codigo_de_barras } = fila;
   return {
     id,
@@ -29,6 +20,7 @@ function paraVender(fila: FilaProducto, conCosto: boolean) {
     stock: vistaCantidad(stock, unidad),
     codigo_barras: codigo_de_barras,
     ...(conCosto && { precio_compra: textoPesos(fila.precioCompraCentavos) }),
+    ...(empaque && { empaque }),
   };
 }
 

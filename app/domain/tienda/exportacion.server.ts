@@ -22,7 +22,11 @@ const ARCHIVOS = new Map([
     `select u.id, username, email, rol, nombre, apellido, telefono, activo, creado, ultimo_ingreso
       from (select ? as dueno) join usuarios u on u.id = dueno or u.creado_por_id = dueno order by u.id`,
   ],
-  ["productos", propia("productos")],
+  [
+    "productos",
+    `select p.*, u.unidad as unidad_de_empaque from productos p left join productos u on u.id = p.empaque_de
+      where p.usuario_id = ? order by p.id`,
+  ],
   [
     "movimientos_stock",
     "select m.*, p.unidad from productos p join movimiento_stock m on m.producto_id = p.id where p.usuario_id = ? order by p.id, m.id",
@@ -60,7 +64,7 @@ const ARCHIVOS = new Map([
 /** Columns that the program keeps for itself. */
 const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
 const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrad[ao]|anulado)$/;
-const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado)$/;
+const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
 
 export interface Archivo {
   nombre: string;
@@ -87,11 +91,13 @@ function* archivosDe(client: Database["$client"], duenoId: number): Generator<Ar
 const titulo = (columna: string): string => columna.replace(/_centavos$/, "");
 
 function* filasDe(filas: Iterable<Fila>, columnas: readonly string[]): Generator<string[]> {
-  for (const fila of filas) yield columnas.map((columna) => texto(columna, fila[columna], fila.unidad));
+  for (const fila of filas) yield columnas.map((columna) => texto(columna, fila));
 }
 
-/** `unidad` is that of the row's product, if it has one: the quantities of a measured one are in thousandths. */
-function texto(columna: string, valor: unknown, unidad: unknown): string {
+/** The quantities of a product that is measured are in thousandths. */
+function texto(columna: string, fila: Fila): string {
+  const valor = fila[columna];
+  const unidad = columna === "unidades_por_empaque" ? fila.unidad_de_empaque : fila.unidad;
   if (valor === null || valor === undefined) return "";
   if (typeof valor !== "number") return String(valor);
   if (CANTIDADES.test(columna) && unidad !== undefined && unidad !== "und") return escribirCantidad(vistaMilesimas(valor));

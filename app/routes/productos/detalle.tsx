@@ -6,6 +6,7 @@ import { TARIFAS } from "~/domain/compartido/tarifas";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { esFavorito } from "~/domain/mostrador/favoritos.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { conFoto } from "~/domain/productos/fotos.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
@@ -21,6 +22,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
+import { Empaques } from "~/ui/producto/empaques";
 import { FotoGrande } from "~/ui/producto/foto";
 import { PrecioPublico } from "~/ui/producto/precio-publico";
 
@@ -29,8 +31,17 @@ export const meta = () => [{ title: "Producto" }];
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const id = Number(params.id);
-  const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(productoPropio(ctx, id))));
-  return { producto, favorito: esFavorito(ctx, id), ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)) };
+  const fila = productoPropio(ctx, id);
+  const trae = loQueTrae(ctx, fila);
+  const producto = conFoto(ctx, segunCostos(ctx, vistaProducto(fila)));
+  return {
+    producto: { ...producto, empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
+    favorito: esFavorito(ctx, id),
+    trae,
+    empaques: empaquesDe(ctx, fila),
+    clave_envio: crypto.randomUUID(),
+    ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)),
+  };
 }
 
 type Minimo = Pick<ReturnType<typeof vistaProducto>, "stock_minimo" | "unidad" | "lleva_existencias">;
@@ -48,7 +59,7 @@ function minimoDe({ stock_minimo, unidad, lleva_existencias }: Minimo): string {
 }
 
 export default function DetalleProducto() {
-  const { producto, favorito, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, favorito, trae, empaques, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
   const { unidad } = producto;
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const deAdmin = (
@@ -88,6 +99,7 @@ export default function DetalleProducto() {
           ]}
         />
       </Tarjeta>
+      <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       <Tarjeta titulo="Movimientos de inventario" alBorde={movimientos.length > 0}>
         {movimientos.length === 0 ? (
           <p>Este producto no ha tenido movimientos.</p>

@@ -5,6 +5,7 @@ import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { avisoDePrecio } from "~/domain/productos/aviso-de-precio.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { editarProducto } from "~/domain/productos/editar-producto.server";
+import { loQueTrae } from "~/domain/productos/empaques.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { conFoto } from "~/domain/productos/fotos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
@@ -20,8 +21,10 @@ export const meta = () => [{ title: "Editar producto" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
+  const producto = productoPropio(ctx, Number(params.id));
   return {
-    producto: conFoto(ctx, vistaProducto(productoPropio(ctx, Number(params.id)))),
+    producto: conFoto(ctx, vistaProducto(producto)),
+    trae: loQueTrae(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
   };
@@ -45,7 +48,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, categorias, clave_envio } = useLoaderData<typeof loader>();
+  const { producto, trae, categorias, clave_envio } = useLoaderData<typeof loader>();
   const { foto, ...ficha } = producto;
   const campos = {
     ...ficha,
@@ -57,6 +60,8 @@ export default function EditarProducto() {
     lleva_existencias: producto.lleva_existencias ? "on" : "",
     stock_anterior: String(producto.stock),
     stock_minimo: producto.stock_minimo === null ? "" : escribirCantidad(producto.stock_minimo),
+    empaque_nombre: trae?.nombre ?? "",
+    unidades_por_empaque: trae ? escribirCantidad(trae.unidades) : "",
   };
   return (
     <Pagina titulo="Editar producto" subtitulo={producto.nombre} ancho="angosta">

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
-import { vistaParaVender } from "~/domain/productos/vista.server";
 import { jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
@@ -10,6 +10,6 @@ export function action(args: ActionFunctionArgs) {
   return jsonAction(
     args,
     (ctx) => existenciasContadas(productoPropio(ctx, id).unidad),
-    ({ ctx, value }) => ({ success: true, producto: vistaParaVender(ctx, ajustarExistencias(ctx, id, value)) }),
+    ({ ctx, value }) => ({ success: true, producto: productoParaVender(ctx, ajustarExistencias(ctx, id, value)) }),
   );
 }

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { texto } from "~/domain/compartido/campos";
 import { vistaCantidad } from "~/domain/compartido/cantidad";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productoLeido } from "~/domain/productos/producto-leido.server";
-import { vistaParaVender } from "~/domain/productos/vista.server";
 import { jsonAction } from "~/platform/forms/json.server";
 
 export function action(args: ActionFunctionArgs) {
@@ -12,6 +12,6 @@ export function action(args: ActionFunctionArgs) {
     if (!leido) return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND" };
     const { producto, cantidad } = leido;
     const deBalanza = cantidad === null ? {} : { cantidad: vistaCantidad(cantidad, producto.unidad) };
-    return { success: true, producto: vistaParaVender(ctx, producto), ...deBalanza };
+    return { success: true, producto: productoParaVender(ctx, producto), ...deBalanza };
   });
 }

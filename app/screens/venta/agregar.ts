@@ -12,6 +12,7 @@ import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/compartido/lectura";
 import { lugarParaOtra } from "~/domain/compartido/lineas";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { type IvaDeProducto, tarifaEn } from "~/domain/compartido/tarifas";
+import type { Empaque } from "~/domain/productos/empaque";
 import type { ErroresDeVenta, Propias } from "./borrador";
 import { cantidadDe, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, unidadDe } from "./linea";
 
@@ -30,6 +31,8 @@ export interface ProductoVenta {
   precio_compra?: string;
   /** URL of the picture, where one is shown. */
   foto?: string | null;
+  /** A pack that can be opened when the stock is short. */
+  empaque?: Empaque;
 }
 
 /** What holds for all lines of the ticket. */
@@ -55,10 +58,27 @@ function pedidasDe(lineas: readonly LineaTecleada[]): Map<string, Cantidad> {
   return suma;
 }
 
+/** Whether the stock of a product is enough for the lines and `cuantas` more units. */
+export function alcanza(lineas: readonly LineaTecleada[], producto: ProductoVenta, propias: Propias, cuantas: number): boolean {
+  const { unidad, lleva_existencias, stock } = producto;
+  const clave = String(producto.id);
+  return (
+    (pedidasDe(lineas).get(clave) ?? 0) + enPasos(cuantas, unidad) <= disponibles(lleva_existencias ? stock : null, unidad, clave, propias)
+  );
+}
+
+/** The products of which the lines have more than there is. */
+export function productosCortos(lineas: readonly LineaBorrador[], propias: Propias): ReadonlySet<string> {
+  const juntas = pedidasDe(lineas);
+  const esCorta = ({ producto, stock, unidad }: LineaBorrador) =>
+    (juntas.get(producto) ?? 0) > disponibles(stock, unidadDe(unidad), producto, propias);
+  return new Set(lineas.filter(esCorta).map(({ producto }) => producto));
+}
+
 /** Errors of the lines by field: unknown product, invalid number, or more units than are available. */
 export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propias): ErroresDeVenta {
   const errores: ErroresDeVenta = {};
-  const juntas = pedidasDe(lineas);
+  const cortos = productosCortos(lineas, propias);
   for (const linea of lineas) {
     const { indice, nombre, producto, stock } = linea;
     const unidad = unidadDe(linea.unidad);
@@ -66,7 +86,7 @@ export function erroresDeLineas(lineas: readonly LineaBorrador[], propias: Propi
     if (!nombre) errores[`detalles[${indice}].producto`] = ["Elija un producto de la lista."];
     const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea, "")];
     if (cantidad instanceof Refusal) errores[`detalles[${indice}].cantidad`] = [cantidad.mensaje];
-    else if (nombre && (juntas.get(producto) ?? 0) > quedan) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan, unidad)];
+    else if (nombre && cortos.has(producto)) errores[`detalles[${indice}].cantidad`] = [faltan(nombre, quedan, unidad)];
     if ("mensaje" in precio) errores[`detalles[${indice}].${precio.campo}`] = [precio.mensaje];
   }
   return errores;
@@ -115,7 +135,7 @@ export function cantidadCon(linea: LineaBorrador, cuantas: number): string | nul
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
-  const { nombre, precio, precio_publico, precio_compra, unidad, iva } = producto;
+  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque } = producto;
   const [sinIva, publico] = [leerPesos(precio) ?? 0, leerPesos(precio_publico) ?? 0];
   return {
     ...LINEA_VACIA,
@@ -128,6 +148,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<Lin
     antes: { precio: sinIva, publico, lista: null, descuento: 0, tarifa: iva },
     tarifa: tarifaEn(responsable, iva),
     ...(precio_compra !== undefined && { costo: leerPesos(precio_compra) ?? 0 }),
+    ...(empaque && { empaque }),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/compartido/numero-escrito";
 import { tarifaEn } from "~/domain/compartido/tarifas";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { empaquesPara } from "~/domain/productos/empaques.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
@@ -77,6 +78,7 @@ export function completarLineas(
 ): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
+  const empaques = empaquesPara(ctx, [...filas.values()]);
   const responsable = tiendaDe(ctx).responsable_iva;
   const conCosto = veCostos(ctx);
   const completas = lineas.map((linea) => {
@@ -84,6 +86,7 @@ export function completarLineas(
     if (!fila) return { ...linea, ...DESCONOCIDO };
     const suya = guardadas.find(({ id, productoId }) => String(id) === linea.id && productoId === fila.id);
     const antes = suya ? deFila(suya) : deProducto(fila);
+    const empaque = empaques.get(fila.id);
     return conPublico({
       ...linea,
       producto: String(fila.id),
@@ -94,6 +97,7 @@ export function completarLineas(
       tarifa: suya?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
       ...(conCosto && { costo: suya?.costoCompraCentavos ?? fila.precioCompraCentavos }),
       stock: (suya?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
+      ...(empaque ? { empaque } : {}),
     });
   });
   return { lineas: completas, propias: unidadesGuardadas(guardadas), responsable };

@@ -3,13 +3,12 @@ import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-
 import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
-import { Refusal } from "~/domain/compartido/lectura";
 import type { Mensaje } from "~/domain/compartido/mensaje";
 import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productoLeido, unidadesDeCodigo } from "~/domain/productos/producto-leido.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
-import { vistaParaVender } from "~/domain/productos/vista.server";
 import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
@@ -17,9 +16,11 @@ import { abrirDesde } from "./abrir-caja.server";
 import { agregarProducto, erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, type ErroresDeVenta, SIN_CONTEO } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { porAbrirDe } from "./empaque";
+import { abrirPara } from "./empaque.server";
 import { dejar, retomar } from "./espera.server";
 import { type IntencionDeVenta, intencionesDeVenta } from "./intenciones";
-import { leerDescuento } from "./linea";
+import { erroresDeDescuento } from "./linea";
 import { ajustarDesde, avisarDe, crearDesde } from "./sin-producto.server";
 
 /** Result of a button of the sale screen. */
@@ -35,12 +36,14 @@ export interface PasoDeVenta {
   otro?: boolean;
   /** Products that match the text in the scan box, when there are several. */
   opciones?: ProductoVenta[];
-  /** Units that were asked for with `opciones`. */
+  /** Units that were asked for with `opciones` or `corto`. */
   cantidad?: number;
   /** Text in the scan box that matches no product. */
   desconocido?: string;
   /** The product in the scan box, when its stock is short. */
   corto?: ProductoVenta;
+  /** The product for which a pack was opened. */
+  abierto?: ProductoVenta;
   clientes?: ReturnType<typeof hallarClientes>;
   /** Index of the line that got the last product. */
   ultima?: number;
@@ -58,7 +61,7 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   elegir,
   quitar: (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } }),
   actualizar: () => ({}),
-  "buscar-cliente": buscarCliente,
+  "buscar-cliente": (ctx, { buscar_cliente }) => buscarParaElegir(ctx, buscar_cliente),
   cliente: (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } }),
   "quitar-cliente": () => ({ borrador: { cliente_fk: "" } }),
   "crear-cliente": clienteNuevo,
@@ -68,6 +71,7 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   espera: dejar,
   retomar,
   "abrir-caja": abrirDesde,
+  "abrir-empaque": abrirUnEmpaque,
 };
 
 /** Applies the button `intencion` to the draft; an unknown button only checks the lines again. Keeps everything that was typed. */
@@ -81,13 +85,8 @@ export function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: s
     ...cambio,
     borrador: nuevo,
     guardar: false,
-    errores: { ...erroresDeLineas(lineas, propias), ...deDescuento(nuevo), ...cambio.errores },
+    errores: { ...erroresDeLineas(lineas, propias), ...erroresDeDescuento(nuevo.descuento), ...cambio.errores },
   };
-}
-
-function deDescuento({ descuento }: Borrador): ErroresDeVenta {
-  const leido = leerDescuento(descuento);
-  return leido instanceof Refusal ? { descuento: [leido.mensaje] } : {};
 }
 
 /** Applies the button of the posted form. `venta` is the id of the sale being edited, `null` for a new one. */
@@ -128,7 +127,7 @@ function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
   if (borrador.nuevo_producto_nombre && borrador.nuevo_producto_stock) return productoNuevo(ctx, borrador);
   if (borrador.codigo) return agregar(ctx, borrador);
   if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);
-  return borrador.buscar_cliente ? buscarCliente(ctx, borrador) : null;
+  return borrador.buscar_cliente ? buscarParaElegir(ctx, borrador.buscar_cliente) : null;
 }
 
 function agregar(ctx: Contexto, borrador: Borrador): Cambio {
@@ -137,7 +136,7 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
   const pedidos = pedidosDe(leido.data);
   for (const pedido of pedidos) {
     const leido = productoLeido(ctx, pedido.texto);
-    if (leido) return sumar(ctx, borrador, vistaParaVender(ctx, leido.producto), pedido.cantidad * unidadesDeCodigo(leido));
+    if (leido) return sumar(ctx, borrador, productoParaVender(ctx, leido.producto), pedido.cantidad * unidadesDeCodigo(leido));
   }
   for (const { cantidad, texto } of pedidos) {
     const [primero, ...otros] = sugerirProductos(ctx, texto).productos;
@@ -150,18 +149,14 @@ function agregar(ctx: Contexto, borrador: Borrador): Cambio {
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
   const { id: producto, cantidad } = elegidoDe(argumento);
   const elegido = productosPorId(ctx, [idOf(producto)]).get(idOf(producto));
-  return elegido ? sumar(ctx, borrador, vistaParaVender(ctx, elegido), cantidad) : { errores: { codigo: [NO_ESTA] } };
+  return elegido ? sumar(ctx, borrador, productoParaVender(ctx, elegido), cantidad) : { errores: { codigo: [NO_ESTA] } };
 }
 
 function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, cantidad: number): Cambio {
   const { lineas, ...tiquete } = completarLineas(ctx, borrador);
   const agregado = agregarProducto(lineas, producto, tiquete, cantidad);
-  if ("falta" in agregado) return { errores: { codigo: [agregado.falta] }, ...(agregado.corto ? { corto: agregado.corto } : {}) };
+  if ("falta" in agregado) return { errores: { codigo: [agregado.falta] }, ...(agregado.corto ? { corto: agregado.corto, cantidad } : {}) };
   return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
-}
-
-function buscarCliente(ctx: Contexto, { buscar_cliente }: Borrador): Cambio {
-  return buscarParaElegir(ctx, buscar_cliente);
 }
 
 function clienteNuevo(ctx: Contexto, borrador: Borrador): Cambio {
@@ -185,6 +180,13 @@ function ajustar(ctx: Contexto, borrador: Borrador, id: string): Cambio {
   }
   const cambio = sumar(ctx, borrador, ajustado.producto, ajustado.cantidad);
   return { ...cambio, borrador: { ...cambio.borrador, ...SIN_CONTEO } };
+}
+
+function abrirUnEmpaque(ctx: Contexto, borrador: Borrador, argumento: string): Cambio {
+  const pedido = porAbrirDe(argumento);
+  const cambio = abrirPara(ctx, borrador, pedido);
+  if ("errores" in cambio || pedido.cantidad === 0) return cambio;
+  return { ...cambio, ...sumar(ctx, borrador, cambio.abierto, pedido.cantidad) };
 }
 
 function avisar(ctx: Contexto, _: Borrador, codigo: string): Cambio {

@@ -11,6 +11,7 @@ export const intencionesDeVenta = intencionesDe([
   "espera",
   "retomar",
   "abrir-caja",
+  "abrir-empaque",
 ]);
 
 export type IntencionDeVenta = (typeof intencionesDeVenta.nombres)[number];

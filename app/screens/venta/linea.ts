@@ -16,6 +16,7 @@ import { keysOf } from "~/domain/compartido/properties";
 import { sumasPorTarifa } from "~/domain/compartido/sumas";
 import type { TarifaIva } from "~/domain/compartido/tarifas";
 import { bajoCosto } from "~/domain/productos/bajo-costo";
+import type { Empaque } from "~/domain/productos/empaque";
 import type { DatosLinea } from "~/domain/ventas/esquema";
 import { MAXIMO_PUBLICO, type PrecioDeAntes, type PrecioDeLinea, precioDeLinea } from "~/domain/ventas/precio-de-linea";
 
@@ -45,6 +46,8 @@ export interface LineaBorrador extends LineaTecleada {
   stock: number | string | null;
   /** Cost of a unit without IVA; only for who may see it. */
   costo?: Centavos;
+  /** A pack that can be opened when the stock is short. */
+  empaque?: Empaque | undefined;
 }
 
 /** A typed discount in hundredths of a percent; `null` for an empty one. */
@@ -52,6 +55,12 @@ export function leerDescuento(escrito: string): Descuento | null | Refusal {
   const leido = leerEscrito(escrito, PORCENTAJE_ILEGIBLE);
   if (leido === "" || leido instanceof Refusal) return leido === "" ? null : leido;
   return leerPorcentaje(leido);
+}
+
+/** Errors of a typed discount of the whole sale. */
+export function erroresDeDescuento(escrito: string): Record<string, string[]> {
+  const leido = leerDescuento(escrito);
+  return leido instanceof Refusal ? { descuento: [leido.mensaje] } : {};
 }
 
 /** The unit with this name; the usual one for any other text. */

@@ -5,8 +5,8 @@ import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { crearTecleado } from "~/domain/productos/crear-en-mostrador.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
-import { vistaParaVender } from "~/domain/productos/vista.server";
 import { pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
 import type { ProductoVenta } from "./agregar";
@@ -18,7 +18,7 @@ type Puesto = { producto: ProductoVenta; cantidad: number } | { errores: Errores
 export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
   const { clave_envio, nuevo_producto_codigo_de_barras: codigo } = borrador;
   const creado = crearTecleado(ctx, borrador, clave_envio && `${clave_envio}/${codigo}`);
-  return "errores" in creado ? creado : { producto: vistaParaVender(ctx, creado.producto), cantidad: unidadesDe(borrador) };
+  return "errores" in creado ? creado : { producto: productoParaVender(ctx, creado.producto), cantidad: unidadesDe(borrador) };
 }
 
 /** Sets the stock of the product to what was counted. */
@@ -27,7 +27,7 @@ export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Pue
     const { existencias: stock, existencias_antes: stock_anterior } = borrador;
     const leido = existenciasContadas(productoPropio(ctx, idOf(id)).unidad).safeParse({ stock, stock_anterior });
     if (!leido.success) return { errores: { existencias: leido.error.issues.map(({ message }) => message) } };
-    return { producto: vistaParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido.data)), cantidad: unidadesDe(borrador) };
+    return { producto: productoParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido.data)), cantidad: unidadesDe(borrador) };
   });
 }
 

@@ -13,12 +13,14 @@ export interface RespuestaVenta {
   borrador: VistaBorrador;
   errors: ErroresDeVenta;
   opciones?: ProductoVenta[] | undefined;
-  /** Units that were asked for with `opciones`. */
+  /** Units that were asked for with `opciones` or `corto`. */
   cantidad?: number | undefined;
   /** Text in the scan box that matches no product. */
   desconocido?: string | undefined;
   /** The product in the scan box, when its stock is short. */
   corto?: ProductoVenta | undefined;
+  /** The product for which a pack was opened. */
+  abierto?: ProductoVenta | undefined;
   clientes?: ClienteEncontrado[] | undefined;
   ultima?: number | undefined;
   /** Whether another ticket replaces the one on the screen. */
@@ -90,7 +92,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
 function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: RespuestaVenta, codigo: string): FalloVenta[] {
   if (opciones.length > 0) return [{ numero: 0, texto: codigo, mensaje: VARIOS, opciones, cantidad }];
   if (desconocido) return [{ numero: 0, texto: desconocido, mensaje: NO_ESTA, opciones: [], desconocido: true }];
-  return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto }] : [];
+  return corto ? [{ numero: 0, texto: codigo, mensaje: errors.codigo?.[0] ?? "", opciones: [], corto, cantidad }] : [];
 }
 
 /** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
@@ -170,14 +172,24 @@ function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: O
 function conRespuesta(estado: EstadoVenta, respuesta: RespuestaVenta): EstadoVenta {
   const { errors, borrador } = respuesta;
   if (respuesta.otro) return estadoInicial({ borrador, respuesta });
-  const alDia = new Map(borrador.lineas.map(({ indice, stock, precio, antes }) => [indice, { stock, precio, antes }]));
+  const alDia = new Map(borrador.lineas.map(({ indice, stock, precio, antes, empaque }) => [indice, { stock, precio, antes, empaque }]));
   const lineas = estado.lineas.map((linea) => ({ ...linea, ...alDia.get(linea.indice) }));
   // The server gives another key when this one belongs to another sale.
-  return {
+  const siguiente = {
     ...estado,
     errores: errors,
     lineas,
     claveEnvio: borrador.clave_envio || estado.claveEnvio,
     repetida: respuesta.repetido ?? false,
   };
+  return respuesta.abierto ? conAbierto(siguiente, respuesta.abierto) : siguiente;
+}
+
+/** Adds what could not be added before a pack of the product was opened. */
+function conAbierto(estado: EstadoVenta, producto: ProductoVenta): EstadoVenta {
+  const cortos = estado.fallos.filter(({ corto }) => corto?.id === producto.id);
+  return cortos.reduce(
+    (previo, { numero, texto, cantidad = 1 }) => conProducto(sinFallo(previo, numero), { texto, producto, cantidad }),
+    estado,
+  );
 }

@@ -3,6 +3,7 @@ import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
+import { AbrirEmpaque } from "./abrir-empaque";
 import type { FalloVenta } from "./estado";
 import { PrecioFinal } from "./precio-final";
 import { Conteo, ProductoNuevo } from "./sin-producto";
@@ -46,6 +47,7 @@ function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFa
   return (
     <>
       <div className="captura-acciones">
+        {corto?.empaque && <AbrirEmpaque producto={corto.id} cantidad={fallo.cantidad ?? 1} empaque={corto.empaque} />}
         {esAdmin && (desconocido || corto) && !abierto && (
           <Boton type="button" className="con-js" onClick={() => sinProducto.abrir(numero)}>
             {desconocido ? "Crear producto" : "Ajustar existencias"}

@@ -8,6 +8,7 @@ import { Boton } from "../base/boton";
 import { Dinero } from "../base/dinero";
 import { CampoNotas } from "../base/marco-de-campo";
 import { Celda } from "../base/tabla";
+import { AbrirEmpaque } from "./abrir-empaque";
 import type { SucesoDeVenta } from "./estado";
 import { CampoLinea, campoDe } from "./linea-campo";
 import { PrecioDeLinea } from "./linea-precio";
@@ -19,6 +20,8 @@ interface PropsLinea {
   preciosFijos: boolean;
   /** The discount of the lines without their own, as it was typed. */
   deTodas: string;
+  /** Whether the lines have more of the product than there is. */
+  corta: boolean;
   errorProducto: string | undefined;
   errorCantidad: string | undefined;
   errorPrecio: string | undefined;
@@ -28,7 +31,7 @@ interface PropsLinea {
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea(props: PropsLinea) {
-  const { linea, nueva, preciosFijos, deTodas, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
+  const { linea, nueva, preciosFijos, deTodas, corta, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
   const { indice } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
@@ -44,6 +47,7 @@ export const Linea = memo(function Linea(props: PropsLinea) {
         <Ocultos linea={linea} />
         {errorProducto && <p className="campo-error">{errorProducto}</p>}
         <CampoNotas field={campoDe(linea, "cantidad", errorCantidad)} />
+        {corta && linea.empaque && <AbrirEmpaque producto={linea.producto} cantidad={0} empaque={linea.empaque} />}
         <CampoNotas field={campoDe(linea, "precio_publico", errorPrecio)} />
         <CampoNotas field={campoDe(linea, "descuento", errorDescuento)} />
       </Celda>

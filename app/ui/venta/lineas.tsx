@@ -1,3 +1,4 @@
+import { productosCortos } from "~/screens/venta/agregar";
 import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import type { LineaBorrador } from "~/screens/venta/linea";
@@ -33,6 +34,7 @@ export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos }: P
         </Vacio>
       </div>
     );
+  const cortos = productosCortos(estado.lineas, estado.propias);
   const error = ({ indice }: LineaBorrador, campo: string) => errores[`detalles[${indice}].${campo}`]?.join(" ");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys
@@ -50,6 +52,7 @@ export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos }: P
               errorPrecio={error(linea, "precio_publico") ?? error(linea, "precio_unitario")}
               errorDescuento={error(linea, "descuento")}
               deTodas={estado.descuento}
+              corta={cortos.has(linea.producto)}
               dispatch={dispatch}
             />
           ))}

@@ -24,8 +24,8 @@ export function useIntenciones(partes: Partes) {
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
     const [intencion, argumento] = intencionesDeVenta.leer(respondePregunta(evento) ? "cobrar" : botonPulsado(evento));
-    // Opening the cash session leaves the ticket as it is.
-    if (intencion === "abrir-caja") return;
+    // Opening the cash session or a pack leaves the ticket as it is.
+    if (intencion === "abrir-caja" || intencion === "abrir-empaque") return;
     const cobra = (intencion && DEL_SERVIDOR.includes(intencion)) || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);

@@ -1,0 +1,50 @@
+import { cambiosPrecio, productos } from "@db/schema/productos";
+import { and, asc, between, eq, gt } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { desdePublico } from "../compartido/linea";
+import { propios } from "../compartido/propios.server";
+import { fijarPrecios } from "../productos/fijar-precios.server";
+
+/** First and last id of the rows in the history of prices; null for none. */
+const Datos = z.object({ cambios: z.tuple([z.number(), z.number()]).nullable() });
+
+type Rango = [number, number];
+
+/** Gives products back the prices that they had. Refuses when one of them changed again, or is gone. */
+export function deshacerPrecios(ctx: Contexto, datos: unknown): void {
+  const { cambios } = Datos.parse(datos);
+  if (!cambios) return;
+  exigirUltimos(ctx, cambios);
+  const filas = filasDe(ctx, cambios);
+  // The rows of a product go with it.
+  if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está un producto de los que cambió.");
+  for (const { cambio, producto } of filas) {
+    const { precio, publico } = desdePublico(cambio.publicoAntesCentavos, producto.iva);
+    fijarPrecios(ctx, producto, { costo: cambio.costoAntesCentavos, precio, publico }, "deshecho");
+  }
+}
+
+const filasDe = ({ db, duenoId }: Contexto, rango: Rango) =>
+  db
+    .select({ cambio: cambiosPrecio, producto: productos })
+    .from(cambiosPrecio)
+    .innerJoin(productos, eq(productos.id, cambiosPrecio.productoId))
+    .where(propios({ duenoId }, cambiosPrecio, between(cambiosPrecio.id, ...rango)))
+    .orderBy(asc(cambiosPrecio.id))
+    .all();
+
+function exigirUltimos({ db }: Contexto, [desde, hasta]: Rango): void {
+  const posterior = alias(cambiosPrecio, "posterior");
+  const otro = db
+    .select({ nombre: productos.nombre })
+    .from(cambiosPrecio)
+    .innerJoin(posterior, and(eq(posterior.productoId, cambiosPrecio.productoId), gt(posterior.id, hasta)))
+    .innerJoin(productos, eq(productos.id, cambiosPrecio.productoId))
+    .where(between(cambiosPrecio.id, desde, hasta))
+    .limit(1)
+    .get();
+  if (otro) throw new ReglaIncumplida("", `El precio o el costo de ${otro.nombre} cambió después.`);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
+import { claveEnvio, entero } from "../compartido/campos";
+import { pasosDe, vistaCantidad } from "../compartido/cantidad";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Centavos, dividir } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { cuantasUnidades } from "../compartido/frases";
+import { CANTIDAD_MAXIMA } from "../compartido/lectura";
+import { unaVez } from "../compartido/una-vez.server";
+import { moverStock } from "../inventario/mover-stock.server";
+import { type FilaProducto, productoPropio } from "./consultas.server";
+import { fijarPrecios } from "./fijar-precios.server";
+
+export const AbrirEmpaque = z.object({ cantidad: entero(1, CANTIDAD_MAXIMA, 1), clave_envio: claveEnvio() });
+
+/**
+ * Opens packs: they leave the stock, their units come in, and the unit costs its part of the pack. Returns the id of the unit's product. A
+ * repeated `clave_envio` opens nothing. Throws NoEncontrado when the product is not the shop's, ReglaIncumplida when it is no pack or there
+ * are not as many.
+ */
+export function abrirEmpaque(ctx: Contexto, id: number, { cantidad, clave_envio }: z.output<typeof AbrirEmpaque>): number {
+  return enTransaccion(ctx, () => {
+    const empaque = productoPropio(ctx, id);
+    return unaVez(ctx, { recurso: `empaque ${id}`, clave: clave_envio, datos: { cantidad } }, () => abrir(ctx, empaque, cantidad));
+  });
+}
+
+function abrir(ctx: Contexto, empaque: FilaProducto, cantidad: number): number {
+  const asientos = vigilarLibros(ctx);
+  const { id, nombre, empaqueDe, unidades_por_empaque: trae } = empaque;
+  if (empaqueDe === null || trae === null) throw new ReglaIncumplida("", `${nombre} no es un empaque de otro producto.`);
+  const unidad = productoPropio(ctx, empaqueDe);
+  const salen = cuantasUnidades(vistaCantidad(cantidad * trae, unidad.unidad), unidad.unidad);
+  const mover = { causa: "empaque_abierto", campo: "cantidad" } as const;
+  moverStock(ctx, { ...mover, productoId: id, cantidad: -cantidad, referencia: `Salieron ${salen} de ${unidad.nombre}` });
+  moverStock(ctx, { ...mover, productoId: unidad.id, cantidad: cantidad * trae, referencia: `De ${cantidad} de ${nombre}` });
+  const cambio = fijarCosto(ctx, unidad, costoDeUnidad(empaque, trae, unidad));
+  anotarActividad(ctx, {
+    clase: "empaque",
+    que: `abrió ${cantidad} de ${nombre}: ${salen} de ${unidad.nombre}`,
+    enlace: `/productos/${unidad.id}/`,
+    deshacer: { tipo: "precios", cambios: cambio && [cambio, cambio], asientos: asientos(), toca: [] },
+  });
+  return unidad.id;
+}
+
+// A cost of 0 is one that nobody has written: the unit keeps its own.
+const costoDeUnidad = ({ precioCompraCentavos: costo }: FilaProducto, trae: number, unidad: FilaProducto): Centavos =>
+  costo === 0 ? unidad.precioCompraCentavos : dividir(costo * pasosDe(unidad.unidad), trae);
+
+function fijarCosto(ctx: Contexto, unidad: FilaProducto, costo: Centavos): number | null {
+  const { precioCentavos: precio, precioPublicoCentavos: publico } = unidad;
+  return fijarPrecios(ctx, unidad, { costo, precio, publico }, "empaque");
+}

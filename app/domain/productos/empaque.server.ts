@@ -1,0 +1,102 @@
+import { productos } from "@db/schema/productos";
+import { eq } from "drizzle-orm";
+import { STOCK_MAXIMO } from "../compartido/campos";
+import { type Cantidad, cantidadEn, seMide, type Unidad } from "../compartido/cantidad";
+import type { Contexto } from "../compartido/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedida, leerMedidaEscrita, Refusal } from "../compartido/lectura";
+import { propios } from "../compartido/propios.server";
+import { claveDeBusqueda } from "../compartido/texto";
+import { type FilaProducto, productoPorCodigo, productoPropio } from "./consultas.server";
+import type { DatosProducto } from "./esquema";
+
+/** What a product is a pack of; both `null` when it is none. */
+interface Empaque {
+  empaqueDe: number | null;
+  unidades_por_empaque: Cantidad | null;
+}
+
+type Pedido = Pick<DatosProducto, "empaque_de" | "empaque_nombre" | "unidades_por_empaque">;
+type Cuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
+
+const NINGUNO: Empaque = { empaqueDe: null, unidades_por_empaque: null };
+
+/**
+ * What a product is a pack of after its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the unit is
+ * not the shop's, is the product itself or a pack, or one of the two is not counted as a pack needs it.
+ */
+export function empaqueDe(ctx: Contexto, datos: Pedido, antes: FilaProducto | null, suya: Cuenta): Empaque {
+  exigirQueSigaSaliendo(ctx, antes, suya);
+  const id = unidadPedida(ctx, datos, antes);
+  if (id === null) return NINGUNO;
+  const unidad = oErrorDeCampo("empaque_de", "Elija un producto de la lista.", () => productoPropio(ctx, id));
+  exigirQueSirva(ctx, unidad, antes, suya);
+  return { empaqueDe: id, unidades_por_empaque: unidadesDe(datos, unidad, antes) };
+}
+
+function unidadPedida(ctx: Contexto, { empaque_de, empaque_nombre: escrito }: Pedido, antes: FilaProducto | null): number | null {
+  if (empaque_de !== undefined) return empaque_de;
+  const guardado = antes?.empaqueDe ?? null;
+  if (escrito === undefined) return guardado;
+  if (escrito === "") return null;
+  // The form shows the name of the unit, which another product may have too.
+  const esElMismo = guardado !== null && productoPropio(ctx, guardado).nombre === escrito;
+  return esElMismo ? guardado : conCodigoONombre(ctx, escrito);
+}
+
+function conCodigoONombre(ctx: Contexto, escrito: string): number {
+  const conCodigo = productoPorCodigo(ctx, escrito);
+  if (conCodigo) return conCodigo.id;
+  const { id, nombreClave } = productos;
+  const llamados = ctx.db
+    .select({ id })
+    .from(productos)
+    .where(propios(ctx, productos, eq(nombreClave, claveDeBusqueda(escrito))))
+    .limit(2)
+    .all();
+  const [unico, otro] = llamados;
+  if (unico && !otro) return unico.id;
+  const que = otro ? "Hay varios productos con ese nombre" : "No hay un producto con ese código ni con ese nombre";
+  throw new ReglaIncumplida("empaque_nombre", `${que}: escriba su código de barras o su nombre completo.`);
+}
+
+function exigirQueSirva(ctx: Contexto, unidad: FilaProducto, antes: FilaProducto | null, suya: Cuenta): void {
+  const falta = porQueNo(unidad, antes, suya);
+  if (falta) throw new ReglaIncumplida("empaque_de", falta);
+  const otro = antes && empaqueQueTrae(ctx, antes.id);
+  if (otro) throw new ReglaIncumplida("empaque_de", `Este producto sale de ${otro.nombre}: no puede ser también un empaque.`);
+}
+
+function porQueNo(unidad: FilaProducto, antes: FilaProducto | null, suya: Cuenta): string | null {
+  if (unidad.id === antes?.id) return "Un producto no es empaque de sí mismo.";
+  if (unidad.empaqueDe !== null) return `${unidad.nombre} es un empaque: elija el producto que sale de él.`;
+  if (!unidad.lleva_existencias) return `${unidad.nombre} no lleva existencias: no hay a dónde pasar lo que trae el empaque.`;
+  if (!suya.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
+  return seMide(suya.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
+}
+
+/** A product that comes out of packs stays counted, in the unit in which the packs say how much they have. */
+function exigirQueSigaSaliendo(ctx: Contexto, antes: FilaProducto | null, { unidad, lleva_existencias }: Cuenta): void {
+  if (!antes || (lleva_existencias && unidad === antes.unidad)) return;
+  const otro = empaqueQueTrae(ctx, antes.id);
+  if (!otro) return;
+  const campo = lleva_existencias ? "unidad" : "lleva_existencias";
+  throw new ReglaIncumplida(campo, `Este producto sale de ${otro.nombre}: quite antes ese empaque.`);
+}
+
+const empaqueQueTrae = (ctx: Contexto, id: number) =>
+  ctx.db.select({ nombre: productos.nombre }).from(productos).where(eq(productos.empaqueDe, id)).limit(1).get();
+
+function unidadesDe({ unidades_por_empaque: escritas }: Pedido, unidad: FilaProducto, antes: FilaProducto | null): Cantidad {
+  const guardadas = antes?.empaqueDe === unidad.id ? antes.unidades_por_empaque : null;
+  if (escritas === undefined && guardadas !== null) return guardadas;
+  const leidas = leerUnidades(escritas ?? "", unidad.unidad);
+  if (leidas instanceof Refusal) throw new ReglaIncumplida("unidades_por_empaque", leidas.mensaje);
+  return cantidadEn(leidas, unidad.unidad, "unidades_por_empaque");
+}
+
+function leerUnidades(escritas: string, unidad: Unidad) {
+  const leidas = seMide(unidad) ? leerMedidaEscrita(escritas) : leerEscrito(escritas, CANTIDAD_ILEGIBLE);
+  if (leidas === "") return new Refusal("Escriba cuántas unidades trae el empaque.");
+  return leidas instanceof Refusal ? leidas : leerMedida(leidas, 1, STOCK_MAXIMO);
+}
