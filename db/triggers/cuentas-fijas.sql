@@ -1,4 +1,4 @@
--- Rows of the accounts of clients are final. A payment on account can only be reversed, and once.
+-- Rows of the accounts of clients are final. A payment on account can only be reversed, and that only be undone.
 
 CREATE TRIGGER movimientos_cliente_no_cambia BEFORE UPDATE ON movimientos_cliente
 BEGIN
@@ -17,7 +17,7 @@ BEGIN
   SELECT RAISE(ABORT, 'a payment on account stays as it was written');
 END;
 
-CREATE TRIGGER abonos_anulados_no_cambian BEFORE UPDATE ON abonos WHEN OLD.anulado IS NOT NULL
+CREATE TRIGGER abonos_anulados_no_cambian BEFORE UPDATE ON abonos WHEN OLD.anulado IS NOT NULL AND NEW.anulado IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'a reversed payment stays reversed');
 END;

@@ -118,6 +118,19 @@ BEGIN
   WHERE usuario_id = OLD.usuario_id AND lista = 'ingresos/' || OLD.creado_por_id;
 END;
 
+CREATE TRIGGER plantillas_sms_totales_alta AFTER INSERT ON plantillas_sms
+BEGIN
+  INSERT INTO totales_lista
+  SELECT NEW.usuario_id, 'plantillas', 1
+  WHERE true
+  ON CONFLICT (usuario_id, lista) DO UPDATE SET total = total + excluded.total;
+END;
+
+CREATE TRIGGER plantillas_sms_totales_baja AFTER DELETE ON plantillas_sms
+BEGIN
+  UPDATE totales_lista SET total = total - 1 WHERE usuario_id = OLD.usuario_id AND lista = 'plantillas';
+END;
+
 CREATE TRIGGER productos_totales_alta AFTER INSERT ON productos
 BEGIN
   INSERT INTO totales_lista

@@ -5,6 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { anotarActividad } from "./anotar-actividad.server";
 import { vigilarLibros } from "./asientos.server";
+import type { Clase } from "./clases";
 import { type Copia, copiaDeRegistro } from "./copia-de-registro.server";
 
 /** Time in which an action can be undone. */
@@ -17,6 +18,7 @@ interface Eliminado {
   que: string;
   /** The page of the record, once it is back. */
   pagina: string;
+  clase?: Clase;
   /** Pages of other records that it rests on. */
   toca?: readonly string[];
   /** Tables whose rows do not come back. */
@@ -27,12 +29,16 @@ interface Eliminado {
  * Runs a command that deletes a record, and records it so that an undo brings back the record with all that goes with it. Returns what the
  * command returns. Use it in the transaction of the command.
  */
-export function conPapelera<T>(ctx: Contexto, { tabla, id, que, pagina, toca = [], sin }: Eliminado, eliminar: () => T): T {
+export function conPapelera<T>(
+  ctx: Contexto,
+  { tabla, id, que, pagina, clase = "eliminado", toca = [], sin }: Eliminado,
+  eliminar: () => T,
+): T {
   const copia = copiaDeRegistro(ctx.db, getTableName(tabla), id, sin);
   const asientos = vigilarLibros(ctx);
   const resultado = eliminar();
   const deshacer = { tipo: "eliminado", volver: pagina, toca: [pagina, ...toca], asientos: asientos() };
-  const actividadId = anotarActividad(ctx, { clase: "eliminado", que, deshacer });
+  const actividadId = anotarActividad(ctx, { clase, que, deshacer });
   ctx.db
     .insert(papelera)
     .values({ actividadId, instante: ctx.ahora, contenido: JSON.stringify(copia) })

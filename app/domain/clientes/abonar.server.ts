@@ -1,4 +1,6 @@
 import { abonos } from "@db/schema/clientes";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { mostrarPesos, restar, textoPesos } from "../compartido/dinero";
@@ -7,7 +9,7 @@ import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import type { DatosAbono } from "./abono-esquema";
-import { referenciaDeAbono } from "./abonos.server";
+import { loQueToca, referenciaDeAbono } from "./abonos.server";
 import { clienteRegistrado } from "./consultas.server";
 import { mover } from "./cuenta.server";
 
@@ -25,6 +27,7 @@ export function abonar(ctx: Contexto, clienteId: number, datos: DatosAbono): num
 function asentar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
   const { nombre, saldoCentavos: saldo } = clienteRegistrado(ctx, clienteId);
   if (datos.monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${pesos(saldo)}.`);
+  const asientos = vigilarLibros(ctx);
   const abono = ctx.db
     .insert(abonos)
     .values({
@@ -44,6 +47,9 @@ function asentar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
   mover(ctx, { clienteId, tipo: "abono", monto: -datos.monto, documento: "abono", documentoId: abono.id, referencia });
   if (datos.medio === "efectivo")
     anotarEnCaja(ctx, { tipo: "abono", montoCentavos: datos.monto, referencia: `${referencia} de ${nombre}` });
+  const que = `registró el abono ${abono.numero} de ${nombre} por ${pesos(datos.monto)}`;
+  const deshacer = { tipo: "abono", abonoId: abono.id, toca: [loQueToca(abono.id)], asientos: asientos() };
+  anotarActividad(ctx, { clase: "abono", que, enlace: `/clientes/${clienteId}/`, deshacer });
   return abono.id;
 }
 

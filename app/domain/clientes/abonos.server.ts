@@ -6,6 +6,9 @@ import { propios } from "../compartido/propios.server";
 
 export const referenciaDeAbono = ({ numero }: { numero: number }): string => `Abono ${numero}`;
 
+/** What an action with a payment on account rests on. */
+export const loQueToca = (abonoId: number): string => `/clientes/abonos/${abonoId}/`;
+
 /** A payment on account. Throws NoEncontrado when it is not the shop's. */
 export function abonoVisible(ctx: Contexto, id: number): typeof abonos.$inferSelect {
   const abono = ctx.db

@@ -1,9 +1,11 @@
 import { abonos } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { abonoVisible, referenciaDeAbono } from "./abonos.server";
+import { abonoVisible, loQueToca, referenciaDeAbono } from "./abonos.server";
 import { mover } from "./cuenta.server";
 
 /**
@@ -15,10 +17,13 @@ export function anularAbono(ctx: Contexto, id: number, motivo: string): number {
   return enTransaccion(ctx, () => {
     const { clienteId, medio, montoCentavos: monto, anulado, numero } = abonoVisible(ctx, id);
     if (anulado !== null) throw new ReglaIncumplida("", "Este abono ya estaba anulado.");
+    const asientos = vigilarLibros(ctx);
     const referencia = `${referenciaDeAbono({ numero })} anulado`;
     ctx.db.update(abonos).set({ anulado: ctx.ahora, anuladoPorId: ctx.actor.id, motivo }).where(eq(abonos.id, id)).run();
     mover(ctx, { clienteId, tipo: "anulacion", monto, documento: "abono", documentoId: id, referencia });
     if (medio === "efectivo") anotarEnCaja(ctx, { tipo: "abono", montoCentavos: -monto, referencia });
+    const deshacer = { tipo: "abono_anulado", abonoId: id, toca: [loQueToca(id)], asientos: asientos() };
+    anotarActividad(ctx, { clase: "abono", que: `anuló el abono ${numero}: ${motivo}`, enlace: `/clientes/${clienteId}/`, deshacer });
     return clienteId;
   });
 }

@@ -4,7 +4,6 @@ import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { desdeElFinal, type PageSlice } from "./paginas";
-import { propios } from "./propios.server";
 
 const totalGuardado = prepared((db) =>
   db
@@ -33,14 +32,6 @@ const sumarAlTotal = prepared((db) =>
 /** Adds 1 to the count of a list that has no trigger. Call it in the transaction that inserts the row. */
 export function sumarALista(db: Database, duenoId: number, lista: string): void {
   sumarAlTotal(db).run({ duenoId, lista, filas: 1 });
-}
-
-/** Subtracts 1 from the count of a list that has no trigger. Call it in the transaction that deletes the row. */
-export function restarDeLista(db: Database, duenoId: number, lista: string): void {
-  db.update(totalesLista)
-    .set({ total: sql`${totalesLista.total} - 1` })
-    .where(propios({ duenoId }, totalesLista, eq(totalesLista.lista, lista)))
-    .run();
 }
 
 /** Number of rows that pass a filter. Use it only where few rows pass, because it counts each one. */

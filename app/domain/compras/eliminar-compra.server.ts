@@ -1,6 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { cantidadesEnPalabras, type Unidades } from "../compartido/cantidades-en-palabras";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
@@ -13,8 +14,10 @@ import { compraPropia, lineasDeCompra } from "./consultas.server";
 export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
-    compraPropia(ctx, id);
-    ctx.db.delete(compras).where(eq(compras.id, id)).run();
+    const { numero } = compraPropia(ctx, id);
+    conPapelera(ctx, { tabla: compras, id, que: `eliminó la compra ${numero}`, pagina: `/compras/detalle/${id}/` }, () =>
+      ctx.db.delete(compras).where(eq(compras.id, id)).run(),
+    );
   });
 }
 

@@ -13,3 +13,9 @@ export function deshacerAbono(ctx: Contexto, datos: unknown): void {
   if (anulado !== null) throw new ReglaIncumplida("", "Este abono ya estaba anulado.");
   ctx.db.update(abonos).set({ anulado: ctx.ahora, anuladoPorId: ctx.actor.id, motivo: "Deshecho" }).where(eq(abonos.id, id)).run();
 }
+
+/** Makes a reversed payment on account count again. */
+export function deshacerAnulacion(ctx: Contexto, datos: unknown): void {
+  const { id } = abonoVisible(ctx, Datos.parse(datos).abonoId);
+  ctx.db.update(abonos).set({ anulado: null, anuladoPorId: null, motivo: "" }).where(eq(abonos.id, id)).run();
+}

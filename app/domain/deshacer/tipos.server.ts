@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { deshacerAbono } from "./abono.server";
+import { deshacerAbono, deshacerAnulacion } from "./abono.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";
@@ -12,6 +12,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void>
   ["eliminado", deshacerEliminacion],
   ["creado", deshacerCreacion],
   ["abono", deshacerAbono],
+  ["abono_anulado", deshacerAnulacion],
   ["precios", deshacerPrecios],
   // Only ledger rows.
   ["existencias", () => undefined],

@@ -29,6 +29,8 @@ export function devolucionCompraPropia(ctx: Contexto, id: number) {
   return fila;
 }
 
+export const paginaDeDevolucionCompra = (id: number): string => `/devoluciones/compras/detalle/${id}/`;
+
 /** Reference of a return to a supplier in the kardex. */
 export const referenciaDeDevolucionCompra = (numero: number, compraNumero: number): string =>
   `Devolución a proveedor ${numero} de la compra ${compraNumero}`;

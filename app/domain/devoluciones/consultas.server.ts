@@ -33,6 +33,8 @@ export function devolucionVisible(ctx: Contexto, id: number): FilaDevolucion {
   return devolucion;
 }
 
+export const paginaDeDevolucion = (id: number): string => `/devoluciones/detalle/${id}/`;
+
 /** Reference of a customer return in the kardex. */
 export const referenciaDeDevolucion = ({ numero, ventaNumero }: Pick<FilaDevolucion, "numero" | "ventaNumero">): string =>
   `Devolución ${numero} de la venta ${ventaNumero}`;

@@ -1,4 +1,6 @@
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { sumar } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
@@ -6,7 +8,7 @@ import { unaVez } from "../compartido/una-vez.server";
 import { compraPropia, type FilaCompra } from "../compras/consultas.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
-import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
+import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
 import type { Parte } from "./parte";
@@ -48,6 +50,7 @@ interface Devuelto {
 }
 
 function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): number {
+  const asientos = vigilarLibros(ctx);
   const { id, numero } = ctx.db
     .insert(devolucionesCompra)
     .values({
@@ -74,5 +77,10 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): nu
     signo: -1,
     campo,
   });
+  const enlace = paginaDeDevolucionCompra(id);
+  const deCompra = `/compras/detalle/${compra.id}/`;
+  const deshacer = { tipo: "creado", documento: "devolucion_compra", id, volver: deCompra, toca: [enlace, deCompra], asientos: asientos() };
+  const que = `registró la devolución ${numero} a su proveedor, de la compra ${compra.numero}`;
+  anotarActividad(ctx, { clase: "devolucion", que, enlace, deshacer });
   return id;
 }

@@ -1,17 +1,19 @@
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Asientos, vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { clienteVisible } from "../clientes/consultas.server";
 import { consumidorFinal } from "../clientes/consumidor-final.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { restar, sumar } from "../compartido/dinero";
+import { mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { ventaVisible } from "../ventas/consultas.server";
-import type { FilaVenta } from "../ventas/lineas.server";
-import { referenciaDeDevolucion } from "./consultas.server";
+import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
+import { type FilaDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import { rebajarDeuda } from "./deuda.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import type { DatosDevolucion } from "./esquema";
@@ -33,7 +35,10 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
       const clienteId = clienteDe(ctx, venta, datos, campos);
       const lineas = lineasDevolvibles(ctx, venta);
       const partes = repartir(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
-      return asentar(ctx, venta, { ...datos, clienteId }, partes);
+      const asientos = vigilarLibros(ctx);
+      const devolucion = asentar(ctx, venta, { ...datos, clienteId }, partes);
+      anotar(ctx, venta, devolucion, asientos());
+      return devolucion.id;
     }),
   );
 }
@@ -44,7 +49,12 @@ function clienteDe(ctx: Contexto, venta: FilaVenta, { cliente_id }: DatosDevoluc
   return consumidorFinal(ctx);
 }
 
-function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion & { clienteId: number }, partes: readonly Parte[]): number {
+function asentar(
+  ctx: Contexto,
+  venta: FilaVenta,
+  datos: DatosDevolucion & { clienteId: number },
+  partes: readonly Parte[],
+): FilaDevolucion {
   const devolucion = ctx.db
     .insert(devoluciones)
     .values({
@@ -69,5 +79,16 @@ function asentar(ctx: Contexto, venta: FilaVenta, datos: DatosDevolucion & { cli
   const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
   if (devolucion.de_caja)
     anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: -entregado, referencia: referenciaDeDevolucion(devolucion) });
-  return devolucion.id;
+  return devolucion;
+}
+
+function anotar(ctx: Contexto, venta: FilaVenta, { id, numero, totalDevueltoCentavos: total }: FilaDevolucion, asientos: Asientos): void {
+  const enlace = paginaDeDevolucion(id);
+  const toca = [enlace, paginaDeVenta(venta.id)];
+  anotarActividad(ctx, {
+    clase: "devolucion",
+    que: `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarPesos(textoPesos(total))}`,
+    enlace,
+    deshacer: { tipo: "creado", documento: "devolucion", id, volver: paginaDeVenta(venta.id), toca, asientos },
+  });
 }

@@ -1,7 +1,13 @@
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { devolucionCompraPropia, filasDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
+import {
+  devolucionCompraPropia,
+  filasDevolucionCompra,
+  paginaDeDevolucionCompra,
+  referenciaDeDevolucionCompra,
+} from "./consultas-compra.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
@@ -12,8 +18,12 @@ export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const { devolucion, compraNumero } = devolucionCompraPropia(ctx, id);
     const partes = filasDevolucionCompra(ctx, id);
-    ctx.db.delete(devolucionesCompra).where(eq(devolucionesCompra.id, id)).run();
     const referencia = referenciaDeDevolucionCompra(devolucion.numero, compraNumero);
-    moverUnidades(ctx, partes, { causa: "devolucion_compra_eliminada", referencia, signo: 1 });
+    const que = `eliminó la devolución ${devolucion.numero} a su proveedor, de la compra ${compraNumero}`;
+    const toca = [`/compras/detalle/${devolucion.compraId}/`];
+    conPapelera(ctx, { tabla: devolucionesCompra, id, que, pagina: paginaDeDevolucionCompra(id), toca }, () => {
+      ctx.db.delete(devolucionesCompra).where(eq(devolucionesCompra.id, id)).run();
+      moverUnidades(ctx, partes, { causa: "devolucion_compra_eliminada", referencia, signo: 1 });
+    });
   });
 }

@@ -1,9 +1,11 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { restar } from "../compartido/dinero";
-import { devolucionVisible, filasDevolucion, referenciaDeDevolucion } from "./consultas.server";
+import { paginaDeVenta } from "../ventas/lineas.server";
+import { devolucionVisible, type FilaDevolucion, filasDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import { reponerDeuda } from "./deuda.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
@@ -16,14 +18,22 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const devolucion = devolucionVisible(ctx, id);
-    const partes = filasDevolucion(ctx, id);
-    ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
-    // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
-    const suReferencia = referenciaDeDevolucion(devolucion);
-    const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
-    moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
-    const repuesto = reponerDeuda(ctx, devolucion);
-    const { de_caja, totalDevueltoCentavos: total } = devolucion;
-    if (de_caja) anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, repuesto), referencia: `${suReferencia} eliminada` });
+    const { numero, ventaId, ventaNumero } = devolucion;
+    const que = `eliminó la devolución ${numero} de la venta ${ventaNumero}`;
+    const toca = ventaId === null ? [] : [paginaDeVenta(ventaId)];
+    conPapelera(ctx, { tabla: devoluciones, id, que, pagina: paginaDeDevolucion(id), toca }, () => quitar(ctx, devolucion));
   });
+}
+
+function quitar(ctx: Contexto, devolucion: FilaDevolucion): void {
+  const { id } = devolucion;
+  const partes = filasDevolucion(ctx, id);
+  ctx.db.delete(devoluciones).where(eq(devoluciones.id, id)).run();
+  // The suffix marks units of a deleted sale. `verificacion/stock.server.ts` reads it.
+  const suReferencia = referenciaDeDevolucion(devolucion);
+  const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
+  moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
+  const repuesto = reponerDeuda(ctx, devolucion);
+  const { de_caja, totalDevueltoCentavos: total } = devolucion;
+  if (de_caja) anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(total, repuesto), referencia: `${suReferencia} eliminada` });
 }

@@ -1,5 +1,6 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { gastoVisible } from "./consultas.server";
@@ -9,7 +10,9 @@ export function eliminarGasto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
     const { de_caja, montoCentavos, concepto } = gastoVisible(ctx, id);
-    ctx.db.delete(gastos).where(eq(gastos.id, id)).run();
-    if (de_caja) anotarEnCaja(ctx, { tipo: "gasto", montoCentavos, referencia: `${concepto}, eliminado` });
+    conPapelera(ctx, { tabla: gastos, id, que: `eliminó el gasto ${concepto}`, pagina: "/compras/gastos/" }, () => {
+      ctx.db.delete(gastos).where(eq(gastos.id, id)).run();
+      if (de_caja) anotarEnCaja(ctx, { tipo: "gasto", montoCentavos, referencia: `${concepto}, eliminado` });
+    });
   });
 }

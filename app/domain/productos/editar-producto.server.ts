@@ -1,9 +1,11 @@
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { cantidadEn, type Unidad } from "../compartido/cantidad";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { unaVez } from "../compartido/una-vez.server";
 import { moverStock } from "../inventario/mover-stock.server";
+import { anotarEdicion } from "./anotar-edicion.server";
 import { anotarPrecio, preciosGuardados } from "./anotar-precio.server";
 import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
@@ -31,6 +33,7 @@ function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): numb
   const { id } = antes;
   exigirCodigoLibre(ctx, datos.codigo_de_barras, id);
   const columnas = columnasProducto(ctx, datos, antes);
+  const asientos = vigilarLibros(ctx);
   ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
   anotarPrecio(ctx, {
     productoId: id,
@@ -45,6 +48,7 @@ function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): numb
     referencia: "Edición del producto",
     campo: "stock",
   });
+  anotarEdicion(ctx, antes, productoPropio(ctx, id), asientos());
   return id;
 }
 

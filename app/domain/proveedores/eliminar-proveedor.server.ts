@@ -1,5 +1,6 @@
 import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { proveedorVisible } from "./consultas.server";
 
@@ -7,7 +8,9 @@ import { proveedorVisible } from "./consultas.server";
 export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
-    proveedorVisible(ctx, id);
-    ctx.db.delete(proveedores).where(eq(proveedores.id, id)).run();
+    const { empresa } = proveedorVisible(ctx, id);
+    conPapelera(ctx, { tabla: proveedores, id, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` }, () =>
+      ctx.db.delete(proveedores).where(eq(proveedores.id, id)).run(),
+    );
   });
 }

@@ -1,14 +1,15 @@
 import { plantillasSms } from "@db/schema/sms";
 import { eq } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { restarDeLista } from "../compartido/listas.server";
-import { LISTA_PLANTILLAS, plantillaVisible } from "./plantillas.server";
+import { plantillaVisible } from "./plantillas.server";
 
 /** Deletes a template; any person of the shop may. Sent messages stay. Throws NoEncontrado when the template is not the shop's. */
 export function eliminarPlantilla(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
-    plantillaVisible(ctx, id);
-    ctx.db.delete(plantillasSms).where(eq(plantillasSms.id, id)).run();
-    restarDeLista(ctx.db, ctx.duenoId, LISTA_PLANTILLAS);
+    const { nombre } = plantillaVisible(ctx, id);
+    conPapelera(ctx, { tabla: plantillasSms, id, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" }, () =>
+      ctx.db.delete(plantillasSms).where(eq(plantillasSms.id, id)).run(),
+    );
   });
 }

@@ -9,7 +9,7 @@ import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaPlantilla } from "./vista.server";
 
-export const LISTA_PLANTILLAS = "plantillas";
+const LISTA_PLANTILLAS = "plantillas";
 const ORDEN = { columnas: [plantillasSms.nombreClave, plantillasSms.id], descendente: false } as const;
 
 /** A template of the caller's shop. Throws NoEncontrado when there is none. */

@@ -1,4 +1,5 @@
 import { tiendas } from "@db/schema/tiendas";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
 import { propios } from "../compartido/propios.server";
@@ -11,6 +12,7 @@ type CambioDeLogo = Imagen | "quitar" | null;
 export function configurar(ctx: Contexto, { logo, ...ajustes }: DatosAjustes & { logo: CambioDeLogo }): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
+    anotarActividad(ctx, { clase: "configuracion", que: "cambió la configuración de la tienda", enlace: "/configuracion/" });
     ctx.db.update(tiendas).set(ajustes).where(propios(ctx, tiendas)).run();
     if (logo === "quitar") quitarImagenes(ctx.db, ctx.duenoId, ["logo"]);
     else if (logo) guardarImagen(ctx, ctx.duenoId, "logo", logo);

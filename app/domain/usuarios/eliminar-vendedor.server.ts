@@ -1,12 +1,16 @@
-import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { enlacesVerificacion, entradasPendientes, recuperaciones } from "@db/schema/acceso";
+import { sesiones, usuarios } from "@db/schema/usuarios";
+import { eq, getTableName } from "drizzle-orm";
+import { conPapelera } from "../actividad/papelera.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { Protegido } from "../compartido/errores";
 import { enumerar } from "../compartido/frases";
 import { nombreDe } from "../compartido/nombre";
-import { vendedorPropio } from "./consultas.server";
+import { paginaDe, vendedorPropio } from "./consultas.server";
 import { registrosDe } from "./registros.server";
+
+// Who is back logs in again.
+const DE_ACCESO = [sesiones, recuperaciones, enlacesVerificacion, entradasPendientes].map(getTableName);
 
 /**
  * Deletes a vendedor with its photo and sessions. Throws SinPermiso for a vendedor, NoEncontrado when it is not of the shop, and Protegido
@@ -18,7 +22,13 @@ export function eliminarVendedor(ctx: Contexto, id: number): void {
     const registros = registrosDe(ctx, id);
     if (registros.length > 0)
       throw new Protegido(`No se puede eliminar a ${nombreDe(vendedor)}: tiene ${enumerar(registros)}. Puede desactivar su cuenta.`);
-    ctx.db.delete(usuarios).where(eq(usuarios.id, id)).run();
-    anotarActividad(ctx, { clase: "vendedor", que: `eliminó al vendedor ${nombreDe(vendedor)}` });
+    const hecho = {
+      tabla: usuarios,
+      id,
+      que: `eliminó al vendedor ${nombreDe(vendedor)}`,
+      pagina: paginaDe(id),
+      clase: "vendedor",
+    } as const;
+    conPapelera(ctx, { ...hecho, sin: DE_ACCESO }, () => ctx.db.delete(usuarios).where(eq(usuarios.id, id)).run());
   });
 }

@@ -1,7 +1,10 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Asientos, vigilarLibros } from "../actividad/asientos.server";
 import { exigirCajaAbierta } from "../caja/exigir-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { confirmarVenta } from "../sms/confirmar-venta.server";
@@ -11,7 +14,7 @@ import { cobrar } from "./cobrar.server";
 import { NADA } from "./cuentas.server";
 import { ventaComoSeRecuerda } from "./envio";
 import type { DatosLinea, DatosVenta } from "./esquema";
-import { abrir, agregarLinea, recalcularTotal } from "./lineas.server";
+import { abrir, agregarLinea, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { camposDe } from "./valores-de-linea.server";
 
 const guardarVenta = prepared((db) =>
@@ -47,6 +50,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) }, () => {
       exigirCajaAbierta(ctx);
+      const asientos = vigilarLibros(ctx);
       const cuyaYCuando = { usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
       const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...siguienteNumeroDeVenta(ctx), ...cuyaYCuando });
       exigirLineasNuevas(datos.detalles);
@@ -55,9 +59,28 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
       const total = recalcularTotal(ctx, venta.id);
       cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: NADA });
       confirmarVenta(ctx, venta, total);
+      anotar(ctx, venta, { total, conDescuento: esConDescuento(datos), asientos: asientos() });
       return venta.id;
     }),
   );
+}
+
+const esConDescuento = ({ descuento, detalles }: Pick<DatosVenta, "descuento" | "detalles">): boolean =>
+  Boolean(descuento) || detalles.some((linea) => linea.descuento);
+
+interface Hecha {
+  total: Centavos;
+  conDescuento: boolean;
+  asientos: Asientos;
+}
+
+function anotar(ctx: Contexto, { id, numero }: FilaVenta, { total, conDescuento, asientos }: Hecha): void {
+  anotarActividad(ctx, {
+    clase: conDescuento ? "descuento" : "venta",
+    que: `registró la venta ${numero} por ${mostrarPesos(textoPesos(total))}${conDescuento ? " con descuento" : ""}`,
+    enlace: paginaDeVenta(id),
+    deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca: [paginaDeVenta(id)], asientos },
+  });
 }
 
 function exigirLineasNuevas(lineas: readonly DatosLinea[]): void {

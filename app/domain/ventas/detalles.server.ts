@@ -1,6 +1,7 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { medidaDe } from "../compartido/cantidad";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
@@ -16,6 +17,7 @@ import {
   asentarLinea,
   type FilaDetalle,
   type FilaVenta,
+  paginaDeVenta,
   quitarLinea,
   recalcularTotal,
   referenciaDeVenta,
@@ -43,7 +45,10 @@ export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<t
     const venta = ventaVisible(ctx, ventaId);
     const linea = { ...datos, id: null, indice: 0 };
     const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(datos) };
-    const id = unaVez(ctx, envio, () => agregarLinea(ctx, abrir(ctx, venta), linea, "venta_editada", CAMPOS));
+    const id = unaVez(ctx, envio, () => {
+      anotarCambio(ctx, venta, "agregó una línea a");
+      return agregarLinea(ctx, abrir(ctx, venta), linea, "venta_editada", CAMPOS);
+    });
     return { id, total: totalAlDia(ctx, venta) };
   });
 }
@@ -62,6 +67,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     const abierta = abrir(ctx, venta);
     soltarUnidades(ctx, abierta, linea, nueva, CAMPOS);
     asentarLinea(ctx, abierta, linea, nueva, CAMPOS);
+    anotarCambio(ctx, venta, "cambió una línea de");
     return { ventaId: venta.id, total: totalAlDia(ctx, venta) };
   });
 }
@@ -74,9 +80,13 @@ export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
     quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
+    anotarCambio(ctx, venta, "quitó una línea de");
     return totalAlDia(ctx, venta);
   });
 }
+
+const anotarCambio = (ctx: Contexto, { id, numero }: FilaVenta, que: string): number =>
+  anotarActividad(ctx, { clase: "venta_cambiada", que: `${que} la venta ${numero}`, enlace: paginaDeVenta(id) });
 
 /** Throws NoEncontrado unless the caller can see the line's sale. */
 export function exigirDetalle(ctx: Contexto, id: number): void {

@@ -1,7 +1,8 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import type { Centavos } from "../compartido/dinero";
+import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
@@ -13,7 +14,9 @@ import {
   agregarLinea,
   asentarLinea,
   type FilaDetalle,
+  type FilaVenta,
   lineasDe,
+  paginaDeVenta,
   quitarLinea,
   recalcularTotal,
   soltarUnidades,
@@ -35,8 +38,17 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     ctx.db.update(ventas).set(nueva).where(eq(ventas.id, id)).run();
     if (datos.con_detalles) reemplazarLineas(ctx, abrir(ctx, venta, datos.descuento), datos.detalles);
     const total = recalcularTotal(ctx, id);
+    anotarActividad(ctx, {
+      clase: "venta_cambiada",
+      que: `cambió la venta ${venta.numero}${deA(venta, total)}`,
+      enlace: paginaDeVenta(id),
+    });
     return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, { tipo: "ajuste", antes });
   });
+}
+
+function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string {
+  return total === antes ? "" : ` de ${mostrarPesos(textoPesos(antes))} a ${mostrarPesos(textoPesos(total))}`;
 }
 
 // First puts units back into stock, then takes units out, so that one line can use the units that another frees.

@@ -10,6 +10,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { campoSuelto } from "~/ui/base/campo-datos";
+import { Deshacer } from "~/ui/base/deshacer";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { FilasElegidas } from "~/ui/base/filas-elegidas";
@@ -32,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type Datos = ReturnType<typeof loader>;
-type Fila = Datos["actividad"][number];
+type Fila = Datos["actividad"][number] & { se_deshace: boolean };
 
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Qué pasó", tipo: "principal", celda: Hecho },
@@ -43,6 +44,7 @@ const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Cuándo", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Dirección", celda: ({ direccion }) => direccion || "—" },
 ];
+const ACCION: Columna<Fila> = { titulo: "Deshacer", tipo: "acciones", celda: ({ id, se_deshace }) => se_deshace && <Deshacer id={id} /> };
 const TONOS: Record<string, string> = {
   ingreso: "exito",
   ingreso_fallido: "peligro",
@@ -50,6 +52,10 @@ const TONOS: Record<string, string> = {
   segundo_factor: "aviso",
   rol: "aviso",
   sin_producto: "aviso",
+  eliminado: "peligro",
+  venta_cambiada: "aviso",
+  precio: "aviso",
+  existencias: "aviso",
 };
 const nombreDeClase = (clase: string): string => Object.entries(CLASES).find(([nombre]) => nombre === clase)?.[1] ?? clase;
 
@@ -78,16 +84,21 @@ function Filtros({ personas, filtro, errors }: Pick<Datos, "personas" | "filtro"
 }
 
 export default function ListaActividad() {
-  const { actividad, page, hay_mas, personas, filtro, errors } = useLoaderData<typeof loader>();
+  const { actividad, page, hay_mas, personas, filtro, errors, pantalla } = useLoaderData<typeof loader>();
+  const filas = actividad.map((fila) => ({ ...fila, se_deshace: pantalla.se_deshacen.includes(fila.id) }));
+  const columnas = pantalla.se_deshacen.length > 0 ? [...COLUMNAS, ACCION] : COLUMNAS;
   return (
-    <Pagina titulo="Actividad" subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla.">
+    <Pagina
+      titulo="Actividad"
+      subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla. Las ventas están aquí diez minutos; después, en su clase."
+    >
       <Filtros personas={personas} filtro={filtro} errors={errors} />
       {actividad.length === 0 ? (
         <Vacio titulo="Nada con estos filtros" icono="actividad">
-          Aquí quedan las entradas, los intentos fallidos, los cambios de contraseña y lo que se hace con los vendedores.
+          Aquí quedan las entradas, los cambios de contraseña, y las ventas, los precios y las existencias que alguien cambió o eliminó.
         </Vacio>
       ) : (
-        <Tabla leyenda="Actividad" filas={actividad} keyOf={({ id }) => id} columnas={COLUMNAS} />
+        <Tabla leyenda="Actividad" filas={filas} keyOf={({ id }) => id} columnas={columnas} />
       )}
       {hay_mas && <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días.</p>}
       <Paginacion page={page} nombre={["registro", "registros"]} />

@@ -1,6 +1,8 @@
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import type { VentaHecha } from "~/domain/ventas/recibo";
 import { EnlaceBoton } from "../base/boton";
+import { useDatosRaiz } from "../base/datos-raiz";
+import { Deshacer } from "../base/deshacer";
 import { Dinero } from "../base/dinero";
 import { Icono } from "../base/icono";
 import { EnlaceImprimir, EnlaceWhatsapp } from "./imprimir";
@@ -9,6 +11,7 @@ import { useImpresion } from "./use-impresion";
 /** The sale that was just charged, above the next one. It becomes one line when the next one has products. */
 export function Hecha({ hecha }: { hecha: VentaHecha }) {
   const { id, numero, total_venta, forma_pago, cambio, whatsapp } = hecha;
+  const deshacer = useDatosRaiz()?.flash.find(({ enlace }) => enlace?.url === `/ventas/detalle/${id}/`)?.deshacer;
   useImpresion(hecha);
   return (
     <section className="venta-hecha" aria-label="Venta registrada">
@@ -35,6 +38,7 @@ export function Hecha({ hecha }: { hecha: VentaHecha }) {
         </EnlaceImprimir>
         <EnlaceWhatsapp url={whatsapp} />
         <EnlaceBoton to={`/ventas/detalle/${id}/`}>Ver</EnlaceBoton>
+        {deshacer && <Deshacer id={deshacer} />}
       </div>
     </section>
   );

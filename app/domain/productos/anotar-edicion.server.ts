@@ -1,0 +1,43 @@
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import type { Asientos } from "../actividad/asientos.server";
+import { cantidadEnFrase, vistaCantidad } from "../compartido/cantidad";
+import type { Contexto } from "../compartido/contexto.server";
+import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { keysOf } from "../compartido/properties";
+import type { FilaProducto } from "./consultas.server";
+
+const paginaDe = ({ id }: FilaProducto): string => `/productos/${id}/`;
+
+/** Records what a person changed of a product: its prices, and its stock, which can be undone when nothing else changed. */
+export function anotarEdicion(ctx: Contexto, antes: FilaProducto, producto: FilaProducto, asientos: Asientos): void {
+  const cambios = [
+    ...deA("precio", antes.precioPublicoCentavos, producto.precioPublicoCentavos),
+    ...deA("costo", antes.precioCompraCentavos, producto.precioCompraCentavos),
+  ];
+  const que = `cambió ${producto.nombre}: ${cambios.join(", ")}`;
+  if (cambios.length > 0) anotarActividad(ctx, { clase: "precio", que, enlace: paginaDe(producto) });
+  anotarAjuste(ctx, antes, producto, asientos);
+}
+
+function deA(que: string, antes: Centavos, ahora: Centavos): string[] {
+  return antes === ahora ? [] : [`${que} de ${mostrarPesos(textoPesos(antes))} a ${mostrarPesos(textoPesos(ahora))}`];
+}
+
+/** Records that a person set the stock of a product, which had `antes`. */
+export function anotarAjuste(ctx: Contexto, antes: FilaProducto, producto: FilaProducto, asientos: Asientos): void {
+  if (producto.stock === antes.stock) return;
+  const { id, nombre, unidad } = producto;
+  const [de, a] = [antes, producto].map(({ stock }) => cantidadEnFrase(vistaCantidad(stock, unidad), unidad));
+  const deshacer = { tipo: "existencias", toca: [`existencias de ${id}`], asientos };
+  anotarActividad(ctx, {
+    clase: "existencias",
+    que: `ajustó las existencias de ${nombre}: de ${de} a ${a}`,
+    enlace: paginaDe(producto),
+    ...(soloElStock(antes, producto) ? { deshacer } : {}),
+  });
+}
+
+const DEL_STOCK = new Set<PropertyKey>(["stock", "existencias", "movimientos", "fechaActualizacion"]);
+
+const soloElStock = (antes: FilaProducto, ahora: FilaProducto): boolean =>
+  keysOf(antes).every((columna) => DEL_STOCK.has(columna) || antes[columna] === ahora[columna]);

@@ -1,0 +1,136 @@
+import { actividad } from "@db/schema/actividad";
+import { imagenes } from "@db/schema/imagenes";
+import { favoritos } from "@db/schema/productos";
+import { usuarios } from "@db/schema/usuarios";
+import { desc, isNotNull } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { vistaSesion } from "~/domain/caja/vista.server";
+import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
+import { deshacer } from "~/domain/deshacer/deshacer.server";
+import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
+import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
+import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
+import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
+import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
+import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
+import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
+import { crearPlantilla } from "~/domain/sms/crear-plantilla.server";
+import { eliminarPlantilla } from "~/domain/sms/eliminar-plantilla.server";
+import { PlantillaForm } from "~/domain/sms/esquema";
+import { eliminarVendedor } from "~/domain/usuarios/eliminar-vendedor.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { comprar, linea, proveedorDe } from "../support/compras";
+import { devolverCompra } from "../support/devoluciones";
+import { abrirTienda, nuevoCliente, nuevoProducto, rechazo } from "../support/tienda";
+
+const ultimo = ({ db }: Contexto): number =>
+  db.select({ id: actividad.id }).from(actividad).where(isNotNull(actividad.deshacer)).orderBy(desc(actividad.id)).get()?.id ?? 0;
+
+const LEDGERS = ["actividad", "papelera", "movimientos_caja", "dias", "sqlite_sequence"];
+
+/** Every row of the shop, but those of the ledgers and the log. */
+function todo({ $client: client }: Contexto["db"]) {
+  const tablas = client
+    .prepare<[], string>("select name from sqlite_master where type = 'table' and name not like '%busqueda_%'")
+    .pluck()
+    .all();
+  return tablas
+    .filter((tabla) => !LEDGERS.includes(tabla))
+    .map((tabla) => [tabla, client.prepare(`select * from "${tabla}" order by 1`).all()]);
+}
+
+type Caso = [que: string, preparar: (ctx: Contexto) => number, eliminar: (ctx: Contexto, id: number) => unknown];
+
+const CASOS: Caso[] = [
+  [
+    "a product, with its ledger, its place among the favourites and the lines of its purchases",
+    (ctx) => {
+      const id = nuevoProducto(ctx, { codigo_de_barras: "770" });
+      comprar(ctx, { detalles: [linea({ producto: id })] });
+      ctx.db.insert(favoritos).values({ usuarioId: ctx.duenoId, productoId: id }).run();
+      return id;
+    },
+    eliminarProducto,
+  ],
+  ["a client", (ctx) => nuevoCliente(ctx, { telefono: "3001234567" }), eliminarCliente],
+  [
+    "a supplier, whose purchases are its own again",
+    (ctx) => {
+      const proveedor = proveedorDe(ctx);
+      const compra = comprar(ctx, { proveedor, detalles: [linea({ producto: nuevoProducto(ctx) })] });
+      devolverCompra(ctx, compra, [[1, 2]]);
+      return proveedor;
+    },
+    eliminarProveedor,
+  ],
+  [
+    "a purchase, with its lines and its returns",
+    (ctx) => {
+      const compra = comprar(ctx, { proveedor: proveedorDe(ctx), detalles: [linea({ producto: nuevoProducto(ctx) })] });
+      devolverCompra(ctx, compra, [[1, 2]]);
+      return compra;
+    },
+    eliminarCompra,
+  ],
+  ["an expense", (ctx) => crearGasto(ctx, GastoForm.parse({ concepto: "Bolsas", monto: "10000", de_caja: "1" })), eliminarGasto],
+  ["an income", (ctx) => crearIngreso(ctx, IngresoForm.parse({ tipo: "servicio", monto: "5000", de_caja: "1" })), eliminarIngreso],
+  ["a template", (ctx) => crearPlantilla(ctx, PlantillaForm.parse({ nombre: "Cobro", mensaje: "Hola", activo: "1" })), eliminarPlantilla],
+  [
+    "a vendedor, with the photo",
+    ({ db, duenoId }) => {
+      const suyo = { username: "b", usernameClave: "b", email: "b@c.co", emailClave: "b@c.co", passwordHash: "", rol: "vendedor" } as const;
+      const { id } = db
+        .insert(usuarios)
+        .values({ ...suyo, creadoPorId: duenoId, creado: 0 })
+        .returning()
+        .get();
+      const foto = { tipo: "image/png", contenido: Buffer.from([0, 137, 255]), huella: "h", actualizada: 0 } as const;
+      db.insert(imagenes)
+        .values({ usuarioId: id, uso: "foto", ...foto })
+        .run();
+      return id;
+    },
+    eliminarVendedor,
+  ],
+];
+
+describe("the deletion is undone of", () => {
+  test.each(CASOS)("%s", (_, preparar, eliminar) => {
+    const { db, admin } = abrirTienda();
+    const caja = abrirCaja(admin, { base: 5_000_000 });
+    const id = preparar(admin);
+    const antes = [todo(db), vistaSesion(admin, caja).esperado];
+    eliminar(admin, id);
+    expect([todo(db), vistaSesion(admin, caja).esperado]).not.toEqual(antes);
+    deshacer(admin, ultimo(admin));
+    expect([todo(db), vistaSesion(admin, caja).esperado]).toEqual(antes);
+    expect(verificarBase(db)).toEqual([]);
+  });
+});
+
+describe("the deletion is not undone", () => {
+  test("when another product has the barcode by now", () => {
+    const { admin } = abrirTienda();
+    eliminarProducto(admin, nuevoProducto(admin, { codigo_de_barras: "770" }));
+    const otro = nuevoProducto(admin, { codigo_de_barras: "770" });
+    expect(rechazo(admin, () => deshacer(admin, ultimo(admin)))).toMatchObject({ message: "Otro producto ya tiene su código de barras." });
+    eliminarProducto(admin, otro);
+    deshacer(admin, ultimo(admin));
+  });
+
+  test("when what it depends on is gone", () => {
+    const { admin } = abrirTienda();
+    const proveedor = proveedorDe(admin);
+    eliminarCompra(admin, comprar(admin, { proveedor, detalles: [linea({ producto: nuevoProducto(admin) })] }));
+    const hecho = ultimo(admin);
+    eliminarProveedor(admin, proveedor);
+    expect(rechazo(admin, () => deshacer(admin, hecho))).toBeInstanceOf(ReglaIncumplida);
+    deshacer(admin, ultimo(admin));
+    deshacer(admin, hecho);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+});

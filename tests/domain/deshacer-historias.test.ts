@@ -1,0 +1,142 @@
+import type { Database } from "@db/open.server";
+import { actividad } from "@db/schema/actividad";
+import { movimientosCaja } from "@db/schema/caja";
+import { movimientosCliente } from "@db/schema/clientes";
+import { movimientosStock } from "@db/schema/productos";
+import { proveedores } from "@db/schema/proveedores";
+import { totalesLista } from "@db/schema/sistema";
+import { and, count, gt, isNotNull, max } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { deshacer } from "~/domain/deshacer/deshacer.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
+import { librosDe, numerarLineas } from "./libros";
+import { modeloVacio, suma, ve } from "./modelo";
+import type { Intento } from "./operaciones";
+import { abre, borraGasto, borraIngreso, gasta, ingresa } from "./operaciones-caja";
+import { borraCompra, compra } from "./operaciones-compras";
+import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
+import { abona, anula } from "./operaciones-fiado";
+import { ajustar, borrarProducto, existencias, queso } from "./operaciones-productos";
+import { borra, edita, vende } from "./operaciones-ventas";
+
+// 12 days; a longer run: DIAS=2000.
+const DIAS = Number(process.env.DIAS ?? 12);
+
+const comienzo = fc.oneof(
+  { weight: 6, arbitrary: vende },
+  { weight: 3, arbitrary: compra },
+  { weight: 3, arbitrary: devuelve },
+  { weight: 2, arbitrary: devuelveCompra },
+  { weight: 2, arbitrary: edita },
+  { weight: 3, arbitrary: abona },
+  { weight: 3, arbitrary: abre },
+  { weight: 2, arbitrary: gasta },
+  { weight: 2, arbitrary: ingresa },
+);
+const deshacible = fc.oneof(
+  { weight: 5, arbitrary: vende },
+  { weight: 4, arbitrary: borra },
+  { weight: 4, arbitrary: devuelve },
+  { weight: 3, arbitrary: borraDevolucion },
+  { weight: 3, arbitrary: devuelveCompra },
+  { weight: 2, arbitrary: borraDevolucionCompra },
+  { weight: 3, arbitrary: abona },
+  { weight: 2, arbitrary: anula },
+  { weight: 2, arbitrary: borraCompra },
+  { weight: 2, arbitrary: borrarProducto },
+  { weight: 1, arbitrary: ajustar },
+  { weight: 1, arbitrary: borraGasto },
+  { weight: 1, arbitrary: borraIngreso },
+);
+const gestos = (intento: fc.Arbitrary<Intento>) =>
+  fc.array(fc.record({ intento, persona: fc.nat(3) }), { minLength: 8, maxLength: 20, size: "max" });
+
+type Gesto = { intento: Intento; persona: number };
+const APERTURA: Gesto[] = [existencias, existencias, queso].flatMap((intento) => [0, 2].map((persona) => ({ intento, persona })));
+
+/** What must be as before: all records and balances, without the rows of the ledgers, the numbers used, and payments that do not count. */
+function cifras(db: Database) {
+  const { productos, clientes, abonos, cajas, tiendas: _usados, ...libros } = librosDe(db);
+  return {
+    ...libros,
+    productos: productos.map(([datos, precios]) => [datos, precios]),
+    clientes: clientes.map(([datos = []]) => datos.slice(0, 3)),
+    abonos: abonos.filter((abono) => abono.at(-1) === false),
+    cajas: cajas.map(([sesion, filas]) => [sesion, suma((filas ?? []).map((fila) => (Array.isArray(fila) ? Number(fila[1]) : 0)))]),
+    proveedores: db.select().from(proveedores).all(),
+    totales: db
+      .select()
+      .from(totalesLista)
+      .all()
+      .filter(({ total }) => total > 0),
+  };
+}
+
+const filasDe = (db: Database, tabla: SQLiteTable): number => db.select({ filas: count() }).from(tabla).get()?.filas ?? 0;
+const asientos = (db: Database) => [movimientosStock, movimientosCliente, movimientosCaja].map((libro) => filasDe(db, libro));
+const ultimaActividad = (db: Database): number =>
+  db
+    .select({ id: max(actividad.id) })
+    .from(actividad)
+    .get()?.id ?? 0;
+const hechos = (db: Database, desde: number) => {
+  const { id, deshacer } = actividad;
+  return db
+    .select({ id })
+    .from(actividad)
+    .where(and(gt(id, desde), isNotNull(deshacer)))
+    .all();
+};
+
+interface Paso {
+  ctx: Contexto;
+  hecho: number;
+  antes: ReturnType<typeof cifras>;
+}
+
+const cuenta = { deshechos: 0 };
+
+/** Lives the gestures, and returns what can be undone of the last ones. */
+function vivir({ db, personas, actores, clientes }: ReturnType<typeof cuatroPersonas>, gestos: readonly Gesto[], seguros: number): Paso[] {
+  let modelo = modeloVacio(actores, clientes);
+  let pasos: Paso[] = [];
+  gestos.forEach(({ intento, persona }, i) => {
+    const [ctx, actor] = [personas[persona], actores[persona]];
+    if (!ctx || !actor) return;
+    const operacion = intento(lugarDe(modelo, (fila) => ve(actor, fila)));
+    const nuevo = predecir(modelo, operacion, actor, db);
+    const antes = i < seguros ? null : cifras(db);
+    const ultima = ultimaActividad(db);
+    if (intentar(ctx, operacion) || !nuevo) return;
+    modelo = nuevo;
+    numerarLineas(modelo, db);
+    const [hecho, otro] = hechos(db, ultima);
+    pasos = antes && hecho && !otro ? [...pasos, { ctx, hecho: hecho.id, antes }] : [];
+  });
+  return pasos;
+}
+
+function vivirYDeshacer([primero, luego]: readonly [Gesto[], Gesto[]]): void {
+  const tienda = cuatroPersonas();
+  const { db } = tienda;
+  const pasos = vivir(tienda, [...APERTURA, ...primero, ...luego], APERTURA.length + primero.length);
+  for (const { ctx, hecho, antes } of pasos.reverse()) {
+    const filas = asientos(db);
+    deshacer(ctx, hecho);
+    expect(cifras(db)).toEqual(antes);
+    expect(asientos(db).every((ahora, i) => ahora >= (filas[i] ?? 0))).toBe(true);
+    cuenta.deshechos++;
+  }
+  expect(verificarBase(db)).toEqual([]);
+  db.$client.close();
+}
+
+test("whatever was done, undone from the last to the first it leaves the figures of before", { timeout: DIAS * 10_000 }, () => {
+  fc.assert(fc.property(fc.tuple(gestos(comienzo), gestos(deshacible)), vivirYDeshacer), { numRuns: DIAS });
+  if (process.env.DIAS) process.stdout.write(`${JSON.stringify(cuenta)}\n`);
+  expect(cuenta.deshechos).toBeGreaterThan(DIAS);
+});

@@ -1,0 +1,85 @@
+import type { Database } from "@db/open.server";
+import { expect } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
+import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoVendedor } from "../support/tienda";
+import { type Actor, type Modelo, Negado } from "./modelo";
+import type { Cliente } from "./modelo-cuentas";
+import type { Lugar, Operacion } from "./operaciones";
+
+const NEGATIVAS = [ReglaIncumplida, NoEncontrado, SinPermiso, Protegido];
+
+/** The two shops, each with its admin, a vendedor and two clients. */
+export function cuatroPersonas() {
+  const { db, admin, vendedor } = abrirTienda();
+  const otra = nuevoAdmin(db);
+  const clientes = new Map<number, Cliente>();
+  for (const ctx of [admin, otra, admin, otra])
+    clientes.set(nuevoCliente(ctx), { dueno: ctx.duenoId, cupo: null, saldo: 0, cargado: 0, filas: [] });
+  const personas: Contexto[] = [admin, vendedor, otra, nuevoVendedor(otra)];
+  const actores = personas.map(({ actor, duenoId }): Actor => ({ id: actor.id, dueno: duenoId, esAdmin: actor.rol === "admin" }));
+  return { db, personas, actores, clientes };
+}
+
+export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedor?: number }) => boolean): Lugar {
+  const alcanzados = <T extends { dueno: number; vendedor?: number }>(filas: Map<number, T>) =>
+    [...filas].filter(([, fila]) => alcanza(fila));
+  const ids = (filas: Map<number, { dueno: number }>) => alcanzados(filas).map(([id]) => id);
+  const ventas = alcanzados(modelo.ventas);
+  const compras = alcanzados(modelo.compras);
+  return {
+    productos: ids(modelo.productos),
+    unidades: new Map([...modelo.productos].map(([id, { unidad }]) => [id, unidad])),
+    ventas: ids(modelo.ventas),
+    lineas: ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id, producto }) => ({ id, venta, producto }))),
+    compras: ids(modelo.compras),
+    devoluciones: ids(modelo.devoluciones),
+    devolucionesCompra: ids(modelo.devolucionesCompra),
+    clientes: ids(modelo.clientes),
+    abonos: ids(modelo.abonos),
+    gastos: ids(modelo.gastos),
+    ingresos: ids(modelo.ingresos),
+    vendidos: new Map(ventas.map(([id, { lineas }]) => [id, lineas.map(({ producto }) => producto)])),
+    comprados: new Map(compras.map(([id, { lineas }]) => [id, lineas.flatMap(({ producto }) => producto ?? [])])),
+  };
+}
+
+function siguienteId({ $client }: Database, tabla: string): number {
+  const ultimo = $client.prepare<[string], number>("select seq from sqlite_sequence where name = ?").pluck().get(tabla);
+  return (ultimo ?? 0) + 1;
+}
+
+/** The model after the operation, or null when it must be refused. */
+export function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, db: Database): Modelo | null {
+  const nuevo = structuredClone(modelo);
+  try {
+    enModelo(nuevo, actor, {
+      producto: siguienteId(db, "productos"),
+      venta: siguienteId(db, "ventas"),
+      compra: siguienteId(db, "compras"),
+      devolucion: siguienteId(db, "devoluciones"),
+      devolucionCompra: siguienteId(db, "devoluciones_compra"),
+      abono: siguienteId(db, "abonos"),
+      caja: siguienteId(db, "sesiones_caja"),
+      gasto: siguienteId(db, "gastos"),
+      ingreso: siguienteId(db, "ingresos_extra"),
+    });
+    return nuevo;
+  } catch (error) {
+    if (error instanceof Negado) return null;
+    throw error;
+  }
+}
+
+/** The refusal, which left no trace, or null when the command was obeyed. */
+export function intentar(ctx: Contexto, { enTienda }: Operacion): Error | null {
+  const antes = huella(ctx.db);
+  try {
+    enTienda(ctx);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error) || !NEGATIVAS.some((clase) => error instanceof clase)) throw error;
+    expect(huella(ctx.db)).toBe(antes);
+    return error;
+  }
+}
