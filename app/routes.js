@@ -84,6 +84,7 @@ export const routes = [
   live("/productos/editar/:id/", "productos/editar", ADMIN),
   page("/productos/lista-de-precios/", "productos/lista-de-precios", LOGIN),
   page("/productos/etiquetas/", "productos/etiquetas", LOGIN),
+  page("/productos/precios/", "productos/precios", ADMIN),
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN),
   page("/productos/:id/", "productos/detalle", LOGIN),
   file("/productos/foto/:id/", "productos/foto", LOGIN),

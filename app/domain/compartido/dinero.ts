@@ -21,6 +21,13 @@ export function dividir(dividendo: number, divisor: number): number {
   return sube ? entero + 1 : entero;
 }
 
+/** `dividendo` ÷ `divisor`, to the nearest multiple of `paso`, half up. All are whole and not negative. Exact up to 2^52. */
+export function alMultiplo(dividendo: number, divisor: number, paso: number): Centavos {
+  const doble = dividendo * 2 + divisor * paso;
+  const veces = divisor * paso * 2;
+  return ((doble - (doble % veces)) / veces) * paso;
+}
+
 /** Sum of the amounts; 0 without amounts. Whole cents need no rounding: a plain sum is exact up to 2^53. */
 export function sumar(...montos: Centavos[]): Centavos {
   return montos.reduce((suma, monto) => suma + monto, 0);

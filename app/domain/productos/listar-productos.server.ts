@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
-import { enLista, idsQueContienen } from "../compartido/busqueda.server";
+import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice, idsPreparados, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartido/paginas";
@@ -80,9 +80,10 @@ function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, 
   return { slice, ids: idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice) };
 }
 
-/** Ids of the products whose name or barcode contains `q`, and of the one whose barcode is exactly `q`. */
-export function encontrados(ctx: Contexto, q: string): number[] {
-  const ids = idsQueContienen({ tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda" }, q, propios(ctx, productos));
+/** Ids of the products whose name or barcode contains `q`, at most `limite`, and of the one whose barcode is exactly `q`. */
+export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): number[] {
+  const fuente = { tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda", limite };
+  const ids = idsQueContienen(fuente, q, propios(ctx, productos));
   const condicion = or(inArray(id, ids), propios(ctx, productos, eq(productos.codigo_de_barras, q.trim())));
   return ctx.db
     .select({ id })

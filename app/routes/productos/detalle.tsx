@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
+import { mostrarCantidad } from "~/domain/compartido/cantidad";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { TARIFAS } from "~/domain/compartido/tarifas";
-import { CAUSAS } from "~/domain/inventario/causas";
 import { esFavorito } from "~/domain/mostrador/favoritos.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { empaquesDe, loQueTrae } from "~/domain/productos/empaques.server";
 import { conFoto } from "~/domain/productos/fotos.server";
+import { historialDePrecios } from "~/domain/productos/historial-precios.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
@@ -19,11 +19,12 @@ import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
 import { Formulario } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { FotoGrande } from "~/ui/producto/foto";
+import { HistorialDePrecios } from "~/ui/producto/historial-precios";
+import { Movimientos } from "~/ui/producto/movimientos";
 import { PrecioPublico } from "~/ui/producto/precio-publico";
 
 export const meta = () => [{ title: "Producto" }];
@@ -39,6 +40,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
+    cambios_precio: historialDePrecios(ctx, id),
     clave_envio: crypto.randomUUID(),
     ...kardex(ctx, id, leerPagina(new URL(request.url).searchParams)),
   };
@@ -46,20 +48,13 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type Minimo = Pick<ReturnType<typeof vistaProducto>, "stock_minimo" | "unidad" | "lleva_existencias">;
 
-const nombresDeCausas: Record<string, string> = CAUSAS;
-
-const conSigno = (cantidad: number | string, unidad: Unidad): string => {
-  const texto = mostrarCantidad(cantidad, unidad);
-  return texto.startsWith("-") ? `−${texto.slice(1)}` : `+${texto}`;
-};
-
 function minimoDe({ stock_minimo, unidad, lleva_existencias }: Minimo): string {
   if (!lleva_existencias) return "No se avisa";
   return stock_minimo === null ? "El mínimo de la tienda" : mostrarCantidad(stock_minimo, unidad);
 }
 
 export default function DetalleProducto() {
-  const { producto, favorito, trae, empaques, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
   const { unidad } = producto;
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const deAdmin = (
@@ -100,26 +95,9 @@ export default function DetalleProducto() {
         />
       </Tarjeta>
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
-      <Tarjeta titulo="Movimientos de inventario" alBorde={movimientos.length > 0}>
-        {movimientos.length === 0 ? (
-          <p>Este producto no ha tenido movimientos.</p>
-        ) : (
-          <Tabla
-            leyenda="Movimientos de inventario, el más reciente primero"
-            filas={movimientos}
-            keyOf={({ id }) => id}
-            columnas={[
-              { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-              { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
-              { titulo: "Referencia", celda: ({ referencia }) => referencia },
-              { titulo: "Usuario", celda: ({ usuario }) => usuario },
-              { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => conSigno(cantidad, unidad) },
-              { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => mostrarCantidad(stock, unidad) },
-            ]}
-          />
-        )}
-      </Tarjeta>
+      <Movimientos movimientos={movimientos} unidad={unidad} />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
+      <HistorialDePrecios cambios={cambios_precio} />
     </Pagina>
   );
 }

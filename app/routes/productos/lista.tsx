@@ -16,7 +16,7 @@ import { Selector } from "~/ui/base/selector";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { EnPapel } from "~/ui/producto/en-papel";
+import { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
 import { NombreConFoto } from "~/ui/producto/foto";
 
 export const meta = () => [{ title: "Productos" }];
@@ -62,10 +62,7 @@ export default function ListaProductos() {
   const sinFiltro = !filtro.q && !filtro.categoria;
   const acciones = (
     <>
-      {page.total > 0 && <EnPapel filtro={filtro} />}
-      <EnlaceBoton to="/inventario/conteos/" variante="discreto">
-        Contar
-      </EnlaceBoton>
+      <AccionesDeLista filtro={filtro} hay={page.total > 0} esAdmin={esAdmin} />
       {esAdmin && nuevo}
     </>
   );

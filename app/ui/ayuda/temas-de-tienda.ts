@@ -10,13 +10,16 @@ export const TEMAS_DE_TIENDA = {
       "Si va a crear varios, pulse Guardar y crear otro.",
       "Lo que se pesa o se mide se vende por kilo, litro o metro; recargas y fotocopias pueden venderse sin llevar existencias.",
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
+      "Para subir muchos precios, pulse Cambiar precios en Productos: por categoría, proveedor o nombre. Primero ve cómo quedan.",
+      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender.",
     ],
     notas: [
       "La página de un producto muestra cada unidad que entró y salió, con su razón.",
       "Un producto que ya se vendió no se puede eliminar.",
     ],
     enlace: { texto: "Ver los productos", to: "/productos/" },
-    palabras: "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro",
+    palabras:
+      "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro subir precios margen empaque caja paca bulto abrir",
   },
   conteos: {
     titulo: "Contar la mercancía",

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { type Centavos, MAXIMO_10_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { cuantos } from "../compartido/frases";
+import { desdePublico } from "../compartido/linea";
+import { bajoCosto } from "./bajo-costo";
+import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
+import { fijarPrecios } from "./fijar-precios.server";
+import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
+
+/** A product with its new prices in cents. */
+interface Cambiado {
+  producto: ProductoPorCambiar;
+  precio: Centavos;
+  publico: Centavos;
+}
+
+/** What a change would do. */
+export interface Previsto {
+  cambios: Cambiado[];
+  /** Products that already have the price. */
+  iguales: number;
+  /** Products without the cost, or without the price, that the change starts from. */
+  sin_costo: ProductoPorCambiar[];
+  sin_precio: ProductoPorCambiar[];
+  /** Why it cannot be done; "" when it can. */
+  negado: string;
+  /** Of the products with their old and new prices. */
+  huella: string;
+}
+
+/** What a change of prices would do, without doing it. Throws SinPermiso for a vendedor, ReglaIncumplida for too many products. */
+export function preverPrecios(ctx: Contexto, cambio: CambioDePrecios): Previsto {
+  exigirAdmin(ctx);
+  const previsto: Previsto = { cambios: [], iguales: 0, sin_costo: [], sin_precio: [], negado: "", huella: "" };
+  for (const producto of productosPorCambiar(ctx, cambio)) {
+    const { precioPublicoCentavos: antes, precioCompraCentavos: costo, iva } = producto;
+    const publico = publicoNuevo(cambio, { publico: antes, costo, iva });
+    if (typeof publico === "string") previsto[publico].push(producto);
+    else if (publico === antes) previsto.iguales++;
+    else {
+      const precio = publico > 0 ? desdePublico(publico, iva).precio : publico;
+      previsto.negado ||= porQueNo(producto.nombre, publico, precio);
+      previsto.cambios.push({ producto, precio, publico });
+    }
+  }
+  return { ...previsto, huella: huellaDe(previsto.cambios) };
+}
+
+function porQueNo(nombre: string, publico: Centavos, precio: Centavos): string {
+  if (publico <= 0 || precio <= 0) return `${nombre} quedaría en ${pesos(publico)}: un precio es mayor que cero.`;
+  return precio > MAXIMO_10_2 ? `${nombre} quedaría en ${pesos(publico)}: el máximo sin IVA es ${pesos(MAXIMO_10_2)}.` : "";
+}
+
+const pesos = (centavos: Centavos): string => mostrarPesos(textoPesos(centavos));
+
+function huellaDe(cambios: readonly Cambiado[]): string {
+  const filas = cambios.map(({ producto: { id, precioPublicoCentavos: antes }, publico }) => [id, antes, publico]);
+  return createHash("sha256").update(JSON.stringify(filas)).digest("base64url");
+}
+
+/**
+ * Changes all the prices or none, and returns how many. Throws SinPermiso for a vendedor, ReglaIncumplida when nothing changes, a product
+ * would have no valid price, or they are not those of the preview any more.
+ */
+export function cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): number {
+  exigirAdmin(ctx);
+  return enTransaccion(ctx, () => {
+    const { cambios, negado, huella } = preverPrecios(ctx, cambio);
+    if (cambio.huella && cambio.huella !== huella)
+      throw new ReglaIncumplida("", "Mientras revisaba cambió un precio o un producto. No se cambió nada: revise otra vez.");
+    if (negado) throw new ReglaIncumplida("valor", negado);
+    if (cambios.length === 0) throw new ReglaIncumplida("valor", "Ningún precio cambia con esto.");
+    const filas = cambios.flatMap(({ producto, precio, publico }) => {
+      const fila = fijarPrecios(ctx, producto, { costo: producto.precioCompraCentavos, precio, publico }, "cambio");
+      return fila ?? [];
+    });
+    anotarActividad(ctx, {
+      clase: "precio",
+      que: `cambió ${cuantos(cambios.length, "precio", "precios")}`,
+      enlace: cambios.length === 1 ? `/productos/${cambios[0]?.producto.id}/` : "/productos/",
+      deshacer: { tipo: "precios", cambios: [filas[0], filas.at(-1)], toca: [] },
+    });
+    return cambios.length;
+  });
+}
+
+/** The products that would be sold at a loss. */
+export const aPerdida = (cambios: readonly Cambiado[]): number =>
+  cambios.filter(({ producto, precio }) => bajoCosto(precio, producto.precioCompraCentavos)).length;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { campo } from "../compartido/campo";
+import { idOpcional, opcion, opcionNumerica, textoOpcional } from "../compartido/campos";
+import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../compartido/dinero";
+import { Refusal } from "../compartido/lectura";
+import { desdePrecio } from "../compartido/linea";
+import { numeroEscrito } from "../compartido/numero-escrito";
+import type { IvaDeProducto } from "../compartido/tarifas";
+
+/** What a change starts from, and its names for people. */
+export const MODOS = {
+  porcentaje: "Un porcentaje del precio",
+  monto: "Un monto en pesos",
+  margen: "Un margen sobre el costo",
+} as const;
+
+export type Modo = keyof typeof MODOS;
+
+const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];
+
+/** Steps of the public price, in pesos; 0 leaves it as it comes out. */
+export const REDONDEOS = [0, 50, 100] as const;
+
+const ILEGIBLE = new Refusal("Escriba un número como 10, 12,5 o −5.");
+const CIEN_POR_CIENTO = 10_000;
+const MAXIMO_POR_CIENTO = 10 * CIEN_POR_CIENTO;
+
+/** Hundredths of pesos or of a percent; a minus lowers. */
+const valor = () =>
+  campo((entrada): number | Refusal => {
+    if (entrada === undefined || entrada === null || entrada === "") return new Refusal("Escriba cuánto.");
+    const [, menos = "", cifras = ""] = /^([-−]?)\s*(.*?)\s*%?$/.exec(String(entrada)) ?? [];
+    const leido = leerPesos(numeroEscrito(cifras) ?? "");
+    if (leido === null) return ILEGIBLE;
+    return menos ? -leido : leido;
+  });
+
+export const FiltroDePrecios = z.object({ categoria: textoOpcional(50), proveedor: idOpcional(), texto: textoOpcional(100) });
+
+export type FiltroDePrecios = z.output<typeof FiltroDePrecios>;
+
+/** A change of many prices: which products, how, and what its preview showed. */
+export const CambioDePrecios = FiltroDePrecios.extend({
+  modo: opcion(NOMBRES, "porcentaje"),
+  valor: valor(),
+  redondeo: opcionNumerica(REDONDEOS, 0),
+  /** Of the preview; "" for a request without one. */
+  huella: textoOpcional(64),
+}).superRefine(({ modo, valor }, ctx) => {
+  const falta = faltaDe(modo, valor);
+  if (falta) ctx.addIssue({ code: "custom", path: ["valor"], message: falta });
+});
+
+export type CambioDePrecios = z.output<typeof CambioDePrecios>;
+
+function faltaDe(modo: Modo, valor: number): string | null {
+  if (modo === "margen" && valor < 0) return "Un margen no es negativo: se vendería por debajo del costo.";
+  if (modo === "monto") return null;
+  if (valor > MAXIMO_POR_CIENTO) return "El máximo es 1.000 %.";
+  return valor <= -CIEN_POR_CIENTO ? "No se puede bajar todo el precio." : null;
+}
+
+interface Actual {
+  publico: Centavos;
+  costo: Centavos;
+  iva: IvaDeProducto;
+}
+
+/** Why a product has no new price: it has no price yet, or no cost. */
+type SinPrecio = "sin_precio" | "sin_costo";
+
+/** The public price after the change, 0 or less when it takes too much off. */
+export function publicoNuevo(
+  { modo, valor, redondeo }: Pick<CambioDePrecios, "modo" | "valor" | "redondeo">,
+  actual: Actual,
+): Centavos | SinPrecio {
+  const paso = redondeo === 0 ? 1 : redondeo * 100;
+  if (modo === "margen") {
+    if (actual.costo === 0) return "sin_costo";
+    const precio = dividir(actual.costo * (CIEN_POR_CIENTO + valor), CIEN_POR_CIENTO);
+    return alMultiplo(desdePrecio(precio, actual.iva).publico, 1, paso);
+  }
+  if (actual.publico === 0) return "sin_precio";
+  if (modo === "porcentaje") return alMultiplo(actual.publico * (CIEN_POR_CIENTO + valor), CIEN_POR_CIENTO, paso);
+  const suma = sumar(actual.publico, valor);
+  return suma <= 0 ? suma : alMultiplo(suma, 1, paso);
+}

@@ -1,0 +1,36 @@
+import { cambiosPrecio } from "@db/schema/productos";
+import { usuarios } from "@db/schema/usuarios";
+import { desc, eq } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { propios } from "../compartido/propios.server";
+import { veCostos } from "../tienda/costos.server";
+
+/** Most changes that a product's page shows. */
+const MAXIMO = 50;
+
+/** The latest changes of the prices of a product, newest first. Costs are only for who may see them, and so is a change of the cost alone. */
+export function historialDePrecios(ctx: Contexto, productoId: number) {
+  const conCosto = veCostos(ctx);
+  const filas = ctx.db
+    .select({ cambio: cambiosPrecio, usuario: usuarios.username })
+    .from(cambiosPrecio)
+    .innerJoin(usuarios, eq(usuarios.id, cambiosPrecio.creadoPorId))
+    .where(propios(ctx, cambiosPrecio, eq(cambiosPrecio.productoId, productoId)))
+    .orderBy(desc(cambiosPrecio.id))
+    .limit(MAXIMO)
+    .all();
+  const visibles = filas.filter(({ cambio }) => conCosto || cambio.publicoCentavos !== cambio.publicoAntesCentavos);
+  return visibles.map(({ cambio, usuario }) => ({
+    id: cambio.id,
+    fecha: textoInstante(cambio.fecha),
+    causa: cambio.causa,
+    usuario,
+    precio_publico_antes: textoPesos(cambio.publicoAntesCentavos),
+    precio_publico: textoPesos(cambio.publicoCentavos),
+    ...(conCosto && { precio_compra_antes: textoPesos(cambio.costoAntesCentavos), precio_compra: textoPesos(cambio.costoCentavos) }),
+  }));
+}
+
+export type CambioEnHistorial = ReturnType<typeof historialDePrecios>[number];

@@ -1,0 +1,54 @@
+import { compras, detallesCompra } from "@db/schema/compras";
+import { productos } from "@db/schema/productos";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { claveDeBusqueda } from "../compartido/texto";
+import type { FiltroDePrecios } from "./cambio-de-precios";
+import { encontrados } from "./listar-productos.server";
+
+/** Most products whose prices change at once. */
+export const MAXIMO_DE_CAMBIOS = 20_000;
+
+const { id, nombre, nombreClave, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos } = productos;
+const COLUMNAS = { id, nombre, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos };
+
+/** The products that pass a filter, by name. Throws ReglaIncumplida when they are more than {@link MAXIMO_DE_CAMBIOS}. */
+export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto }: FiltroDePrecios) {
+  const clave = claveDeBusqueda(categoria);
+  const ids = enComun(
+    claveDeBusqueda(texto) ? encontrados(ctx, texto, MAXIMO_DE_CAMBIOS + 1) : null,
+    proveedor === null ? null : compradosA(ctx, proveedor),
+  );
+  const filas = ctx.db
+    .select(COLUMNAS)
+    .from(productos)
+    .where(propios(ctx, productos, clave ? eq(productos.categoriaClave, clave) : undefined, ids ? enLista(id, ids) : undefined))
+    .orderBy(asc(nombreClave), asc(id))
+    .limit(MAXIMO_DE_CAMBIOS + 1)
+    .all();
+  if (filas.length > MAXIMO_DE_CAMBIOS)
+    throw new ReglaIncumplida("", "Son más de 20.000 productos: elija una categoría, un proveedor o un texto.");
+  return filas;
+}
+
+export type ProductoPorCambiar = ReturnType<typeof productosPorCambiar>[number];
+
+function enComun(unos: number[] | null, otros: number[] | null): number[] | null {
+  if (!unos || !otros) return unos ?? otros;
+  const ambos = new Set(otros);
+  return unos.filter((uno) => ambos.has(uno));
+}
+
+function compradosA(ctx: Contexto, proveedor: number): number[] {
+  const suyas = propios(ctx, compras, eq(compras.proveedorId, proveedor));
+  const filas = ctx.db
+    .selectDistinct({ id: detallesCompra.productoId })
+    .from(compras)
+    .innerJoin(detallesCompra, eq(detallesCompra.compraId, compras.id))
+    .where(and(suyas, isNotNull(detallesCompra.productoId)))
+    .all();
+  return filas.flatMap((fila) => fila.id ?? []);
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { textosDe } from "~/domain/compartido/consulta";
+import { cuantos } from "~/domain/compartido/frases";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
+import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
+import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
+import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction, postedForm, type RefusedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { idOf } from "~/screens/typed-form";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Pagina } from "~/ui/frame/pagina";
+import { CambiosPrevistos } from "~/ui/producto/cambios-previstos";
+import { FormularioDeCambio } from "~/ui/producto/formulario-cambio";
+
+export const meta = () => [{ title: "Cambiar precios" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  const { q, ...escrito } = textosDe(searchParams, ["categoria", "proveedor", "texto", "modo", "valor", "redondeo", "q"]);
+  const filtro = { ...escrito, texto: escrito.texto || q };
+  return {
+    filtro,
+    categorias: listarCategorias(ctx),
+    proveedores: opcionesDeProveedor(ctx, idOf(filtro.proveedor) || null),
+    ...vistaDeCambios(ctx, filtro, leerPagina(searchParams)),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const form = postedForm(args.context);
+  // The address of the preview says the change; what the form says comes first.
+  for (const [nombre, valor] of new URL(args.request.url).searchParams) if (!form.has(nombre)) form.append(nombre, valor);
+  if (!form.has("texto")) form.append("texto", String(form.get("q") ?? ""));
+  return formAction(args, CambioDePrecios, ({ ctx, value }) => {
+    const cambiados = cambiarPrecios(ctx, value);
+    return redirectWithFlash("/productos/", `Se ${cambiados === 1 ? "cambió" : "cambiaron"} ${cuantos(cambiados, "precio", "precios")}.`);
+  });
+}
+
+export default function CambiarPrecios() {
+  const { filtro, categorias, proveedores, previsto, errors } = useLoaderData<typeof loader>();
+  const negado = useActionData<RefusedForm>();
+  return (
+    <Pagina
+      titulo="Cambiar precios"
+      subtitulo="Muchos a la vez: primero se ve cómo quedan, y se cambian todos o ninguno."
+      acciones={<EnlaceBoton to="/productos/">Volver a productos</EnlaceBoton>}
+    >
+      <FormularioDeCambio
+        filtro={filtro}
+        categorias={categorias}
+        proveedores={proveedores.map(({ id, nombre, empresa }) => ({
+          valor: String(id),
+          texto: empresa ? `${empresa} (${nombre})` : nombre,
+        }))}
+        errores={{ ...errors, ...negado?.errors }}
+      />
+      {previsto && <CambiosPrevistos previsto={previsto} />}
+    </Pagina>
+  );
+}

@@ -1,0 +1,65 @@
+import { keysOf } from "~/domain/compartido/properties";
+import { MODOS, REDONDEOS } from "~/domain/productos/cambio-de-precios";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { type Opcion, Selector } from "../base/selector";
+
+interface Props {
+  filtro: Record<"categoria" | "proveedor" | "texto" | "modo" | "valor" | "redondeo", string>;
+  categorias: readonly string[];
+  proveedores: readonly Opcion[];
+  errores: Record<string, string[]>;
+}
+
+const OPCIONES_DE_MODO = keysOf(MODOS).map((valor) => ({ valor, texto: MODOS[valor] }));
+const OPCIONES_DE_REDONDEO = REDONDEOS.map((pesos) => ({
+  valor: String(pesos),
+  texto: pesos === 0 ? "Sin redondear" : `A ${pesos} pesos`,
+}));
+
+/** Which prices change, and how. It changes nothing: the preview follows. */
+export function FormularioDeCambio({ filtro, categorias, proveedores, errores }: Props) {
+  const campo = (name: keyof Props["filtro"]) => campoSuelto({ name, defaultValue: filtro[name], errores: errores[name] });
+  return (
+    <Formulario metodo="get" action="/productos/precios/">
+      <fieldset className="cambio-grupo">
+        <legend>¿De qué productos?</legend>
+        <div className="campos">
+          <Selector
+            field={campo("categoria")}
+            etiqueta="Categoría"
+            opciones={categorias.map((valor) => ({ valor, texto: valor }))}
+            ninguna="Todas"
+          />
+          <Selector field={campo("proveedor")} etiqueta="Comprados a" opciones={proveedores} ninguna="Cualquier proveedor" />
+        </div>
+        <Campo
+          field={campo("texto")}
+          etiqueta="Que digan"
+          tipo="search"
+          maxLength={100}
+          ayuda="Parte del nombre o del código. Vacío: todos."
+        />
+      </fieldset>
+      <fieldset className="cambio-grupo">
+        <legend>¿Cuánto cambia lo que paga el cliente?</legend>
+        <div className="campos">
+          <Selector field={campo("modo")} etiqueta="Según" opciones={OPCIONES_DE_MODO} />
+          <Campo
+            field={campo("valor")}
+            etiqueta="Cuánto"
+            inputMode="text"
+            autoComplete="off"
+            ayuda="10 sube y −10 baja. El margen va antes del IVA."
+          />
+          <Selector field={campo("redondeo")} etiqueta="Redondeo" opciones={OPCIONES_DE_REDONDEO} />
+        </div>
+      </fieldset>
+      <AccionesFormulario>
+        <Boton variante="primario">Ver cómo quedan</Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}
