@@ -5,7 +5,7 @@ import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../compart
 import { Refusal } from "../compartido/lectura";
 import { desdePrecio } from "../compartido/linea";
 import { numeroEscrito } from "../compartido/numero-escrito";
-import type { IvaDeProducto } from "../compartido/tarifas";
+import type { TarifaIva } from "../compartido/tarifas";
 
 /** What a change starts from, and its names for people. */
 export const MODOS = {
@@ -63,7 +63,7 @@ function faltaDe(modo: Modo, valor: number): string | null {
 interface Actual {
   publico: Centavos;
   costo: Centavos;
-  iva: IvaDeProducto;
+  iva: TarifaIva;
 }
 
 /** Why a product has no new price: it has no price yet, or no cost. */
