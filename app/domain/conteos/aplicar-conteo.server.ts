@@ -3,6 +3,7 @@ import { productos } from "@db/schema/productos";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { cantidadEnFrase, type Unidad, vistaCantidad } from "../compartido/cantidad";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -23,10 +24,12 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     exigirSinOtroConteo(ctx, conteo);
     const diferencias = diferenciasDe(ctx, id);
     exigirAplicables(diferencias);
+    const asientos = vigilarLibros(ctx);
     const comun = { causa: "conteo", referencia: referenciaDeConteo(conteo), campo: "" } as const;
     for (const { productoId, contado, esperado } of diferencias) moverStock(ctx, { ...comun, productoId, cantidad: contado - esperado });
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
-    anotarActividad(ctx, { clase: "conteo", que: enActividad(conteo), enlace: enlaceDe(id) });
+    const deshacer = { tipo: "conteo", conteo: id, asientos: asientos() };
+    anotarActividad(ctx, { clase: "conteo", que: enActividad(conteo), enlace: enlaceDe(id), deshacer });
   });
 }
 

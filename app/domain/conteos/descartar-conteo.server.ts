@@ -11,6 +11,7 @@ export function descartarConteo(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const { numero } = conteoAbierto(ctx, id);
     ctx.db.update(conteos).set({ estado: "descartado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
-    anotarActividad(ctx, { clase: "conteo", que: `descartó el conteo ${numero}`, enlace: enlaceDe(id) });
+    const deshacer = { tipo: "conteo", conteo: id };
+    anotarActividad(ctx, { clase: "conteo", que: `descartó el conteo ${numero}`, enlace: enlaceDe(id), deshacer });
   });
 }

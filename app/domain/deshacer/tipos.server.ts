@@ -1,5 +1,7 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { deshacerAbono, deshacerAnulacion } from "./abono.server";
+import { deshacerAbono } from "./abono.server";
+import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";
@@ -14,6 +16,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void>
   ["abono", deshacerAbono],
   ["abono_anulado", deshacerAnulacion],
   ["precios", deshacerPrecios],
+  ["conteo", deshacerConteo],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import type { Contexto } from "../compartido/contexto.server";
+import { reabrirConteo } from "../conteos/reabrir-conteo.server";
+
+const Datos = z.object({ conteo: z.number() });
+
+/** Opens a count again that was applied or dropped. What it moved is in the ledger rows of the action. */
+export function deshacerConteo(ctx: Contexto, datos: unknown): void {
+  reabrirConteo(ctx, Datos.parse(datos).conteo);
+}

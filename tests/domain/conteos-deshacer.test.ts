@@ -1,0 +1,81 @@
+import { actividad } from "@db/schema/actividad";
+import { desc, isNotNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
+import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
+import { conteoPropio } from "~/domain/conteos/consultas.server";
+import { contarProducto } from "~/domain/conteos/contar-producto.server";
+import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
+import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
+import { deshacer } from "~/domain/deshacer/deshacer.server";
+import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
+import { verificarBase } from "~/domain/verificacion.server";
+import { abrirTienda, movimientosDe, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
+
+const despues = (ctx: Contexto, minutos: number): Contexto => ({ ...ctx, ahora: ctx.ahora + minutos * 60_000 });
+const abrir = (ctx: Contexto) => abrirConteo(ctx, AbrirConteoForm.parse({ alcance: "todo" }));
+const contar = (ctx: Contexto, conteo: number, producto: number, cantidad: number) =>
+  contarProducto(ctx, conteo, ContarForm.parse({ producto, cantidad }));
+
+/** Id of the newest action that can be undone. */
+const ultimo = ({ db }: Contexto): number =>
+  db.select({ id: actividad.id }).from(actividad).where(isNotNull(actividad.deshacer)).orderBy(desc(actividad.id)).get()?.id ?? 0;
+
+function contado() {
+  const { admin } = abrirTienda();
+  const [arroz, panela] = [nuevoProducto(admin), nuevoProducto(admin, { nombre: "Panela", stock: "4" })];
+  const conteo = abrir(admin);
+  contar(admin, conteo, arroz, 8);
+  contar(admin, conteo, panela, 6);
+  return { admin, arroz, panela, conteo };
+}
+
+test("an applied count is taken back by exact counter-movements, is open again, and can be corrected and applied again", () => {
+  const { admin, arroz, panela, conteo } = contado();
+  aplicarConteo(admin, conteo);
+  const id = ultimo(admin);
+  vender(admin, { detalles: [{ producto: arroz, cantidad: 1 }] });
+  expect(deshacer(admin, id).que).toContain("aplicó el conteo 1");
+  expect([stockDe(admin, arroz), stockDe(admin, panela)]).toEqual([9, 4]);
+  expect(movimientosDe(admin, arroz).map(({ causa, cantidad }) => `${causa} ${cantidad}`)).toEqual([
+    "inicial 10",
+    "conteo -2",
+    "venta -1",
+    "deshecho 2",
+  ]);
+  expect(conteoPropio(admin, conteo)).toMatchObject({ estado: "abierto", cerrado: null, con_diferencia: 2 });
+  expect(verificarBase(admin.db)).toEqual([]);
+  contar(admin, conteo, panela, 4);
+  aplicarConteo(admin, conteo);
+  expect([stockDe(admin, arroz), stockDe(admin, panela)]).toEqual([7, 4]);
+  expect(verificarBase(admin.db)).toEqual([]);
+});
+
+test("what was sold of the units that it found cannot be taken back", () => {
+  const { admin, panela, conteo } = contado();
+  aplicarConteo(admin, conteo);
+  const id = ultimo(admin);
+  vender(admin, { detalles: [{ producto: panela, cantidad: 5 }] });
+  expect(rechazo(admin, () => deshacer(admin, id))).toMatchObject({ message: "Stock insuficiente: quedan 1 de Panela." });
+});
+
+test("nor can a count whose products were counted again since then, or are gone", () => {
+  const { admin, arroz, panela, conteo } = contado();
+  aplicarConteo(admin, conteo);
+  const id = ultimo(admin);
+  const otro = abrir(despues(admin, 1));
+  contar(despues(admin, 2), otro, arroz, 8);
+  expect(rechazo(admin, () => deshacer(despues(admin, 3), id))).toMatchObject({ message: "Arroz 500 g se contó después en el conteo 2." });
+  descartarConteo(despues(admin, 3), otro);
+  eliminarProducto(despues(admin, 4), panela);
+  expect(rechazo(admin, () => deshacer(despues(admin, 5), id))).toMatchObject({ message: "Ya no está un producto de los que movió." });
+});
+
+test("a dropped count is opened again", () => {
+  const { admin, conteo } = contado();
+  descartarConteo(admin, conteo);
+  deshacer(admin, ultimo(admin));
+  expect(conteoPropio(admin, conteo)).toMatchObject({ estado: "abierto", contados: 2 });
+  expect(verificarBase(admin.db)).toEqual([]);
+});
