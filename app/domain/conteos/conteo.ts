@@ -27,3 +27,6 @@ export const alcanceDe = ({ alcance, categoria }: { alcance: Alcance; categoria:
 export const referenciaDeConteo = ({ numero }: { numero: number }): string => `Conteo ${numero}`;
 /** URL of a count. */
 export const enlaceDe = (id: number): string => `/inventario/conteos/${id}/`;
+
+/** Products that one page looks through for those that nobody counted. Most shops have fewer. */
+export const TRAMO = 500;

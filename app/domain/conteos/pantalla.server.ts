@@ -17,7 +17,7 @@ interface Pedida {
   page: PaginaPedida;
 }
 
-const ULTIMOS = 5;
+const ULTIMOS = 3;
 const SIN_CONTAR = 20;
 
 /** A count with what the screen is asked for: a product to count, the review, and what nobody counted. Throws NoEncontrado. */

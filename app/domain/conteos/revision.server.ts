@@ -1,6 +1,6 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
-import { and, asc, desc, eq, lte, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { idsPreparados, totalDeLista } from "../compartido/listas.server";
@@ -8,6 +8,7 @@ import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { segunCostos } from "../tienda/costos.server";
 import type { FilaConteo } from "./consultas.server";
+import { TRAMO } from "./conteo";
 import { vistaContable, vistaContada } from "./vista.server";
 
 const deConteo = ({ id }: FilaConteo, soloDiferencias: boolean) =>
@@ -48,9 +49,6 @@ export function contadosDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: Pagi
 /** The latest products that were counted. */
 export const ultimosContados = (ctx: Contexto, conteo: FilaConteo, limit: number) => lineas(ctx, conteo, false, { limit, offset: 0 });
 
-/** Products that one page looks through for those that nobody counted. Most shops have fewer. */
-const TRAMO = 500;
-
 const deCategoria = eq(productos.categoriaClave, sql.placeholder("categoria"));
 const idsDeTodos = idsPreparados({
   tabla: productos,
@@ -84,7 +82,7 @@ export function sinContarDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: str
     .select()
     .from(productos)
     .where(and(enLista(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
-    .orderBy(asc(productos.nombreClave), asc(productos.id))
     .all();
-  return { productos: filas.map(vistaContable), page: slice.page };
+  const porId = new Map(filas.map((fila) => [fila.id, vistaContable(fila)]));
+  return { productos: ids.flatMap((suyo) => porId.get(suyo) ?? []), page: slice.page };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { cuantos } from "~/domain/compartido/frases";
-import { alcanceDe, ESTADOS_DE_CONTEO } from "~/domain/conteos/conteo";
+import { alcanceDe, ESTADOS_DE_CONTEO, TRAMO } from "~/domain/conteos/conteo";
 import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
@@ -44,7 +44,7 @@ export default function HojaDeConteo() {
           <SinContar productos={sin_contar} />
         </section>
       )}
-      {page.num_pages > 1 && <Paginacion page={page} nombre={["producto", "productos"]} porPagina={500} ancla="sin-contar" />}
+      {page.num_pages > 1 && <Paginacion page={page} nombre={["producto", "productos"]} porPagina={TRAMO} ancla="sin-contar" />}
     </Pagina>
   );
 }

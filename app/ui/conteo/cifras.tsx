@@ -3,6 +3,7 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { cuantos } from "~/domain/compartido/frases";
 import type { VistaConteo } from "~/domain/conteos/vistas";
 import { Cifra, Cifras } from "../base/cifra";
+import { Dinero } from "../base/dinero";
 
 /** The sums of a count. Without `valor_costo` the person may not see what things cost. */
 export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {
@@ -22,7 +23,7 @@ export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {
         tono={faltante === 0 ? "neutro" : "aviso"}
       />
       <Cifra nombre="Sobran" valor={escribirCantidad(sobrante)} nota={valor && `${mostrarPesos(valor.sobrante)} al costo`} />
-      {valor && <Cifra nombre="Diferencia" valor={mostrarPesos(valor.neto)} nota="Lo que sobra menos lo que falta" />}
+      {valor && <Cifra nombre="Diferencia" valor={<Dinero valor={valor.neto} />} nota="Lo que sobra menos lo que falta" />}
     </Cifras>
   );
 }

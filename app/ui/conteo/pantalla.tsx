@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { cuantos } from "~/domain/compartido/frases";
-import { alcanceDe } from "~/domain/conteos/conteo";
+import { alcanceDe, TRAMO } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
 import { EnlaceBoton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
@@ -30,7 +30,7 @@ interface Negada {
 /** A count: the place to count while it is open, and its review. */
 export function PantallaDelConteo({ pantalla, claveEnvio, uno }: Props) {
   const negada = useActionData<Negada>();
-  const { conteo, ultimos } = pantalla;
+  const { conteo } = pantalla;
   const tecleado = negada?.resultado?.initialValue?.cantidad;
   const abierto = conteo.estado === "abierto" ? conteo.id : undefined;
   return (
@@ -44,14 +44,31 @@ export function PantallaDelConteo({ pantalla, claveEnvio, uno }: Props) {
           tecleado={typeof tecleado === "string" ? tecleado : undefined}
         />
       )}
+      {pantalla.por_contar === null && <Contado pantalla={pantalla} abierto={abierto} />}
+    </Pagina>
+  );
+}
+
+/** The review, out of the way while somebody counts a product. */
+function Contado({ pantalla, abierto }: PropsContado) {
+  const { ultimos, conteo } = pantalla;
+  return (
+    <>
       {ultimos.length > 0 && (
         <Tarjeta titulo="Lo último que se contó" alBorde>
           <LineasContadas leyenda="Lo último que se contó" lineas={ultimos} abierto={abierto} />
         </Tarjeta>
       )}
-      <Revision pantalla={pantalla} abierto={abierto} />
-    </Pagina>
+      {conteo.contados > 0 ? <Revision pantalla={pantalla} abierto={abierto} /> : <p>Todavía no se ha contado nada.</p>}
+      <SinContarTodavia pantalla={pantalla} abierto={abierto} />
+    </>
   );
+}
+
+interface PropsContado {
+  pantalla: PantallaDeConteo;
+  /** Id of the count while it is open. */
+  abierto: number | undefined;
 }
 
 function Subtitulo({ conteo }: Pick<PantallaDeConteo, "conteo">) {
@@ -87,9 +104,9 @@ function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
   );
 }
 
-function Revision({ pantalla, abierto }: Pick<Props, "pantalla"> & { abierto: number | undefined }) {
-  const { conteo, ver, lineas, page, sin_contar, faltan_por_contar, hay_mas } = pantalla;
+function Revision({ pantalla: { conteo, ver, lineas, page }, abierto }: PropsContado) {
   const ruta = `/inventario/conteos/${conteo.id}/`;
+  const leyenda = ver === "contados" ? "Todo lo contado, lo último primero" : "Diferencias, la de más valor primero";
   return (
     <>
       <CifrasDeConteo conteo={conteo} />
@@ -102,23 +119,25 @@ function Revision({ pantalla, abierto }: Pick<Props, "pantalla"> & { abierto: nu
       />
       <div id="revision">
         {lineas.length === 0 ? (
-          <p>{conteo.contados === 0 ? "Todavía no se ha contado nada." : "Todo lo contado cuadra con el inventario."}</p>
+          <p>Todo lo contado cuadra con el inventario.</p>
         ) : (
-          <LineasContadas
-            leyenda={ver === "contados" ? "Todo lo contado" : "Diferencias, la de más valor primero"}
-            {...{ lineas, abierto }}
-          />
+          <LineasContadas leyenda={leyenda} lineas={lineas} abierto={abierto} />
         )}
       </div>
       {lineas.length > 0 && <Paginacion page={page} nombre={["producto", "productos"]} ancla="revision" />}
-      {sin_contar.length > 0 && (
-        <Tarjeta
-          titulo={`Nadie ha contado ${cuantos(faltan_por_contar, "producto", "productos")}${hay_mas ? " de los primeros" : ""}`}
-          acciones={(hay_mas || faltan_por_contar > sin_contar.length) && <Enlace to={`${ruta}hoja/#sin-contar`}>Ver todos</Enlace>}
-        >
-          <SinContar productos={sin_contar} abierto={abierto} />
-        </Tarjeta>
-      )}
     </>
+  );
+}
+
+function SinContarTodavia({ pantalla: { conteo, sin_contar, faltan_por_contar, hay_mas }, abierto }: PropsContado) {
+  if (sin_contar.length === 0) return null;
+  const titulo = hay_mas
+    ? `Sin contar: ${faltan_por_contar} de los primeros ${TRAMO} productos`
+    : `Nadie ha contado ${cuantos(faltan_por_contar, "producto", "productos")}`;
+  const hay = hay_mas || faltan_por_contar > sin_contar.length;
+  return (
+    <Tarjeta titulo={titulo} acciones={hay && <Enlace to={`/inventario/conteos/${conteo.id}/hoja/#sin-contar`}>Ver todos</Enlace>}>
+      <SinContar productos={sin_contar} abierto={abierto} />
+    </Tarjeta>
   );
 }
