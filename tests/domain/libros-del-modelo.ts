@@ -56,6 +56,10 @@ export function librosDelModelo(modelo: Modelo) {
       [id, fila.dueno, fila.quien, fila.contado, fila.contado === null ? null : esperado(fila)],
       fila.filas,
     ]),
+    conteos: [...modelo.conteos].map(([id, { dueno, categoria, estado, lineas }]) => [
+      [id, dueno, categoria, estado],
+      [...lineas].sort(([a], [b]) => a - b).map(([producto, { contado, esperado }]) => [producto, contado, esperado]),
+    ]),
     gastos: [...modelo.gastos].map(([id, { monto, deCaja }]) => [id, monto, deCaja]),
     ingresos: [...modelo.ingresos].map(([id, { monto, deCaja }]) => [id, monto, deCaja]),
     tiendas: [...modelo.consecutivos].map(([dueno, ultimo]) => [ultimo, modelo.responsables.get(dueno)]),

@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { abonos, clientes, movimientosCliente } from "@db/schema/clientes";
 import { compras, detallesCompra } from "@db/schema/compras";
+import { conteos, lineasConteo } from "@db/schema/conteos";
 import { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { movimientosStock, productos } from "@db/schema/productos";
@@ -55,6 +56,7 @@ export function librosDe(db: Database) {
   );
   const cuentas = por(db.select().from(movimientosCliente).orderBy(asc(movimientosCliente.id)).all(), ({ clienteId }) => clienteId);
   const enCaja = por(db.select().from(movimientosCaja).orderBy(asc(movimientosCaja.id)).all(), ({ sesionId }) => sesionId);
+  const contadas = por(db.select().from(lineasConteo).orderBy(asc(lineasConteo.productoId)).all(), ({ conteoId }) => conteoId);
   return {
     productos: db
       .select()
@@ -135,6 +137,15 @@ export function librosDe(db: Database) {
       .map((fila) => [
         [fila.id, fila.usuarioId, fila.quienId, fila.contadoCentavos, fila.esperadoCentavos],
         enCaja(fila.id).map(({ tipo, montoCentavos }) => [tipo, montoCentavos]),
+      ]),
+    conteos: db
+      .select()
+      .from(conteos)
+      .orderBy(asc(conteos.id))
+      .all()
+      .map((fila) => [
+        [fila.id, fila.usuarioId, fila.categoria, fila.estado],
+        contadas(fila.id).map(({ productoId, contado, esperado }) => [productoId, contado, esperado]),
       ]),
     gastos: db
       .select()

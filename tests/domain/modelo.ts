@@ -60,8 +60,18 @@ export interface Modelo {
   deVentas: Map<number, number>;
   abonos: Map<number, { dueno: number; cliente: number; monto: number; medio: string; anulado: boolean }>;
   cajas: Map<number, Caja>;
+  conteos: Map<number, ConteoFisico>;
   gastos: Map<number, Gasto>;
   ingresos: Map<number, Gasto>;
+}
+
+/** A physical count: what was counted of each product, and what the ledger said then. */
+export interface ConteoFisico {
+  dueno: number;
+  /** The only category that it covers, "" for all. */
+  categoria: string;
+  estado: "abierto" | "aplicado" | "descartado";
+  lineas: Map<number, { contado: number; esperado: number }>;
 }
 
 /** Its prices are the cost of a unit. */
@@ -134,6 +144,7 @@ export const modeloVacio = (actores: readonly Actor[], clientes: Modelo["cliente
   deVentas: new Map(),
   abonos: new Map(),
   cajas: new Map(),
+  conteos: new Map(),
   gastos: new Map(),
   ingresos: new Map(),
 });

@@ -72,7 +72,8 @@ export const queso = crear({ ...USUAL, publico: 2_890_000, precio: null, iva: "5
 
 export const crearProducto = ficha.map(crear);
 
-const enDocumentos = ({ ventas, compras }: Modelo, id: number): boolean =>
+const enDocumentos = ({ ventas, compras, conteos }: Modelo, id: number): boolean =>
+  [...conteos.values()].some(({ lineas }) => lineas.has(id)) ||
   [...ventas.values(), ...compras.values()].some(({ lineas }) =>
     lineas.some(({ producto }: { producto: number | null }) => producto === id),
   );
@@ -110,6 +111,7 @@ export const borrarProducto = fc.record({ lugar }).map(
           const devueltas = [...modelo.devoluciones.values(), ...modelo.devolucionesCompra.values()];
           exigir(!devueltas.some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
           for (const { lineas } of modelo.compras.values()) for (const linea of lineas) if (linea.producto === id) linea.producto = null;
+          for (const { lineas } of modelo.conteos.values()) lineas.delete(id);
           modelo.productos.delete(id);
         },
         enTienda: (ctx) => eliminarProducto(ctx, id),

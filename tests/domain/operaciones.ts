@@ -13,6 +13,7 @@ export interface Siguiente {
   devolucionCompra: number;
   abono: number;
   caja: number;
+  conteo: number;
   gasto: number;
   ingreso: number;
 }
@@ -35,6 +36,7 @@ export interface Lugar {
   devolucionesCompra: number[];
   clientes: number[];
   abonos: number[];
+  conteos: number[];
   gastos: number[];
   ingresos: number[];
   /** Products of each sale and each purchase: what may come back. */

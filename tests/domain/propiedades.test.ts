@@ -9,6 +9,7 @@ import { type Actor, type Modelo, modeloVacio, ve } from "./modelo";
 import type { Intento, Operacion } from "./operaciones";
 import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, mueve } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
+import { abreConteo, aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "./operaciones-conteos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abona, anula, pone } from "./operaciones-fiado";
 import { ajustar, borrarProducto, cambiarRegimen, crearProducto, existencias, queso } from "./operaciones-productos";
@@ -40,6 +41,10 @@ const intento = fc.oneof(
   { weight: 3, arbitrary: abre },
   { weight: 2, arbitrary: mueve },
   { weight: 1, arbitrary: cierra },
+  { weight: 1, arbitrary: abreConteo },
+  { weight: 6, arbitrary: cuentaProducto },
+  { weight: 3, arbitrary: aplicaConteo },
+  { weight: 1, arbitrary: descartaConteo },
   { weight: 2, arbitrary: gasta },
   { weight: 1, arbitrary: corrigeGasto },
   { weight: 1, arbitrary: borraGasto },
@@ -56,13 +61,14 @@ interface Gesto {
   curioso: boolean;
 }
 
-const APERTURA: Gesto[] = [existencias, existencias, queso].flatMap((intento) =>
+const APERTURA: Gesto[] = [existencias, existencias, queso, conteo].flatMap((intento) =>
   [0, 2].map((persona) => ({ intento, persona, curioso: false })),
 );
-const cuenta = { hechas: 0, negadas: 0, ventas: 0, mixtas: 0, devoluciones: 0, deCuentas: 0, abonos: 0, deCaja: 0, cierres: 0 };
+const cuenta = { hechas: 0, negadas: 0, ventas: 0, mixtas: 0, devoluciones: 0, deCuentas: 0, abonos: 0, deCaja: 0, cierres: 0, conteos: 0 };
 
 /** What the histories came to, as `DIAS=… vitest` prints it. */
-function contar({ ventas, devoluciones, clientes, abonos, cajas }: Modelo): void {
+function contar({ ventas, devoluciones, clientes, abonos, cajas, conteos }: Modelo): void {
+  cuenta.conteos += [...conteos.values()].filter(({ estado }) => estado === "aplicado").length;
   cuenta.ventas += ventas.size;
   cuenta.mixtas += [...ventas.values()].filter(({ partes }) => partes.length > 1).length;
   cuenta.devoluciones += devoluciones.size;

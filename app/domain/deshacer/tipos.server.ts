@@ -1,6 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { deshacerAbono, deshacerAnulacion } from "./abono.server";
-import { deshacerAbono } from "./abono.server";
 import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";

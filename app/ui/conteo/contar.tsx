@@ -24,7 +24,7 @@ export function Contar(props: Props) {
 
 function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, errores }: Props) {
   const ruta = `/inventario/conteos/${conteo.id}/`;
-  const error = errores.codigo?.join(" ") ?? razon;
+  const error = errores.codigo?.join(" ") ?? (opciones.length > 0 ? "" : razon);
   const caja = (
     <>
       <label htmlFor="contar-codigo">{uno ? "Lea cada unidad" : "Código o nombre"}</label>
@@ -68,6 +68,7 @@ function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, 
         </p>
       )}
       {opciones.length > 0 && <Opciones opciones={opciones} ruta={ruta} />}
+      {opciones.length > 0 && razon && <p className="campo-ayuda">{razon}</p>}
       <Enlace className="contar-modo" to={uno ? ruta : `${ruta}?modo=uno`}>
         {uno ? "Escribir la cantidad" : "Leer unidad por unidad"}
       </Enlace>
