@@ -7,8 +7,10 @@ import { vistaProducto } from "../productos/vista.server";
 import { type Elegido, eleccionDe } from "./elegidos.server";
 import { campoDeCantidad } from "./pedido";
 
-/** Products that a search shows, and those of a purchase that can be chosen one by one: the URL names all that are chosen. */
-const MAXIMO_A_LA_VISTA = 100;
+/** Products that a search shows. */
+const HALLADOS = 20;
+/** Products that are chosen at once, and those of a purchase that can be chosen one by one: the URL names all that are chosen. */
+const MAXIMO_ELEGIDOS = 100;
 
 /**
  * The screen that chooses what to print: the products of the request, and those that pass its filter, which are not chosen yet. A `q` that
@@ -20,10 +22,11 @@ export function pantallaDeEtiquetas(ctx: Contexto, params: URLSearchParams) {
   const leido = escrito.q ? productoPorCodigo(ctx, escrito.q.trim()) : undefined;
   const filtro = leido ? { ...escrito, q: "" } : escrito;
   const marcados = leido ? conUnaMas(elegidos, leido) : elegidos;
-  const entera = marcados.length > MAXIMO_A_LA_VISTA;
+  const entera = compra !== null && !params.has("producto") && marcados.length > MAXIMO_ELEGIDOS;
   const seBusca = filtro.q !== "" || filtro.categoria !== "" || marcados.length === 0;
-  const { hallados, faltan } = seBusca && !entera ? buscados(ctx, filtro, marcados) : NADA;
   const elegido = params.get("buscar") === "todos";
+  const filas = elegido ? MAXIMO_ELEGIDOS : HALLADOS;
+  const { hallados, faltan } = seBusca && !entera ? buscados(ctx, { ...filtro, filas }, marcados) : NADA;
   return {
     filtro,
     categorias: listarCategorias(ctx),
@@ -35,6 +38,12 @@ export function pantallaDeEtiquetas(ctx: Contexto, params: URLSearchParams) {
     sin_codigo: marcados.filter(({ producto }) => !producto.codigo_de_barras).map(({ producto }) => producto.id),
     faltan,
   };
+}
+
+interface Filtro {
+  q: string;
+  categoria: string;
+  filas: number;
 }
 
 const CAMPOS = ["id", "nombre", "codigo_de_barras", "precio_publico", "unidad"] as const;
@@ -49,8 +58,8 @@ function conUnaMas(elegidos: readonly Elegido[], leido: FilaProducto): Elegido[]
 }
 
 /** What passes the filter and is not chosen yet; `faltan` counts what is not shown. */
-function buscados(ctx: Contexto, filtro: { q: string; categoria: string }, marcados: readonly Elegido[]) {
-  const { productos, page } = listarProductos(ctx, { ...filtro, orden: "nombre", page: { numero: "1", filas: MAXIMO_A_LA_VISTA } });
+function buscados(ctx: Contexto, { filas, ...filtro }: Filtro, marcados: readonly Elegido[]) {
+  const { productos, page } = listarProductos(ctx, { ...filtro, orden: "nombre", page: { numero: "1", filas } });
   const ids = new Set(marcados.map(({ producto }) => producto.id));
   const hallados = productos.filter(({ id }) => !ids.has(id)).map((producto) => pick(producto, CAMPOS));
   return { hallados, faltan: page.total - productos.length };

@@ -11,6 +11,7 @@ import { type ProductoDeEtiqueta, ProductosDeEtiqueta } from "./productos";
 import { SinCodigo } from "./sin-codigo";
 
 const OPCIONES = NOMBRES_DE_PAPELES.map((valor) => ({ valor, texto: PAPELES[valor].nombre }));
+const REVISE = "Revise los campos marcados.";
 const AQUI = "/productos/etiquetas/";
 
 interface Props {
@@ -30,9 +31,10 @@ interface Props {
 /** Chooses products, how many labels of each, and the paper. One form: searching keeps what is chosen. */
 export function EtiquetasFormulario({ filtro, categorias, compra, productos, faltan, sin_codigo, papel, celda, errors }: Props) {
   const { q, categoria } = filtro;
+  const hayErrores = Object.keys(errors).length > 0;
   return (
     <>
-      {errors.producto && <Aviso tipo="error" mensaje={errors.producto.join(" ")} />}
+      {hayErrores && <Aviso tipo="error" mensaje={errors.producto?.join(" ") ?? REVISE} />}
       {sin_codigo.length > 0 && <SinCodigo ids={sin_codigo} productos={productos} compra={compra} />}
       <Formulario metodo="get" action={AQUI} className="formulario etiquetas">
         {compra?.entera ? (
@@ -49,7 +51,7 @@ export function EtiquetasFormulario({ filtro, categorias, compra, productos, fal
                 tipo="search"
                 maxLength={100}
                 autoComplete="off"
-                autoFocus
+                autoFocus={!hayErrores}
               />
               <Selector
                 field={campoSuelto({ name: "categoria", defaultValue: categoria })}
@@ -74,6 +76,7 @@ export function EtiquetasFormulario({ filtro, categorias, compra, productos, fal
             field={campoSuelto({ name: "celda", defaultValue: celda || "1", errores: errors.celda })}
             etiqueta="Primera etiqueta libre"
             tipo="number"
+            autoFocus={errors.celda !== undefined}
             ayuda="En una hoja ya empezada: cuente por filas, de izquierda a derecha. En rollo no cuenta."
           />
         </div>
