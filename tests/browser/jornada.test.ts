@@ -116,7 +116,16 @@ test("axe finds nothing on any page, light and wide, dark and narrow", async ({ 
   const producto = await idDelPrimerProducto(page);
   const deVenta = ["detalle", "editar", "eliminar"].map((accion) => `/ventas/${accion}/${id}/`);
   const deProducto = [`/productos/${producto}/`, `/productos/editar/${producto}/`];
-  const fijas = ["/ventas/", "/ventas/nueva/", "/productos/", "/productos/nuevo/", "/productos/?q=nada", "/clientes/", "/ayuda/"];
+  const fijas = [
+    "/ventas/",
+    "/ventas/nueva/",
+    "/productos/",
+    "/productos/nuevo/",
+    "/productos/?q=nada",
+    "/productos/etiquetas/",
+    "/clientes/",
+    "/ayuda/",
+  ];
   for (const ruta of [...fijas, ...deVenta, ...deProducto, "/clientes/nuevo/", "/usuarios/cambiar-password/", "/no-existe/"])
     await revisar(page, ruta);
   await revisarMedidas(page, `/productos/eliminar/${producto}/`);

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { abrir, abrirSesion, conJs, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
+const UN_PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
 test.skip(() => !conJs(), "with JavaScript");
 
 test("each of the two prices follows the other as one types, and the rate moves the one without IVA", async ({ page }) => {
@@ -23,8 +25,11 @@ test("each of the two prices follows the other as one types, and the rate moves 
   await expect(sinIva).toHaveValue("");
   await publico.fill("2.850");
   await page.getByText("Más opciones").click();
+  await page.getByLabel("Foto").setInputFiles({ name: "panela.png", mimeType: "image/png", buffer: UN_PIXEL });
   await sinFaltas(page);
   await page.getByRole("button", { name: "Guardar producto" }).click();
   await expect(flash(page)).toContainText("Producto agregado correctamente.");
   await expect(page.getByRole("cell", { name: "$ 2.850" })).toContainText("$ 2.714,29 sin IVA");
+  const foto = page.locator(".producto-mini");
+  await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
 });

@@ -8,8 +8,8 @@ import { comparables, type DatosProducto } from "./esquema";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
 
 /**
- * Adds a product with its initial stock and its picture, and returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso
- * for a vendedor, ReglaIncumplida when the barcode is taken or a field does not suit the others.
+ * Adds a product with its initial stock and its picture, and returns its id. A repeated `clave_envio` returns the id of the first call.
+ * Throws SinPermiso for a vendedor, ReglaIncumplida when the barcode is taken or a field does not suit the others.
  */
 export function crearProducto(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto = null): number {
   exigirAdmin(ctx);
