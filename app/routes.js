@@ -79,6 +79,11 @@ export const routes = [
   page("/admin/copia/", "operador/copia", OPERATOR),
   page("/admin/sms/", "operador/sms", OPERATOR),
 
+  // `:clase` is what is imported: CLASES, in app/domain/importaciones/. Before the records of each, whose addresses are alike.
+  page("/:clase/importar/", "importar/subir", ADMIN),
+  page("/:clase/importar/:id/", "importar/revision", ADMIN),
+  file("/:clase/importar/:id/confirmar/", "importar/confirmar", ADMIN),
+
   page("/productos/", "productos/lista", LOGIN),
   live("/productos/nuevo/", "productos/nuevo", ADMIN),
   live("/productos/editar/:id/", "productos/editar", ADMIN),

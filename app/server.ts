@@ -3,6 +3,7 @@ import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
 import { purgarClaves } from "~/domain/compartido/una-vez.server";
 import { purgarMensajes } from "~/domain/correo/por-enviar.server";
+import { purgarImportaciones } from "~/domain/importaciones/purgar-importaciones.server";
 import { sumarDias } from "~/domain/reportes/sumar-dias.server";
 import { purgarAvisos } from "~/domain/sms/avisos.server";
 import { purgarEnlaces } from "~/domain/usuarios/enlaces.server";
@@ -15,6 +16,7 @@ import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { createHandler } from "~/platform/http/handler.server";
 import type { Handle } from "~/platform/http/listener.server";
 import { withBody } from "~/platform/http/whole-body.server";
+import { importsTask } from "~/platform/imports/import-thread.server";
 import type { Task } from "~/platform/process/background.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { mapFor, routes } from "./map.server";
@@ -22,6 +24,7 @@ import { plainRenderer } from "./plain-page.server";
 
 export { openDatabase } from "@db/open.server";
 export { writeExport } from "~/platform/files/export-file.server";
+export { writeImports } from "~/platform/imports/write-imports.server";
 export { readEnv } from "~/platform/process/env.server";
 export { runReport } from "~/platform/reports/reports.server";
 
@@ -41,6 +44,7 @@ const PURGED = [
   vaciarPapelera,
   purgarEntradas,
   purgarTiquetes,
+  purgarImportaciones,
 ];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,
@@ -61,4 +65,5 @@ export function handlerFor(options: Options): Handle {
 }
 
 /** Starts one process of the service. */
-export const startWorker = () => runWorker(mapFor, (db, env, reports) => serviceFor({ db, env, reports }), [SUMS, INDEXING, ...PURGES]);
+export const startWorker = () =>
+  runWorker(mapFor, (db, env, reports) => serviceFor({ db, env, reports }), [SUMS, INDEXING, importsTask(), ...PURGES]);

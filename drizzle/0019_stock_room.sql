@@ -80,6 +80,7 @@ CREATE TABLE `importaciones` (
 	`cambios` integer NOT NULL,
 	`iguales` integer NOT NULL,
 	`errores` integer NOT NULL,
+	`avance` integer DEFAULT 0 NOT NULL,
 	`empezada` integer,
 	`terminada` integer,
 	`motivo` text DEFAULT '' NOT NULL,

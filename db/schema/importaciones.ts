@@ -22,6 +22,8 @@ export const importaciones = sqliteTable(
     cambios: integer("cambios").notNull(),
     iguales: integer("iguales").notNull(),
     errores: integer("errores").notNull(),
+    /** Rows that were made ready to be written. The writing itself is one step. */
+    avance: integer("avance").notNull().default(0),
     /** When the writing began, and when it ended; null before. */
     empezada: integer("empezada"),
     terminada: integer("terminada"),
@@ -48,9 +50,9 @@ export const filasImportacion = sqliteTable(
     /** Line of the file, from 1. */
     fila: integer("fila").notNull(),
     accion: text("accion", { enum: ["nuevo", "cambia", "igual", "error"] }).notNull(),
-    /** The record that it changes or made. */
+    /** The record that it is about; null for one that did not exist. */
     registroId: integer("registro_id"),
-    /** The values by column as read, as JSON; and for `cambia` those that the record had. */
+    /** The cells as read and the columns that the record would have, as JSON; and those that it had, if it existed. */
     datos: text("datos").notNull(),
     antes: text("antes"),
     /** Errors by column, as JSON; null for none. */

@@ -114,6 +114,7 @@ function lugarDe(ctx: Contexto): Lugar {
     ),
     clientes: ids("clientes"),
     abonos: ids("abonos"),
+    conteos: ids("conteos"),
     gastos: ids("gastos"),
     ingresos: ids("ingresos_extra"),
     devoluciones: ids("devoluciones"),

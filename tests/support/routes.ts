@@ -6,6 +6,9 @@ import type { Records } from "./shop";
 // The record that an id in a path belongs to. The longest matching prefix wins.
 const RECORD_BELOW: Record<string, keyof Records> = {
   "/productos/": "producto",
+  "/productos/importar/": "importacion",
+  "/clientes/importar/": "importacionClientes",
+  "/proveedores/importar/": "importacionProveedores",
   "/clientes/": "cliente",
   "/clientes/abonos/": "abono",
   "/clientes/plantillas/": "plantilla",

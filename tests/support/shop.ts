@@ -25,6 +25,10 @@ export interface Records {
   conteo: number;
   /** A finished campaña with one message, to the client. */
   campana: number;
+  /** Reviewed files with one product, one client and one supplier. */
+  importacion: number;
+  importacionClientes: number;
+  importacionProveedores: number;
 }
 
 /** The part of a service that holds its database. */
@@ -77,6 +81,9 @@ export const noRecords = (): Records => ({
   abono: 0,
   caja: 0,
   conteo: 0,
+  importacion: 0,
+  importacionClientes: 0,
+  importacionProveedores: 0,
 });
 
 /** Creates each missing record. */
@@ -102,6 +109,10 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
   if (!exists("sesiones_caja", records.caja)) records.caja = await newCashSession(service, vendedor);
   if (!exists("conteos", records.conteo)) records.conteo = await newCount(service, admin, records.producto);
+  if (!exists("importaciones", records.importacion)) records.importacion = await newImport(service, admin, "productos");
+  if (!exists("importaciones", records.importacionClientes)) records.importacionClientes = await newImport(service, admin, "clientes");
+  if (!exists("importaciones", records.importacionProveedores))
+    records.importacionProveedores = await newImport(service, admin, "proveedores");
   for (const visitor of [admin, vendedor]) visitor.cookies.delete("flash");
 }
 
@@ -125,6 +136,13 @@ export async function newProduct(service: Store, admin: Visitor, fields: Fields 
 function withPicture({ db }: Store, producto: number): number {
   db.$client.prepare("insert into fotos_producto (producto_id, tipo, huella, contenido) values (?, 'image/png', 'h', x'89')").run(producto);
   return producto;
+}
+
+/** Brings a file with one record, which is not written, and returns the id of its import. */
+export async function newImport(service: Store, admin: Visitor, clase: "productos" | "clientes" | "proveedores"): Promise<number> {
+  const archivo = fileOf(`nombre\n${SECRET} por importar`, "lista.csv", "text/csv");
+  await made(await upload(admin, `/${clase}/importar/`, { archivo }), "import");
+  return lastId(service, "importaciones");
 }
 
 /** Adds a client through its form and returns its id. */

@@ -20,6 +20,7 @@ export const CLASES = {
   deshecho: "Deshechos",
   conteo: "Conteos",
   empaque: "Empaques abiertos",
+  importacion: "Importaciones",
 } as const;
 
 export type Clase = keyof typeof CLASES;

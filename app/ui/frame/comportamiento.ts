@@ -9,6 +9,7 @@ const OCUPADO_MS = 10_000;
 export function atenderPagina(): void {
   borrarAlSalir();
   atenderImpresion();
+  volverACargar();
   // On the window: forms that React sends by itself were handled by then.
   window.addEventListener("submit", alEnviar);
   // The browser may show a page again as it was left.
@@ -26,4 +27,10 @@ function alEnviar(evento: SubmitEvent): void {
   setTimeout(() => formulario.removeAttribute(OCUPADO), OCUPADO_MS);
   if (submitter?.dataset.enviando) submitter.textContent = submitter.dataset.enviando;
   if ("salida" in formulario.dataset) olvidarBorradores();
+}
+
+/** A page that shows the progress of some work is loaded again until the work ends. */
+function volverACargar(): void {
+  const ms = Number(document.querySelector<HTMLElement>("[data-recarga-ms]")?.dataset.recargaMs);
+  if (ms > 0) setTimeout(() => location.reload(), ms);
 }

@@ -1,0 +1,34 @@
+import { importaciones } from "@db/schema/importaciones";
+import { eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { cuantos } from "../compartido/frases";
+import type { Clase } from "./clases";
+import { importacionPropia } from "./consultas.server";
+import type { FilaImportacion } from "./escribir-importacion.server";
+
+/**
+ * Asks for an import to be written; the background work does it. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's,
+ * ReglaIncumplida when it has errors, changes nothing, or was confirmed already.
+ */
+export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number): void {
+  enTransaccion(ctx, () => {
+    const motivo = porQueNo(importacionPropia(ctx, clase, id));
+    if (motivo) throw new ReglaIncumplida("", motivo);
+    ctx.db
+      .update(importaciones)
+      .set({ estado: "escribiendo", empezada: null, avance: 0, motivo: "" })
+      .where(eq(importaciones.id, id))
+      .run();
+  });
+}
+
+/** Why an import cannot be written; "" when it can. */
+export function porQueNo({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion): string {
+  if (estado === "hecha") return "Esta importación ya se escribió.";
+  if (estado === "escribiendo") return "Esta importación ya se está escribiendo.";
+  if (errores > 0)
+    return `No se escribió nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;
+  if (nuevos + cambios > 0) return "";
+  return iguales > 0 ? "Todo está igual: no hay nada que escribir." : motivo;
+}

@@ -1,0 +1,122 @@
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
+import { type Falta, NoEncontrado } from "../compartido/errores";
+import { textoInstante } from "../compartido/fecha";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { propios } from "../compartido/propios.server";
+import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
+import type { FilaImportacion } from "./escribir-importacion.server";
+import { ACCIONES, type Accion, type DatosDeFila, type Valores } from "./fila";
+import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
+
+/** An import of this kind. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+export function importacionPropia(ctx: Contexto, clase: Clase, id: number): FilaImportacion {
+  exigirAdmin(ctx);
+  const filtro = propios(ctx, importaciones, eq(importaciones.id, id), eq(importaciones.clase, clase));
+  const importacion = ctx.db.select().from(importaciones).where(filtro).get();
+  if (!importacion) throw new NoEncontrado("No encontramos esta importación.");
+  return importacion;
+}
+
+/** An import as pages and JSON show it. */
+export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, avance, empezada, terminada, ...cuentas }: FilaImportacion) {
+  const { nuevos, cambios, iguales, errores } = cuentas;
+  return {
+    id,
+    clase,
+    archivo,
+    estado,
+    fecha: textoInstante(fecha),
+    motivo,
+    nuevos,
+    cambios,
+    iguales,
+    errores,
+    total: nuevos + cambios + iguales + errores,
+    avance,
+    empezada: empezada === null ? null : textoInstante(empezada),
+    terminada: terminada === null ? null : textoInstante(terminada),
+  };
+}
+
+/** The newest imports of a kind. */
+export function ultimasImportaciones(ctx: Contexto, clase: Clase, cuantas: number) {
+  exigirAdmin(ctx);
+  const filtro = propios(ctx, importaciones, eq(importaciones.clase, clase));
+  return ctx.db.select().from(importaciones).where(filtro).orderBy(desc(importaciones.id)).limit(cuantas).all().map(vistaImportacion);
+}
+
+const CUENTA = { nuevo: "nuevos", cambia: "cambios", igual: "iguales", error: "errores" } as const satisfies Record<Accion, string>;
+
+/** A kind of row from a filter; `null` for all. */
+export const leerAccion = (texto: string | null): Accion | null => ACCIONES.find((una) => una === texto) ?? null;
+
+/** One page of the rows of an import, in the order of the file; of one kind with `accion`. */
+export function filasDe({ db }: Contexto, importacion: FilaImportacion, accion: Accion | null, pagina: PaginaPedida) {
+  const { id, clase, nuevos, cambios, iguales, errores } = importacion;
+  const total = accion ? importacion[CUENTA[accion]] : nuevos + cambios + iguales + errores;
+  const { page, limit, offset } = pageSlice(pagina, total);
+  const { importacionId, fila, accion: suya } = filasImportacion;
+  const filtro = and(eq(importacionId, id), accion ? eq(suya, accion) : undefined);
+  const filas = db.select().from(filasImportacion).where(filtro).orderBy(asc(fila)).limit(limit).offset(offset).all();
+  return { filas: filas.map((una) => vistaFila(clase, una)), page };
+}
+
+type Guardada = typeof filasImportacion.$inferSelect;
+
+function vistaFila(clase: Clase, { fila, accion, registroId, datos: texto, antes: previos, errores }: Guardada) {
+  const { celdas, valores }: DatosDeFila = JSON.parse(texto);
+  const antes: Valores | null = previos === null ? null : JSON.parse(previos);
+  const faltas: Falta[] = errores === null ? [] : JSON.parse(errores);
+  return {
+    fila,
+    accion,
+    registro: registroId,
+    nombre: valores ? mostrarCampo("nombre", valores) : (celdas.nombre ?? ""),
+    datos: valores && accion === "nuevo" ? datosDeNueva(clase, valores) : [],
+    cambios: valores && antes ? cambiosDe(clase, antes, valores) : [],
+    errores: faltas.map(({ campo, mensaje }) => ({
+      columna: campo,
+      titulo: tituloDe(clase, campo),
+      valor: celdas[campo] ?? "",
+      motivo: mensaje,
+    })),
+  };
+}
+
+const LOTE = 500;
+const EN_ARCHIVO: Record<Accion, string> = { nuevo: "Nuevo", cambia: "Cambia", igual: "Igual", error: "Error" };
+
+/** The rows of an import as a file to mend: the cells as they were read, and what each row would do. */
+export function archivoDeFilas({ db }: Contexto, { id, clase }: FilaImportacion): { columnas: string[]; filas: Iterable<string[]> } {
+  const campos = CLASES_DE_IMPORTACION[clase].campos.map(({ nombre }) => nombre);
+  function* filas(): Generator<string[]> {
+    const { importacionId, fila } = filasImportacion;
+    for (let ultima = 0; ; ) {
+      const lote = db
+        .select()
+        .from(filasImportacion)
+        .where(and(eq(importacionId, id), gt(fila, ultima)))
+        .orderBy(asc(fila))
+        .limit(LOTE)
+        .all();
+      for (const una of lote) {
+        const { celdas }: DatosDeFila = JSON.parse(una.datos);
+        const motivos = vistaFila(clase, una).errores.map(({ titulo, motivo }) => (titulo ? `${titulo}: ${motivo}` : motivo));
+        yield [...campos.map((campo) => celdas[campo] ?? ""), String(una.fila), EN_ARCHIVO[una.accion], motivos.join(" ")];
+      }
+      const siguiente = lote.at(-1)?.fila;
+      if (siguiente === undefined) return;
+      ultima = siguiente;
+    }
+  }
+  return { columnas: [...campos, "fila", "que_pasara", "motivo"], filas: filas() };
+}
+
+/** The columns of a template, and its example rows. */
+export function plantillaDe(clase: Clase): { columnas: string[]; filas: string[][] } {
+  const { campos } = CLASES_DE_IMPORTACION[clase];
+  const filas = [0, 1].map((fila) => campos.map(({ ejemplos }) => ejemplos[fila] ?? ""));
+  return { columnas: campos.map(({ nombre }) => nombre), filas };
+}

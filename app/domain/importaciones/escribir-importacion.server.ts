@@ -1,0 +1,80 @@
+import type { Database } from "@db/open.server";
+import { importaciones } from "@db/schema/importaciones";
+import { eq, sql } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import type { Instante } from "../compartido/fecha";
+import { cuantos, enumerar } from "../compartido/frases";
+import { filasCambiadas } from "./cambiadas.server";
+import { CLASES_DE_IMPORTACION } from "./clases";
+import { escribirRegistros } from "./escribir-registros.server";
+import { prepararFilas, soltarFilas } from "./preparar.server";
+import { revisarDeNuevo } from "./revisar-de-nuevo.server";
+
+export type FilaImportacion = typeof importaciones.$inferSelect;
+
+/** Rows that a message names. */
+const MOSTRADAS = 5;
+
+/**
+ * Writes all rows of an import in one transaction, or none when a record changed since the review: then it is reviewed again. What takes
+ * long is done before, so that tills wait less than a second for 20,000 rows.
+ */
+export function escribirImportacion(db: Database, id: number, reloj: () => Instante): void {
+  const importacion = db.select().from(importaciones).where(eq(importaciones.id, id)).get();
+  if (importacion?.estado !== "escribiendo") return;
+  const { usuarioId: duenoId, creadoPorId } = importacion;
+  const ctx: Contexto = { db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj() };
+  enTransaccion(ctx, () => db.update(importaciones).set({ empezada: ctx.ahora, avance: 0 }).where(eq(importaciones.id, id)).run());
+  prepararFilas(db, importacion);
+  const cambiadas = enTransaccion(ctx, () => {
+    const filas = filasCambiadas(ctx, importacion.clase);
+    if (filas.length === 0) terminar(ctx, importacion, reloj);
+    return filas;
+  });
+  soltarFilas(db);
+  if (cambiadas.length > 0) revisarDeNuevo(ctx, importacion, motivoDe(cambiadas));
+}
+
+function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): void {
+  const { id, clase, nuevos, cambios } = importacion;
+  const [uno, varios] = CLASES_DE_IMPORTACION[clase].nombres;
+  escribirRegistros(ctx, importacion);
+  anotarActividad(ctx, {
+    clase: "importacion",
+    que: `importó ${cuantos(nuevos + cambios, uno, varios)}`,
+    enlace: `/${clase}/importar/${id}/`,
+  });
+  ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj() }).where(eq(importaciones.id, id)).run();
+}
+
+function motivoDe(filas: readonly number[]): string {
+  const cuales = enumerar(filas.map(String), MOSTRADAS);
+  return filas.length === 1
+    ? `La fila ${cuales} cambió en la tienda después de la revisión. No se escribió nada: mírela y confirme de nuevo.`
+    : `Las filas ${cuales} cambiaron en la tienda después de la revisión. No se escribió nada: mírelas y confirme de nuevo.`;
+}
+
+/** The oldest import that waits to be written. */
+export const porEscribir = (db: Database): number | undefined =>
+  db.get<{ id: number } | undefined>(sql`select id from ${importaciones} where estado = 'escribiendo' order by id limit 1`)?.id;
+
+/** Says of an import that it was not written. */
+export function darPorFallida(db: Database, id: number, motivo: string): void {
+  enTransaccion({ db }, () =>
+    db.update(importaciones).set({ estado: "fallida", motivo }).where(sql`id = ${id} and estado = 'escribiendo'`).run(),
+  );
+}
+
+const INTERRUMPIDA = "El servicio se detuvo mientras escribía. No se escribió nada: puede confirmarla de nuevo.";
+
+/** Says of each import whose writing had begun that it was interrupted. Call it when nobody writes. */
+export function darPorInterrumpidas(db: Database): void {
+  enTransaccion({ db }, () =>
+    db
+      .update(importaciones)
+      .set({ estado: "fallida", motivo: INTERRUMPIDA })
+      .where(sql`estado = 'escribiendo' and empezada is not null`)
+      .run(),
+  );
+}

@@ -1,0 +1,77 @@
+import type { importaciones } from "@db/schema/importaciones";
+import { cambiosPrecio } from "@db/schema/productos";
+import { type SQL, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { moverStock } from "../inventario/mover-stock.server";
+import { anotarPrimerasExistencias } from "../inventario/primeras-existencias.server";
+import type { Clase } from "./clases";
+import { IMPORTADORES } from "./importadores.server";
+import { columnasDe, LISTAS, nueva } from "./preparar.server";
+
+type Importacion = Pick<typeof importaciones.$inferSelect, "id" | "clase">;
+
+/**
+ * Writes the rows that were made ready. A new record gets the number of its row plus the number that is returned. Statements over all rows
+ * at once are several times as fast as a command for each.
+ */
+export function escribirRegistros(ctx: Contexto, importacion: Importacion): number {
+  const { clase } = importacion;
+  const base = ultimoId(ctx, clase);
+  insertar(ctx, clase, base);
+  actualizar(ctx, clase);
+  if (clase === "productos") anotarProductos(ctx, importacion, base);
+  return base;
+}
+
+function ultimoId({ db }: Contexto, clase: Clase): number {
+  const { tabla } = IMPORTADORES[clase];
+  return db.get<{ ultimo: number }>(sql`select coalesce(max(id), 0) as ultimo from (select max(id) as id from ${tabla}
+    union all select seq from sqlite_sequence where name = ${clase})`).ultimo;
+}
+
+/** Columns of a new record that no file has. */
+function fijas({ duenoId, actor, ahora }: Contexto, clase: Clase): [string, SQL][] {
+  const comunes: [string, SQL][] = [["usuario_id", sql`${duenoId}`]];
+  if (clase === "clientes") return [...comunes, ["creado_por_id", sql`${actor.id}`], ["creado", sql`${ahora}`]];
+  if (clase === "proveedores") return [...comunes, ["fecha_registro", sql`${ahora}`]];
+  const movimientos: [string, SQL] = ["movimientos", sql`${nueva("stock")} <> 0`];
+  return [...comunes, movimientos, ["fecha_creacion", sql`${ahora}`], ["fecha_actualizacion", sql`${ahora}`]];
+}
+
+function insertar(ctx: Contexto, clase: Clase, base: number): void {
+  const deArchivo = columnasDe(clase).map(({ columna }): [string, SQL] => [columna, nueva(columna)]);
+  const todas: [string, SQL][] = [["id", sql`${base} + fila`], ...fijas(ctx, clase), ...deArchivo];
+  const nombres = sql.raw(todas.map(([nombre]) => nombre).join(", "));
+  const valores = sql.join(
+    todas.map(([, valor]) => valor),
+    sql`, `,
+  );
+  ctx.db.run(sql`insert into ${IMPORTADORES[clase].tabla} (${nombres}) select ${valores} from ${LISTAS} where accion = 'nuevo'`);
+}
+
+function actualizar(ctx: Contexto, clase: Clase): void {
+  const { tabla } = IMPORTADORES[clase];
+  const cambios = columnasDe(clase)
+    .filter(({ columna }) => columna !== "stock")
+    .map(({ columna }) => sql`${sql.raw(columna)} = ${nueva(columna)}`);
+  if (clase === "productos") cambios.push(sql`fecha_actualizacion = ${ctx.ahora}`);
+  ctx.db.run(
+    sql`update ${tabla} set ${sql.join(cambios, sql`, `)} from ${LISTAS} l where l.accion = 'cambia' and ${tabla}.id = l.registro`,
+  );
+}
+
+function anotarProductos(ctx: Contexto, { id }: Importacion, base: number): void {
+  const { db, duenoId, actor, ahora } = ctx;
+  const documento = { causa: "importacion", referencia: `Importación ${id}` } as const;
+  const nuevos = sql`select ${base} + fila as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
+  anotarPrimerasExistencias(ctx, nuevos, documento);
+  db.run(sql`insert into ${cambiosPrecio} (usuario_id, producto_id, causa, publico_antes_centavos, publico_centavos,
+      costo_antes_centavos, costo_centavos, creado_por_id, fecha)
+    select ${duenoId}, registro, 'importacion', a_precio_publico_centavos, n_precio_publico_centavos,
+      a_precio_compra_centavos, n_precio_compra_centavos, ${actor.id}, ${ahora}
+    from ${LISTAS} where accion = 'cambia'
+      and (a_precio_publico_centavos <> n_precio_publico_centavos or a_precio_compra_centavos <> n_precio_compra_centavos)`);
+  const contados = db.all<{ registro: number; cantidad: number }>(sql`
+    select registro, n_stock - a_stock as cantidad from ${LISTAS} where accion = 'cambia' and n_stock <> a_stock`);
+  for (const { registro, cantidad } of contados) moverStock(ctx, { productoId: registro, cantidad, ...documento, campo: "stock" });
+}

@@ -1,0 +1,44 @@
+import { ReglaIncumplida } from "../compartido/errores";
+import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
+import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
+import { buscarEncabezado, type Columnas } from "./encabezado";
+
+/** Rows of a file, without its heading and empty rows. */
+export const FILAS_MAXIMAS = 20_000;
+
+/** The heading of a file of this kind among its first rows; `null` when there is none. */
+export function encabezadoDe(clase: Clase, primeras: readonly (readonly string[])[]) {
+  const { campos, identidad } = CLASES_DE_IMPORTACION[clase];
+  const encabezado = buscarEncabezado(primeras, campos, identidad);
+  return encabezado && { ...encabezado, recognised: encabezado.columnas.size };
+}
+
+/** Why a file without a heading is refused. */
+export function sinEncabezado(clase: Clase): string {
+  const [primero, segundo] = CLASES_DE_IMPORTACION[clase].campos.map(({ titulo }) => titulo);
+  return `No encontramos las columnas. La primera fila debe tener los títulos, como «${primero}» y «${segundo}», separados por coma, punto y coma o tabulador.`;
+}
+
+/**
+ * The records of a file. Leaves out empty rows and the totals at the end. Throws ReglaIncumplida when there are none, or more than
+ * {@link FILAS_MAXIMAS}.
+ */
+export async function filasDeTabla(
+  clase: Clase,
+  { fila: encabezado, columnas }: { fila: number; columnas: Columnas },
+  rows: AsyncIterable<readonly string[]>,
+): Promise<FilaDeTabla[]> {
+  const filas: FilaDeTabla[] = [];
+  let numero = 0;
+  for await (const row of rows) {
+    if (numero++ <= encabezado) continue;
+    const celdas = celdasDe(row, columnas);
+    if (Object.keys(celdas).length > 0) filas.push({ fila: numero, celdas });
+    if (filas.length > FILAS_MAXIMAS)
+      throw new ReglaIncumplida("archivo", `Tiene más de ${FILAS_MAXIMAS.toLocaleString("es-CO")} filas. Divídalo en varios archivos.`);
+  }
+  const { identidad } = CLASES_DE_IMPORTACION[clase];
+  const ultima = filas.findLastIndex(({ celdas }) => !esDeTotales(celdas, identidad));
+  if (ultima < 0) throw new ReglaIncumplida("archivo", "El archivo no tiene filas debajo de los títulos.");
+  return filas.slice(0, ultima + 1);
+}

@@ -1,0 +1,55 @@
+import { clientes } from "@db/schema/clientes";
+import { registrados } from "../clientes/consultas.server";
+import { ClienteForm } from "../clientes/esquema";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { leerEscrito, MONTO_ILEGIBLE } from "../compartido/lectura";
+import { pick } from "../compartido/properties";
+import { claveDeBusqueda } from "../compartido/texto";
+import { type Celdas, casillaEscrita } from "./celdas";
+import type { Valores } from "./fila";
+import { leerCeldas } from "./leer-celdas";
+import type { Lector } from "./revisar.server";
+
+type FilaCliente = typeof clientes.$inferSelect;
+
+export const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
+  campoCodigo: "documento",
+  codigoDe: ({ documento }) => documento,
+  buscar,
+  leer,
+  valoresDe: soloColumnas,
+};
+
+function buscar(ctx: Contexto, documentos: readonly string[], nombres: readonly string[]): FilaCliente[] {
+  const [conDocumento, conNombre] = [enLista(clientes.documento, documentos), enLista(clientes.nombreClave, nombres)].map((filtro) =>
+    ctx.db.select().from(clientes).where(registrados(ctx, filtro)).all(),
+  );
+  return [...new Map([...(conDocumento ?? []), ...(conNombre ?? [])].map((fila) => [fila.id, fila])).values()];
+}
+
+function leer(_ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): Valores {
+  const { cupoCentavos, ...datos } = leerCeldas(ClienteForm, { ...(antes ? camposDelCliente(antes) : {}), ...camposEscritos(celdas) });
+  return soloColumnas({ ...datos, nombreClave: claveDeBusqueda(datos.nombre), cupoCentavos: cupoCentavos ?? antes?.cupoCentavos ?? null });
+}
+
+const camposEscritos = ({ cupo, activo, ...celdas }: Celdas): Record<string, unknown> => ({
+  ...celdas,
+  ...(cupo === undefined ? {} : { cupo: leerEscrito(cupo, MONTO_ILEGIBLE) }),
+  ...(activo === undefined ? {} : { activo: casillaEscrita(activo) }),
+});
+
+const camposDelCliente = ({ nombre, telefono, documento, cupoCentavos, activo }: FilaCliente): Record<string, unknown> => ({
+  nombre,
+  telefono,
+  documento,
+  activo,
+  ...(cupoCentavos === null ? {} : { cupo: textoPesos(cupoCentavos) }),
+});
+
+export const COLUMNAS_DE_CLIENTE = ["nombre", "nombreClave", "telefono", "documento", "cupoCentavos", "activo"] as const;
+
+function soloColumnas(cliente: Pick<FilaCliente, (typeof COLUMNAS_DE_CLIENTE)[number]>) {
+  return pick(cliente, COLUMNAS_DE_CLIENTE);
+}

@@ -1,0 +1,99 @@
+import { productos } from "@db/schema/productos";
+import { enLista } from "../compartido/busqueda.server";
+import { cantidadEn, vistaCantidad } from "../compartido/cantidad";
+import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, MONTO_ILEGIBLE } from "../compartido/lectura";
+import { pick } from "../compartido/properties";
+import { propios } from "../compartido/propios.server";
+import { columnasProducto } from "../productos/columnas.server";
+import type { FilaProducto } from "../productos/consultas.server";
+import { ProductoForm } from "../productos/esquema";
+import { type Celdas, casillaEscrita, ivaEscrito, unidadEscrita } from "./celdas";
+import type { Valores } from "./fila";
+import { leerCeldas } from "./leer-celdas";
+import type { Lector } from "./revisar.server";
+
+export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
+  campoCodigo: "codigo_de_barras",
+  codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
+  buscar,
+  leer,
+  valoresDe: (producto, valores) => ({ ...soloColumnas(producto), ...("stock" in valores ? { stock: producto.stock } : {}) }),
+};
+
+function buscar(ctx: Contexto, codigos: readonly string[], nombres: readonly string[]): FilaProducto[] {
+  const [conCodigo, conNombre] = [enLista(productos.codigo_de_barras, codigos), enLista(productos.nombreClave, nombres)].map((filtro) =>
+    ctx.db
+      .select()
+      .from(productos)
+      .where(propios(ctx, productos, filtro))
+      .all(),
+  );
+  return [...new Map([...(conCodigo ?? []), ...(conNombre ?? [])].map((fila) => [fila.id, fila])).values()];
+}
+
+/** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
+function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null): Valores {
+  const datos = leerCeldas(ProductoForm, camposDe(celdas, antes));
+  const columnas = soloColumnas(columnasProducto(ctx, datos, antes));
+  const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
+  if (stock === null) return antes ? columnas : { ...columnas, stock: 0 };
+  return { ...columnas, stock };
+}
+
+const MEDIDAS = ["kg", "l", "m"];
+
+export const COLUMNAS_DE_PRODUCTO = [
+  "nombre",
+  "nombreClave",
+  "codigo_de_barras",
+  "categoria",
+  "categoriaClave",
+  "precioCompraCentavos",
+  "precioCentavos",
+  "precioPublicoCentavos",
+  "iva",
+  "unidad",
+  "lleva_existencias",
+  "stock_minimo",
+] as const;
+
+const soloColumnas = (producto: Pick<FilaProducto, (typeof COLUMNAS_DE_PRODUCTO)[number]>) => pick(producto, COLUMNAS_DE_PRODUCTO);
+
+/** The fields of the product's form: what the row says, and what the product has where the row says nothing. */
+function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, unknown> {
+  const unidad = celdas.unidad === undefined ? antes?.unidad : unidadEscrita(celdas.unidad);
+  const cantidad = (texto: string) =>
+    unidad && esMedida(unidad) ? leerMedidaEscrita(texto) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
+  const escritos = {
+    ...celdas,
+    ...leidas(celdas, ["precio_compra", "precio", "precio_publico"], (texto) => leerEscrito(texto, MONTO_ILEGIBLE)),
+    ...leidas(celdas, ["stock", "stock_minimo"], cantidad),
+    ...leidas(celdas, ["iva"], ivaEscrito),
+    ...leidas(celdas, ["lleva_existencias"], casillaEscrita),
+    unidad,
+  };
+  return antes ? { ...camposDelProducto(antes, celdas), ...escritos } : escritos;
+}
+
+const esMedida = (unidad: string): boolean => MEDIDAS.some((una) => una === unidad);
+
+// Other programs write whole units with decimals: `12,00`.
+const sinCeros = (texto: string): string => texto.replace(/[.,]00?$/, "");
+
+const leidas = (celdas: Celdas, campos: readonly string[], leer: (texto: string) => unknown): Record<string, unknown> =>
+  Object.fromEntries(campos.flatMap((campo) => (celdas[campo] === undefined ? [] : [[campo, leer(celdas[campo])]])));
+
+/** Without any price in the row the public price stays, also when the rate changes. */
+function camposDelProducto(antes: FilaProducto, celdas: Celdas): Record<string, unknown> {
+  const sinPrecio = celdas.precio === undefined && celdas.precio_publico === undefined;
+  return {
+    nombre: antes.nombre,
+    codigo_de_barras: antes.codigo_de_barras ?? "",
+    categoria: antes.categoria,
+    precio_compra: textoPesos(antes.precioCompraCentavos),
+    ...(sinPrecio ? { precio_publico: textoPesos(antes.precioPublicoCentavos) } : {}),
+    stock_minimo: antes.stock_minimo === null ? "" : vistaCantidad(antes.stock_minimo, antes.unidad),
+  };
+}

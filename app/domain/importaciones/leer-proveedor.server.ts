@@ -1,0 +1,58 @@
+import { proveedores } from "@db/schema/proveedores";
+import { z } from "zod";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { pick } from "../compartido/properties";
+import { propios } from "../compartido/propios.server";
+import { columnasProveedor } from "../proveedores/columnas";
+import type { FilaProveedor } from "../proveedores/consultas.server";
+import { ProveedorForm } from "../proveedores/esquema";
+import type { Celdas } from "./celdas";
+import type { Valores } from "./fila";
+import { leerCeldas } from "./leer-celdas";
+import type { Lector } from "./revisar.server";
+
+export const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
+  campoCodigo: null,
+  codigoDe: () => "",
+  buscar: (ctx, _codigos, nombres) =>
+    ctx.db
+      .select()
+      .from(proveedores)
+      .where(propios(ctx, proveedores, enLista(proveedores.nombreClave, nombres)))
+      .all(),
+  leer,
+  valoresDe: soloColumnas,
+};
+
+/** A supplier that was registered in a purchase has only a name: what the row does not say is not asked for then. */
+function leer(_ctx: Contexto, celdas: Celdas, antes: FilaProveedor | null): Valores {
+  const { nombre, empresa, telefono, correo, direccion } = ProveedorForm.shape;
+  const opcional = <E extends z.ZodType>(esquema: E, campo: string) => (antes && celdas[campo] === undefined ? z.undefined() : esquema);
+  const dichos = leerCeldas(
+    z.object({
+      nombre,
+      empresa: opcional(empresa, "empresa"),
+      telefono: opcional(telefono, "telefono"),
+      correo: opcional(correo, "correo"),
+      direccion: opcional(direccion, "direccion"),
+    }),
+    { ...celdas, nombre: celdas.nombre ?? antes?.nombre },
+  );
+  const texto = (campo: "empresa" | "telefono" | "correo" | "direccion"): string => dichos[campo] ?? antes?.[campo] ?? "";
+  return soloColumnas(
+    columnasProveedor({
+      nombre: dichos.nombre,
+      empresa: texto("empresa"),
+      telefono: texto("telefono"),
+      correo: texto("correo"),
+      direccion: texto("direccion"),
+    }),
+  );
+}
+
+export const COLUMNAS_DE_PROVEEDOR = ["nombre", "nombreClave", "empresa", "busquedaClave", "telefono", "correo", "direccion"] as const;
+
+function soloColumnas(proveedor: Pick<FilaProveedor, (typeof COLUMNAS_DE_PROVEEDOR)[number]>) {
+  return pick(proveedor, COLUMNAS_DE_PROVEEDOR);
+}

@@ -1,0 +1,55 @@
+import { mostrarCantidad, UNIDADES, type Unidad, vistaCantidad } from "../compartido/cantidad";
+import { mostrarPesos, textoPesos } from "../compartido/dinero";
+import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
+import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
+import type { Valores } from "./fila";
+
+type Valor = Valores[string] | undefined;
+
+const PESOS: Record<string, string> = {
+  precio_compra: "precioCompraCentavos",
+  precio: "precioCentavos",
+  precio_publico: "precioPublicoCentavos",
+  cupo: "cupoCentavos",
+};
+
+const esTarifa = (valor: Valor): valor is TarifaIva => typeof valor === "string" && Object.hasOwn(TARIFAS, valor);
+const unidadDe = ({ unidad }: Valores): Unidad => (["kg", "l", "m"] as const).find((una) => una === unidad) ?? "und";
+
+/** What a record has in a field, for people; "" for nothing. */
+export function mostrarCampo(campo: string, valores: Valores): string {
+  const enPesos = PESOS[campo];
+  const valor = valores[enPesos ?? campo];
+  if (valor === null || valor === undefined) return "";
+  if (enPesos && typeof valor === "number") return mostrarPesos(textoPesos(valor));
+  if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre;
+  if (campo === "unidad") return UNIDADES[unidadDe(valores)];
+  if ((campo === "stock" || campo === "stock_minimo") && typeof valor === "number") {
+    const unidad = unidadDe(valores);
+    return mostrarCantidad(vistaCantidad(valor, unidad), unidad);
+  }
+  if (typeof valor === "boolean") return valor ? "Sí" : "No";
+  return String(valor);
+}
+
+/** The fields of a new record that have something, besides its name. */
+export const datosDeNueva = (clase: Clase, valores: Valores) =>
+  CLASES_DE_IMPORTACION[clase].campos
+    .filter(({ nombre }) => nombre !== "nombre" && nombre !== "lleva_existencias" && nombre !== "activo")
+    .map(({ nombre, titulo }) => ({ campo: nombre, titulo, valor: mostrarCampo(nombre, valores) }))
+    .filter(({ valor }) => valor !== "");
+
+/** The fields that change, with what the record has and would have. */
+export const cambiosDe = (clase: Clase, antes: Valores, valores: Valores) =>
+  CLASES_DE_IMPORTACION[clase].campos
+    .map(({ nombre, titulo }) => ({
+      campo: nombre,
+      titulo,
+      antes: mostrarCampo(nombre, antes),
+      despues: mostrarCampo(nombre, valores),
+    }))
+    .filter((cambio) => cambio.antes !== cambio.despues);
+
+/** Name for people of a field; "" for the whole row. */
+export const tituloDe = (clase: Clase, campo: string): string =>
+  CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo)?.titulo ?? "";

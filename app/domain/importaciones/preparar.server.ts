@@ -1,0 +1,49 @@
+import type { Database } from "@db/open.server";
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import type { Clase } from "./clases";
+import { IMPORTADORES } from "./importadores.server";
+
+/** The rows of an import with a column for each value, in a table of this connection alone. To fill it blocks nobody. */
+export const LISTAS = sql.raw("temp.filas_listas");
+const LOTE = 1_000;
+
+/** Name in the database of each column that an import of this kind sets. */
+export function columnasDe(clase: Clase): { propiedad: string; columna: string }[] {
+  const { tabla, columnas } = IMPORTADORES[clase];
+  const todas: Record<string, { name: string }> = getTableColumns(tabla);
+  return columnas.map((propiedad) => ({ propiedad, columna: todas[propiedad]?.name ?? propiedad }));
+}
+
+/** Column of {@link LISTAS} with what the record would have. */
+export const nueva = (columna: string): SQL => sql.raw(`n_${columna}`);
+/** Column of {@link LISTAS} with what the record had. */
+export const previa = (columna: string): SQL => sql.raw(`a_${columna}`);
+
+/** Copies the rows that change something to {@link LISTAS}, and notes how far it is. */
+export function prepararFilas(db: Database, { id, clase }: { id: number; clase: Clase }): void {
+  const columnas = columnasDe(clase);
+  const nombres = columnas.flatMap(({ columna }) => [`n_${columna}`, `a_${columna}`]);
+  soltarFilas(db);
+  db.run(sql.raw(`create temp table filas_listas (fila integer primary key, accion text, registro integer, ${nombres.join(", ")})`));
+  const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
+  const valores = columnas.flatMap(({ propiedad }) => [
+    sql`${datos} ->> ${`$.valores.${propiedad}`}`,
+    sql`${antes} ->> ${`$.${propiedad}`}`,
+  ]);
+  let ultima = 0;
+  for (let listas = 0; ; ) {
+    const { changes } = db.run(sql`insert into ${LISTAS}
+      select ${fila}, ${accion}, ${registroId}, ${sql.join(valores, sql`, `)} from ${filasImportacion}
+      where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
+    if (changes === 0) return;
+    listas += changes;
+    ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from ${LISTAS}`).ultima;
+    enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
+  }
+}
+
+export function soltarFilas(db: Database): void {
+  db.run(sql.raw("drop table if exists temp.filas_listas"));
+}

@@ -1,0 +1,36 @@
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { asc, eq } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import type { FilaDeTabla } from "./celdas";
+import { cuentas, filaDe } from "./crear-importacion.server";
+import type { DatosDeFila, FilaRevisada } from "./fila";
+import { IMPORTADORES } from "./importadores.server";
+
+const LOTE = 200;
+
+/** Reviews the rows of an import as the shop is now, and says why. */
+export function revisarDeNuevo(
+  ctx: Contexto,
+  { id, clase }: Pick<typeof importaciones.$inferSelect, "id" | "clase">,
+  motivo: string,
+): void {
+  const { db } = ctx;
+  const { fila, datos, importacionId } = filasImportacion;
+  const guardadas = db.select({ fila, datos }).from(filasImportacion).where(eq(importacionId, id)).orderBy(asc(fila)).all();
+  const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
+  const vistas = new Map<string, number>();
+  const revisadas: FilaRevisada[] = [];
+  for (let desde = 0; desde < filas.length; desde += LOTE)
+    revisadas.push(...IMPORTADORES[clase].revisar(ctx, filas.slice(desde, desde + LOTE), vistas));
+  enTransaccion(ctx, () => {
+    db.delete(filasImportacion).where(eq(importacionId, id)).run();
+    for (const revisada of revisadas) db.insert(filasImportacion).values(filaDe(id, revisada)).run();
+    db.update(importaciones)
+      .set({ estado: "revision", motivo, empezada: null, ...cuentas(revisadas) })
+      .where(eq(importaciones.id, id))
+      .run();
+  });
+}
+
+/** What is kept of a row. */
+export const leerDatos = (texto: string): DatosDeFila => JSON.parse(texto);

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Database } from "@db/open.server";
+import { darPorInterrumpidas, porEscribir } from "~/domain/importaciones/escribir-importacion.server";
+import type { Task } from "../process/background.server";
+import { logError } from "../process/log.server";
+
+/**
+ * The task that writes imports, in a thread with its own connection, so that this process goes on serving. Its first run says of every
+ * import that a dead process was writing that nothing of it was written.
+ */
+export function importsTask(): Task {
+  let thread: Worker | undefined;
+  let first = true;
+  function run(db: Database): void {
+    if (thread) return;
+    if (first) darPorInterrumpidas(db);
+    first = false;
+    if (porEscribir(db) === undefined) return;
+    thread = new Worker(join(process.cwd(), "scripts/import-thread.mjs"), { workerData: { path: db.$client.name } });
+    thread.on("error", (error) => logError(error, { que: "El hilo de las importaciones falló." }));
+    thread.once("exit", () => {
+      thread = undefined;
+    });
+    // The thread must not keep the process alive.
+    thread.unref();
+  }
+  return { everyMs: 300, run };
+}

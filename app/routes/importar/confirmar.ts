@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { claseDe } from "~/domain/importaciones/clases";
+import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { sessionContext } from "~/platform/http/context.server";
+
+export function action({ params, context }: ActionFunctionArgs) {
+  const clase = claseDe(context.path);
+  const id = Number(params.id);
+  const pagina = `/${clase}/importar/${id}/`;
+  try {
+    confirmarImportacion(sessionContext(context), clase, id);
+    return new Response(null, { status: 302, headers: { Location: pagina } });
+  } catch (error) {
+    if (!(error instanceof ReglaIncumplida)) throw error;
+    return redirectWithFlash(pagina, error.message, { tipo: "error" });
+  }
+}

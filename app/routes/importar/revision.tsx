@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { avanceDe } from "~/domain/importaciones/avance";
+import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
+import { porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
+import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
+import { csvResponse } from "~/platform/files/csv.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Aviso } from "~/ui/frame/mensajes";
+import { Pagina } from "~/ui/frame/pagina";
+import { Confirmar } from "~/ui/importar/confirmar";
+import { Cuentas } from "~/ui/importar/cuentas";
+import { EstadoImportacion } from "~/ui/importar/estado";
+import { Filas } from "~/ui/importar/filas";
+import { Progreso } from "~/ui/importar/progreso";
+
+export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const clase = claseDe(context.path);
+  const { searchParams } = new URL(request.url);
+  const importacion = importacionPropia(ctx, clase, Number(params.id));
+  if (searchParams.get("formato") === "csv") {
+    const { columnas, filas } = archivoDeFilas(ctx, importacion);
+    throw csvResponse(`revision-${importacion.id}.csv`, columnas, filas);
+  }
+  const accion = leerAccion(searchParams.get("accion"));
+  const { titulo, nombres } = CLASES_DE_IMPORTACION[clase];
+  return {
+    titulo,
+    importacion: { ...vistaImportacion(importacion), ...avanceDe(importacion, ctx.ahora) },
+    ...filasDe(ctx, importacion, accion, leerPagina(searchParams)),
+    filtro: { accion: accion ?? "" },
+    pantalla: { nombres, impedimento: porQueNo(importacion), quieta: searchParams.size > 0 },
+  };
+}
+
+export default function Revision() {
+  const { titulo, importacion, filas, page, filtro, pantalla } = useLoaderData<typeof loader>();
+  const { clase, estado, motivo, archivo } = importacion;
+  const acciones = (
+    <>
+      <EnlaceBoton to="?formato=csv">Descargar revisión</EnlaceBoton>
+      <EnlaceBoton to={`/${clase}/importar/`}>Otro archivo</EnlaceBoton>
+    </>
+  );
+  const subtitulo = (
+    <>
+      {archivo} <EstadoImportacion estado={estado} />
+    </>
+  );
+  return (
+    <Pagina titulo={titulo} subtitulo={subtitulo} acciones={acciones}>
+      {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
+      {estado === "escribiendo" && <Progreso {...importacion} quieta={pantalla.quieta} />}
+      <Cuentas importacion={importacion} elegida={filtro.accion} />
+      {(estado === "revision" || estado === "fallida") && (
+        <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />
+      )}
+      <Filas filas={filas} />
+      <Paginacion page={page} nombre={["fila", "filas"]} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { archivoOpcional } from "~/domain/compartido/campos";
+import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
+import { plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
+import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
+import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
+import { csvResponse } from "~/platform/files/csv.server";
+import { fileLabel } from "~/platform/files/file-label.server";
+import { readTable } from "~/platform/files/table-file.server";
+import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Pagina } from "~/ui/frame/pagina";
+import { Columnas } from "~/ui/importar/columnas";
+import { SubirArchivo } from "~/ui/importar/subir-archivo";
+import { Ultimas } from "~/ui/importar/ultimas";
+
+const ULTIMAS = 5;
+const ArchivoForm = z.object({ archivo: archivoOpcional() });
+
+export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const clase = claseDe(context.path);
+  if (new URL(request.url).searchParams.get("plantilla") === "csv") {
+    const { columnas, filas } = plantillaDe(clase);
+    throw csvResponse(`plantilla-de-${clase}.csv`, columnas, filas);
+  }
+  const { titulo, campos } = CLASES_DE_IMPORTACION[clase];
+  const columnas = campos.map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
+  return { clase, titulo, importaciones: ultimasImportaciones(ctx, clase, ULTIMAS), pantalla: { columnas } };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const clase = claseDe(args.context.path);
+  return formAction(
+    args,
+    ArchivoForm,
+    async ({ ctx, value: { archivo }, refuse }) => {
+      if (!archivo) return refuse("archivo", "Elija el archivo que quiere importar.");
+      const { heading, rows } = await readTable(archivo, (primeras) => encabezadoDe(clase, primeras), sinEncabezado(clase));
+      const filas = await filasDeTabla(clase, heading, rows);
+      const id = await crearImportacion(ctx, { clase, archivo: fileLabel(archivo), filas });
+      return new Response(null, { status: 302, headers: { Location: `/${clase}/importar/${id}/` } });
+    },
+    { hide: ["archivo"] },
+  );
+}
+
+export default function Subir() {
+  const { clase, titulo, importaciones, pantalla } = useLoaderData<typeof loader>();
+  const errores = useActionData<RefusedForm>()?.errors.archivo;
+  return (
+    <Pagina titulo={titulo} ancho="angosta" acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}>
+      <SubirArchivo errores={errores} />
+      <Columnas columnas={pantalla.columnas} esDeProductos={clase === "productos"} />
+      <Ultimas clase={clase} importaciones={importaciones} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Columna, Tabla } from "../base/tabla";
+import { Etiqueta } from "./etiqueta";
+
+interface Fila {
+  fila: number;
+  accion: "nuevo" | "cambia" | "igual" | "error";
+  nombre: string;
+  datos: readonly { titulo: string; valor: string }[];
+  cambios: readonly { titulo: string; antes: string; despues: string }[];
+  errores: readonly { titulo: string; valor: string; motivo: string }[];
+}
+
+const COLUMNAS: Columna<Fila>[] = [
+  {
+    titulo: "Nombre",
+    tipo: "principal",
+    celda: ({ fila, nombre }) => (
+      <>
+        {nombre || "Sin nombre"}
+        <small>Fila {fila}</small>
+      </>
+    ),
+  },
+  { titulo: "Qué pasa", celda: ({ accion }) => <Etiqueta accion={accion} /> },
+  { titulo: "Detalle", celda: Detalle },
+];
+
+function Detalle({ datos, cambios, errores }: Fila) {
+  return (
+    <ul className="importar-detalle">
+      {errores.map(({ titulo, valor, motivo }) => (
+        <li key={titulo + motivo} className="importar-error">
+          {titulo && <b>{titulo}</b>} {valor && <q>{valor}</q>} {motivo}
+        </li>
+      ))}
+      {cambios.map(({ titulo, antes, despues }) => (
+        <li key={titulo}>
+          <b>{titulo}</b> <del>{antes || "vacío"}</del> <span aria-hidden="true">→</span> <ins>{despues || "vacío"}</ins>
+        </li>
+      ))}
+      {datos.map(({ titulo, valor }) => (
+        <li key={titulo}>
+          <b>{titulo}</b> {valor}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What each row of the file would do. */
+export function Filas({ filas }: { filas: readonly Fila[] }) {
+  return <Tabla leyenda="Filas del archivo" filas={filas} keyOf={({ fila }) => fila} columnas={COLUMNAS} dosLineas />;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { JSON_ONLY } from "../support/answers";
+import { openCounter } from "../support/counter";
+import { textOf } from "../support/html";
+import { loadBuild, type Visitor } from "../support/service";
+import { newProduct } from "../support/shop";
+import { fileOf, upload } from "../support/upload";
+
+const { service, admin, vendedor } = await openCounter();
+const { writeImports } = await loadBuild();
+
+const csv = (text: string, name = "lista.csv") => fileOf(text, name, "text/csv");
+
+/** Uploads a file and returns the page of its review. */
+async function bring(text: string, clase = "productos", visitor: Visitor = admin): Promise<string> {
+  const response = await upload(visitor, `/${clase}/importar/`, { archivo: csv(text) });
+  expect(response.status).toBe(302);
+  return response.headers.get("Location") ?? "";
+}
+
+async function confirm(path: string): Promise<Response> {
+  const response = await admin.form(`${path}confirmar/`, {});
+  writeImports(service.db, () => service.clock.now);
+  return response;
+}
+
+test("from the template to the products: review, confirmation, result", async () => {
+  const template = await admin.get("/productos/importar/?plantilla=csv");
+  expect(template.headers.get("Content-Disposition")).toContain("plantilla-de-productos.csv");
+  const path = await bring(await template.text());
+  expect(path).toMatch(/^\/productos\/importar\/\d+\/$/);
+  const review = await admin.data(path);
+  expect(review).toMatchObject({
+    importacion: { archivo: "lista.csv", estado: "revision", nuevos: 2, cambios: 0, iguales: 0, errores: 0, total: 2 },
+    filas: [
+      { fila: 2, accion: "nuevo", nombre: "Leche entera 1 l" },
+      { fila: 3, accion: "nuevo", nombre: "Queso campesino" },
+    ],
+    page: { total: 2 },
+  });
+  expect((await admin.data("/productos/")).productos).toEqual([]);
+  const asked = await admin.form(`${path}confirmar/`, {});
+  expect([asked.status, asked.headers.get("Location")]).toEqual([302, path]);
+  const waiting = await (await admin.get(path)).text();
+  expect(waiting).toContain('<progress value="0" max="100"');
+  expect(waiting).toContain('http-equiv="refresh"');
+  writeImports(service.db, () => service.clock.now);
+  expect((await admin.data(path)).importacion).toMatchObject({ estado: "hecha", motivo: "" });
+  const { productos } = await admin.data("/productos/");
+  expect(productos).toMatchObject([
+    { nombre: "Leche entera 1 l", precio_publico: "4500.00", stock: 24, iva: "0" },
+    { nombre: "Queso campesino", unidad: "kg", stock: "3.500", iva: "excluido" },
+  ]);
+  const { actividad } = await admin.data("/actividad/?clase=importacion");
+  expect(actividad).toMatchObject([{ que: "importó 2 productos", enlace: path }]);
+});
+
+test("an error row: nothing is written, the reason is shown, and the file to mend has it", async () => {
+  const path = await bring("codigo;nombre;pvp\n1;Pan;mil pesos\n2;Sal;900");
+  const html = textOf(await (await admin.get(path)).text());
+  expect(html).toContain("Escriba un valor como 2.500 o 2.500,50.");
+  const refused = await admin.form(`${path}confirmar/`, {}, JSON_ONLY);
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).error).toBe("No se escribió nada: hay 1 fila con error. Corrija el archivo y súbalo de nuevo.");
+  expect((await admin.data(`${path}?accion=error`)).filas.map(({ fila }: { fila: number }) => fila)).toEqual([2]);
+  const file = await (await admin.get(`${path}?formato=csv`)).text();
+  expect(file.split("\r\n")[1]).toBe("1;Pan;;;;mil pesos;;;;;;2;Error;Precio al público: Escriba un valor como 2.500 o 2.500,50.");
+});
+
+test("what changes is shown old and new; two names of the page filter its rows", async () => {
+  const id = await newProduct(service, admin, { nombre: "Panela", codigo_de_barras: "77", precio_publico: "2500", precio: "" });
+  const path = await bring("codigo;pvp\n77;2.900");
+  const { filas } = await admin.data(path);
+  expect(filas).toEqual([
+    {
+      fila: 2,
+      accion: "cambia",
+      registro: id,
+      nombre: "Panela",
+      datos: [],
+      cambios: [
+        { campo: "precio", titulo: "Precio sin IVA", antes: "$ 2.100,84", despues: "$ 2.436,97" },
+        { campo: "precio_publico", titulo: "Precio al público", antes: "$ 2.500", despues: "$ 2.900" },
+      ],
+      errores: [],
+    },
+  ]);
+  await confirm(path);
+  const again = await admin.form(`${path}confirmar/`, {}, JSON_ONLY);
+  expect((await again.json()).error).toBe("Esta importación ya se escribió.");
+});
+
+test.each([
+  ["nothing chosen", fileOf("", ""), "Elija el archivo"],
+  ["a book of Excel", fileOf("PK\u0003\u0004", "lista.xlsx"), "libro de Excel"],
+  ["no heading", csv("a;b\n1;2"), "No encontramos las columnas"],
+])("%s is refused at the field", async (_, archivo, sentence) => {
+  const response = await upload(admin, "/productos/importar/", { archivo }, { Accept: "application/json" });
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors.archivo[0]).toContain(sentence);
+});
+
+test("only the owner of the shop opens it, and only under its own kind", async () => {
+  const path = await bring("nombre\nUno");
+  const other = await service.admin();
+  expect((await vendedor.get("/productos/importar/")).status).toBe(403);
+  expect((await vendedor.form(`${path}confirmar/`, {})).status).toBe(403);
+  expect((await other.get(path)).status).toBe(404);
+  expect((await other.form(`${path}confirmar/`, {})).status).toBe(404);
+  expect((await admin.get(path.replace("productos", "clientes"))).status).toBe(404);
+});
+
+test("clients and suppliers have the same pages", async () => {
+  for (const [clase, text] of [
+    ["clientes", "Cédula;Nombre\n11;Ana"],
+    ["proveedores", "Nombre;Empresa;Teléfono;Correo;Dirección\nLuz;Lácteos;300;luz@x.co;Calle 1"],
+  ] as const) {
+    const path = await bring(text, clase);
+    await confirm(path);
+    expect((await admin.data(path)).importacion).toMatchObject({ clase, estado: "hecha", nuevos: 1 });
+  }
+});
