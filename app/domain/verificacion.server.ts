@@ -14,6 +14,7 @@ import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeEmpaques } from "./verificacion/empaques.server";
+import { comprobacionesDeImportaciones } from "./verificacion/importaciones.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDePrecios } from "./verificacion/precios.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
@@ -44,6 +45,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeDevoluciones,
   ...comprobacionesDeCaja,
   ...comprobacionesDeConteos,
+  ...comprobacionesDeImportaciones,
   ...comprobacionesDeCuentas,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,

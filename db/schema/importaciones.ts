@@ -13,7 +13,7 @@ export const importaciones = sqliteTable(
     clase: text("clase", { enum: ["productos", "clientes", "proveedores"] }).notNull(),
     /** Name of the file. */
     archivo: text("archivo").notNull(),
-    estado: text("estado", { enum: ["revision", "escribiendo", "hecha", "fallida"] })
+    estado: text("estado", { enum: ["revision", "escribiendo", "hecha", "fallida", "deshecha"] })
       .notNull()
       .default("revision"),
     fecha: integer("fecha").notNull(),

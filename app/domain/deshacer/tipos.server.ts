@@ -4,6 +4,7 @@ import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";
+import { deshacerImportacion } from "./importacion.server";
 
 /**
  * How each kind of action is undone, by the `tipo` that it left in the log. It brings the records back to where they were, or throws
@@ -16,6 +17,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void>
   ["abono_anulado", deshacerAnulacion],
   ["precios", deshacerPrecios],
   ["conteo", deshacerConteo],
+  ["importacion", deshacerImportacion],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

@@ -14,3 +14,9 @@ export function avanceDe({ nuevos, cambios, avance, empezada }: EnMarcha, ahora:
   const segundos = empezada === null || hecho === 0 ? null : ((ahora - empezada) / 1000) * (1 / hecho - 1);
   return { porcentaje: Math.floor(hecho * 100), faltan_segundos: segundos === null ? null : Math.max(1, Math.ceil(segundos)) };
 }
+
+const PLAZO_MS = 10 * 60 * 1000;
+
+/** Whether an import can be undone now. */
+export const seDeshace = ({ estado, empezada }: { estado: string; empezada: number | null }, ahora: number): boolean =>
+  estado === "hecha" && empezada !== null && ahora - empezada < PLAZO_MS;

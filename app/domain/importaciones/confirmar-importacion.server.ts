@@ -26,6 +26,7 @@ export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number): v
 /** Why an import cannot be written; "" when it can. */
 export function porQueNo({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion): string {
   if (estado === "hecha") return "Esta importación ya se escribió.";
+  if (estado === "deshecha") return "Esta importación se deshizo. Suba el archivo de nuevo.";
   if (estado === "escribiendo") return "Esta importación ya se está escribiendo.";
   if (errores > 0)
     return `No se escribió nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;

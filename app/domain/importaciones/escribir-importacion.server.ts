@@ -39,13 +39,14 @@ export function escribirImportacion(db: Database, id: number, reloj: () => Insta
 function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): void {
   const { id, clase, nuevos, cambios } = importacion;
   const [uno, varios] = CLASES_DE_IMPORTACION[clase].nombres;
-  escribirRegistros(ctx, importacion);
-  anotarActividad(ctx, {
+  const base = escribirRegistros(ctx, importacion);
+  const actividadId = anotarActividad(ctx, {
     clase: "importacion",
     que: `importó ${cuantos(nuevos + cambios, uno, varios)}`,
     enlace: `/${clase}/importar/${id}/`,
+    deshacer: { tipo: "importacion", importacion: id, base },
   });
-  ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj() }).where(eq(importaciones.id, id)).run();
+  ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj(), actividadId }).where(eq(importaciones.id, id)).run();
 }
 
 function motivoDe(filas: readonly number[]): string {

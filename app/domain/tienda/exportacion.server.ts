@@ -38,6 +38,12 @@ const ARCHIVOS = new Map([
     `select l.*, p.unidad from conteos c join lineas_conteo l on l.conteo_id = c.id join productos p on p.id = l.producto_id
       where c.usuario_id = ? order by c.id, l.producto_id`,
   ],
+  ["importaciones", propia("importaciones")],
+  [
+    "filas_importacion",
+    `select f.* from importaciones i join filas_importacion f on f.importacion_id = i.id where i.usuario_id = ?
+      order by i.id, f.fila`,
+  ],
   ["clientes", "select * from clientes where usuario_id = ? and not consumidor_final order by id"],
   ["proveedores", propia("proveedores")],
   ["ventas", propia("ventas")],
@@ -63,7 +69,7 @@ const ARCHIVOS = new Map([
 
 /** Columns that the program keeps for itself. */
 const OCULTAS = /_clave$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
-const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|cerrad[ao]|anulado)$/;
+const INSTANTES = /^(fecha.*|creado|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
 
 export interface Archivo {

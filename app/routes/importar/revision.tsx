@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { avanceDe } from "~/domain/importaciones/avance";
+import { avanceDe, seDeshace } from "~/domain/importaciones/avance";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
 import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
 import { csvResponse } from "~/platform/files/csv.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
+import { Deshacer } from "~/ui/base/deshacer";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
@@ -35,15 +36,17 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     importacion: { ...vistaImportacion(importacion), ...avanceDe(importacion, ctx.ahora) },
     ...filasDe(ctx, importacion, accion, leerPagina(searchParams)),
     filtro: { accion: accion ?? "" },
+    deshacer: seDeshace(importacion, ctx.ahora) ? importacion.actividadId : null,
     pantalla: { nombres, impedimento: porQueNo(importacion), quieta: searchParams.size > 0 },
   };
 }
 
 export default function Revision() {
-  const { titulo, importacion, filas, page, filtro, pantalla } = useLoaderData<typeof loader>();
+  const { titulo, importacion, filas, page, filtro, deshacer, pantalla } = useLoaderData<typeof loader>();
   const { clase, estado, motivo, archivo } = importacion;
   const acciones = (
     <>
+      {deshacer !== null && <Deshacer id={deshacer} />}
       <EnlaceBoton to="?formato=csv">Descargar revisión</EnlaceBoton>
       <EnlaceBoton to={`/${clase}/importar/`}>Otro archivo</EnlaceBoton>
     </>

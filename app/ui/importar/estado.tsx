@@ -3,6 +3,7 @@ const ESTADOS = {
   escribiendo: ["Escribiendo", "aviso"],
   hecha: ["Hecha", "exito"],
   fallida: ["No se escribió", "peligro"],
+  deshecha: ["Deshecha", "aviso"],
 } as const;
 
 export type Estado = keyof typeof ESTADOS;

@@ -1,0 +1,31 @@
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { deshacerRegistros } from "../importaciones/deshacer-registros.server";
+
+const Datos = z.object({ importacion: z.number(), base: z.number() });
+
+/**
+ * Takes back an import: its new records go, and the others are again as they were. Throws ReglaIncumplida when one of them is in use or was
+ * changed after it.
+ */
+export function deshacerImportacion(ctx: Contexto, datos: unknown): void {
+  const { importacion: id, base } = Datos.parse(datos);
+  const { estado, clase } = importaciones;
+  const importacion = ctx.db
+    .select({ id: importaciones.id, clase, estado })
+    .from(importaciones)
+    .where(propios(ctx, importaciones, eq(importaciones.id, id)))
+    .get();
+  const filas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${filasImportacion} where importacion_id = ${id}`).n;
+  if (importacion?.estado !== "hecha" || filas === 0) throw new ReglaIncumplida("", "Ya no se guarda lo que se importó.");
+  deshacerRegistros(ctx, importacion, base);
+  ctx.db
+    .update(importaciones)
+    .set({ estado: "deshecha", motivo: "Se deshizo: todo quedó como estaba antes." })
+    .where(eq(importaciones.id, id))
+    .run();
+}

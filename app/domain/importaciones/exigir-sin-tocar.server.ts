@@ -1,0 +1,42 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Clase } from "./clases";
+import { IMPORTADORES } from "./importadores.server";
+import { columnasDe, LISTAS, nueva } from "./preparar.server";
+
+/** Tables whose rows go with a new record: what they say of it is checked by its stock, or is no use of it. */
+const SUYAS = ["movimiento_stock", "favoritos"];
+
+/** Throws ReglaIncumplida when a record of the import was changed after it, or a new one is in use. The rows are in {@link LISTAS}. */
+export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
+  const tocado = cambiado(ctx, clase, base);
+  if (tocado !== undefined) throw new ReglaIncumplida("", `${tocado} cambió después.`);
+  if (enUso(ctx, clase, base)) throw new ReglaIncumplida("", "Algo de lo que se importó ya está en una venta, una compra u otro registro.");
+}
+
+/** Name of a record that is no longer as the import left it. Sales of a product that was there before do not count. */
+function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string | undefined {
+  const { tabla } = IMPORTADORES[clase];
+  const columnas = columnasDe(clase).map(({ columna }) => columna);
+  const distinta = (columna: string): SQL => sql`t.${sql.raw(columna)} is not ${nueva(columna)}`;
+  const otras = columnas.filter((columna) => columna !== "stock").map(distinta);
+  const deProducto = sql` or (l.accion = 'nuevo' and (${distinta("stock")} or t.movimientos <> (n_stock <> 0)))
+    or (l.accion = 'cambia' and n_unidad <> a_unidad and t.movimientos > coalesce(n_stock <> a_stock, 0))`;
+  return db.get<{ nombre: string } | undefined>(sql`
+    select coalesce(t.nombre, n_nombre) as nombre from ${LISTAS} l
+    left join ${tabla} t on t.id = iif(l.accion = 'nuevo', ${base} + l.fila, l.registro) and t.usuario_id = ${duenoId}
+    where t.id is null or ${sql.join(otras, sql` or `)} ${clase === "productos" ? deProducto : sql``} limit 1`)?.nombre;
+}
+
+function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
+  const enlaces = db.all<{ tabla: string; columna: string }>(sql`
+    select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
+    where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
+  return enlaces
+    .filter(({ tabla }) => !SUYAS.includes(tabla))
+    .some(({ tabla, columna }) => {
+      const suyo = sql`${sql.identifier(columna)} in (select ${base} + fila from ${LISTAS} where accion = 'nuevo')`;
+      return db.all(sql`select 1 from ${sql.identifier(tabla)} where ${suyo} limit 1`).length > 0;
+    });
+}
