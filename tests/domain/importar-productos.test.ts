@@ -265,6 +265,15 @@ describe("undo", () => {
     expect(todos()).toEqual(antes);
   });
 
+  test("in the opposite order every import can be taken back", async () => {
+    const [uno, otro] = [await importar(admin, "nombre;stock;precio\nPan;3;300"), await importar(admin, "nombre;stock;precio\nPan;9;400")];
+    deshacerla(otro.id);
+    expect(todos()).toMatchObject([{ stock: 3, precioCentavos: 30_000 }]);
+    deshacerla(uno.id);
+    expect(todos()).toEqual([]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
   function conFoto(id: number): void {
     admin.db.$client
       .prepare("insert into fotos_producto (producto_id, tipo, contenido, huella) values (?, 'image/png', x'00', '')")

@@ -3,8 +3,8 @@ import { deshacerAbono, deshacerAnulacion } from "./abono.server";
 import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
-import { deshacerPrecios } from "./precios.server";
 import { deshacerImportacion } from "./importacion.server";
+import { deshacerPrecios } from "./precios.server";
 
 /**
  * How each kind of action is undone, by the `tipo` that it left in the log. It brings the records back to where they were, or throws

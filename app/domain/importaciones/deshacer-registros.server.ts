@@ -1,12 +1,13 @@
 import type { importaciones } from "@db/schema/importaciones";
 import { cambiosPrecio } from "@db/schema/productos";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { moverStock } from "../inventario/mover-stock.server";
+import { ponerEn } from "./escribir-registros.server";
 import { exigirSinTocar } from "./exigir-sin-tocar.server";
 import { IMPORTADORES } from "./importadores.server";
-import { columnasDe, LISTAS, prepararFilas, previa, soltarFilas } from "./preparar.server";
+import { columnasQueCambian, LISTAS, prepararFilas, previa, soltarFilas } from "./preparar.server";
 
 type Importacion = Pick<typeof importaciones.$inferSelect, "id" | "clase">;
 
@@ -19,11 +20,11 @@ export function deshacerRegistros(ctx: Contexto, importacion: Importacion, base:
   prepararFilas(ctx.db, importacion);
   exigirSinTocar(ctx, importacion.clase, base);
   if (importacion.clase === "productos") devolverProductos(ctx, importacion.id);
-  const cambios = columnasDe(importacion.clase)
-    .filter(({ columna }) => columna !== "stock")
-    .map(({ columna }): SQL => sql`${sql.raw(columna)} = ${previa(columna)}`);
-  ctx.db.run(
-    sql`update ${tabla} set ${sql.join(cambios, sql`, `)} from ${LISTAS} l where l.accion = 'cambia' and ${tabla}.id = l.registro`,
+  const cambian = columnasQueCambian(ctx.db, importacion.clase);
+  ponerEn(
+    ctx,
+    importacion.clase,
+    cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
   const { changes } = ctx.db.run(
     sql`delete from ${tabla} where usuario_id = ${ctx.duenoId} and id in (select ${base} + fila from ${LISTAS} where accion = 'nuevo')`,

@@ -6,7 +6,7 @@ import { moverStock } from "../inventario/mover-stock.server";
 import { anotarPrimerasExistencias } from "../inventario/primeras-existencias.server";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
-import { columnasDe, LISTAS, nueva } from "./preparar.server";
+import { columnasDe, columnasQueCambian, LISTAS, nueva } from "./preparar.server";
 
 type Importacion = Pick<typeof importaciones.$inferSelect, "id" | "clase">;
 
@@ -50,13 +50,17 @@ function insertar(ctx: Contexto, clase: Clase, base: number): void {
 }
 
 function actualizar(ctx: Contexto, clase: Clase): void {
-  const { tabla } = IMPORTADORES[clase];
-  const cambios = columnasDe(clase)
-    .filter(({ columna }) => columna !== "stock")
-    .map(({ columna }) => sql`${sql.raw(columna)} = ${nueva(columna)}`);
+  const cambios = columnasQueCambian(ctx.db, clase).map((columna) => sql`${sql.raw(columna)} = ${nueva(columna)}`);
   if (clase === "productos") cambios.push(sql`fecha_actualizacion = ${ctx.ahora}`);
-  ctx.db.run(
-    sql`update ${tabla} set ${sql.join(cambios, sql`, `)} from ${LISTAS} l where l.accion = 'cambia' and ${tabla}.id = l.registro`,
+  ponerEn(ctx, clase, cambios);
+}
+
+/** Sets these columns of the records that were there before. */
+export function ponerEn({ db }: Contexto, clase: Clase, cambios: readonly SQL[]): void {
+  const { tabla } = IMPORTADORES[clase];
+  if (cambios.length === 0) return;
+  db.run(
+    sql`update ${tabla} set ${sql.join([...cambios], sql`, `)} from ${LISTAS} l where l.accion = 'cambia' and ${tabla}.id = l.registro`,
   );
 }
 

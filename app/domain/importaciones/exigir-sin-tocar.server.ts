@@ -5,8 +5,8 @@ import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 import { columnasDe, LISTAS, nueva } from "./preparar.server";
 
-/** Tables whose rows go with a new record: what they say of it is checked by its stock, or is no use of it. */
-const SUYAS = ["movimiento_stock", "favoritos"];
+/** Tables whose rows go with a new record: its stock and its prices tell whether they matter, or they are no use of it. */
+const SUYAS = ["movimiento_stock", "cambios_precio", "favoritos"];
 
 /** Throws ReglaIncumplida when a record of the import was changed after it, or a new one is in use. The rows are in {@link LISTAS}. */
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
@@ -21,8 +21,7 @@ function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string
   const columnas = columnasDe(clase).map(({ columna }) => columna);
   const distinta = (columna: string): SQL => sql`t.${sql.raw(columna)} is not ${nueva(columna)}`;
   const otras = columnas.filter((columna) => columna !== "stock").map(distinta);
-  const deProducto = sql` or (l.accion = 'nuevo' and (${distinta("stock")} or t.movimientos <> (n_stock <> 0)))
-    or (l.accion = 'cambia' and n_unidad <> a_unidad and t.movimientos > coalesce(n_stock <> a_stock, 0))`;
+  const deProducto = sql` or (l.accion = 'nuevo' and ${distinta("stock")})`;
   return db.get<{ nombre: string } | undefined>(sql`
     select coalesce(t.nombre, n_nombre) as nombre from ${LISTAS} l
     left join ${tabla} t on t.id = iif(l.accion = 'nuevo', ${base} + l.fila, l.registro) and t.usuario_id = ${duenoId}
@@ -33,10 +32,11 @@ function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
   const enlaces = db.all<{ tabla: string; columna: string }>(sql`
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
+  const deOtraUnidad = clase === "productos" ? sql` union all select registro from ${LISTAS} where n_unidad <> a_unidad` : sql``;
   return enlaces
     .filter(({ tabla }) => !SUYAS.includes(tabla))
     .some(({ tabla, columna }) => {
-      const suyo = sql`${sql.identifier(columna)} in (select ${base} + fila from ${LISTAS} where accion = 'nuevo')`;
+      const suyo = sql`${sql.identifier(columna)} in (select ${base} + fila from ${LISTAS} where accion = 'nuevo'${deOtraUnidad})`;
       return db.all(sql`select 1 from ${sql.identifier(tabla)} where ${suyo} limit 1`).length > 0;
     });
 }

@@ -47,3 +47,14 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
 export function soltarFilas(db: Database): void {
   db.run(sql.raw("drop table if exists temp.filas_listas"));
 }
+
+/**
+ * Columns that at least one row changes, without the stock. To set a column to what it has costs as much as to change it: its indexes and
+ * triggers do not look.
+ */
+export function columnasQueCambian(db: Database, clase: Clase): string[] {
+  const columnas = columnasDe(clase).flatMap(({ columna }) => (columna === "stock" ? [] : [columna]));
+  const cambian = columnas.map((columna) => sql`max(${nueva(columna)} is not ${previa(columna)}) as ${sql.identifier(columna)}`);
+  const fila = db.get<Record<string, number | null>>(sql`select ${sql.join(cambian, sql`, `)} from ${LISTAS} where accion = 'cambia'`);
+  return columnas.filter((columna) => fila[columna] === 1);
+}

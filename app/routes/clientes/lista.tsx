@@ -69,6 +69,7 @@ export default function ListaClientes() {
         Mensajes
       </EnlaceBoton>
       {esAdmin && <EnlaceBoton to="/clientes/cartera/">Cartera</EnlaceBoton>}
+      {esAdmin && <EnlaceBoton to="/clientes/importar/">Importar</EnlaceBoton>}
       {esAdmin && nuevo}
     </>
   );

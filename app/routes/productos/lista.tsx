@@ -16,7 +16,7 @@ import { Selector } from "~/ui/base/selector";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
+import type { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
 import { NombreConFoto } from "~/ui/producto/foto";
 
 export const meta = () => [{ title: "Productos" }];
@@ -50,8 +50,13 @@ export default function ListaProductos() {
   const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const nuevo = (
-    <EnlaceBoton to="/productos/nuevo/" variante="primario" icono="agregar">
+    <EnlaceBoton key="nuevo" to="/productos/nuevo/" variante="primario" icono="agregar">
       Nuevo producto
+    </EnlaceBoton>
+  );
+  const importar = (
+    <EnlaceBoton key="importar" to="/productos/importar/">
+      Importar
     </EnlaceBoton>
   );
   const deFila = (id: number) => (
@@ -83,7 +88,7 @@ export default function ListaProductos() {
         <Vacio
           titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"}
           icono="productos"
-          accion={esAdmin && sinFiltro && nuevo}
+          accion={esAdmin && sinFiltro && [importar, nuevo]}
           ayuda={sinFiltro && "productos"}
         >
           {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}

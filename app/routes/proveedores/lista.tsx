@@ -58,8 +58,14 @@ export default function ListaProveedores() {
       Nuevo proveedor
     </EnlaceBoton>
   );
+  const acciones = (
+    <>
+      <EnlaceBoton to="/proveedores/importar/">Importar</EnlaceBoton>
+      {nuevo}
+    </>
+  );
   return (
-    <Pagina titulo="Proveedores" acciones={esAdmin && nuevo}>
+    <Pagina titulo="Proveedores" acciones={esAdmin && acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre o empresa" q={filtro.q} />}
       {proveedores.length === 0 ? (
         <Vacio

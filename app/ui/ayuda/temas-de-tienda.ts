@@ -37,6 +37,25 @@ export const TEMAS_DE_TIENDA = {
     enlace: { texto: "Ver los conteos", to: "/inventario/conteos/" },
     palabras: "inventario fisico contar conteo existencias diferencia faltante sobrante cuadrar estante bodega",
   },
+  importar: {
+    titulo: "Importar una lista",
+    icono: "compras",
+    soloAdmin: true,
+    pasos: [
+      "En Productos pulse Importar y suba su lista en CSV. En Excel: Archivo, Guardar como, tipo CSV.",
+      "Mire fila por fila qué pasaría: nuevo, cambia, igual o error. Todavía no se guarda nada.",
+      "Si hay errores, descargue la revisión: dice la razón de cada uno. Corrija el archivo y súbalo otra vez.",
+      "Pulse Confirmar importación. Se escribe todo o nada, aunque cierre la página.",
+    ],
+    notas: [
+      "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
+      "PVP y precio de venta son con IVA; precio, sin IVA. Una celda vacía no cambia nada.",
+      "Durante diez minutos puede deshacer la importación en su página.",
+      "En Clientes y en Proveedores se importa igual.",
+    ],
+    enlace: { texto: "Importar productos", to: "/productos/importar/" },
+    palabras: "excel csv archivo subir cargar lista inventario inicial migrar otro programa masivo plantilla deshacer",
+  },
   iva: {
     titulo: "IVA",
     icono: "gastos",
