@@ -1,6 +1,6 @@
 import type { CampoImportado } from "./encabezado";
 
-const PVP = ["pvp", "p v p", "precio de venta", "precio venta", "precio al publico", "precio con iva", "precio de venta al publico"];
+const PVP = ["pvp", "precio de venta", "precio venta", "precio al publico", "precio con iva", "precio de venta al publico", "p v p"];
 
 export const CAMPOS_DE_PRODUCTOS = [
   {

@@ -22,7 +22,7 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   const valor = valores[enPesos ?? campo];
   if (valor === null || valor === undefined) return "";
   if (enPesos && typeof valor === "number") return mostrarPesos(textoPesos(valor));
-  if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre;
+  if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre.replace(/^IVA /, "");
   if (campo === "unidad") return UNIDADES[unidadDe(valores)];
   if ((campo === "stock" || campo === "stock_minimo") && typeof valor === "number") {
     const unidad = unidadDe(valores);
@@ -32,10 +32,13 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   return String(valor);
 }
 
-/** The fields of a new record that have something, besides its name. */
+// What is usual, or follows from another field.
+const SOBRA = ["nombre", "precio", "lleva_existencias", "activo"];
+
+/** The fields of a new record that say something, besides its name. */
 export const datosDeNueva = (clase: Clase, valores: Valores) =>
   CLASES_DE_IMPORTACION[clase].campos
-    .filter(({ nombre }) => nombre !== "nombre" && nombre !== "lleva_existencias" && nombre !== "activo")
+    .filter(({ nombre }) => !SOBRA.includes(nombre) && valores[nombre] !== "und")
     .map(({ nombre, titulo }) => ({ campo: nombre, titulo, valor: mostrarCampo(nombre, valores) }))
     .filter(({ valor }) => valor !== "");
 

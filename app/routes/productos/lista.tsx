@@ -16,7 +16,8 @@ import { Selector } from "~/ui/base/selector";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import type { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
+import { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
+import { Agregar } from "~/ui/producto/agregar";
 import { NombreConFoto } from "~/ui/producto/foto";
 
 export const meta = () => [{ title: "Productos" }];
@@ -49,16 +50,6 @@ function Precio({ precio, precio_publico, unidad }: { precio: string; precio_pub
 export default function ListaProductos() {
   const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
-  const nuevo = (
-    <EnlaceBoton key="nuevo" to="/productos/nuevo/" variante="primario" icono="agregar">
-      Nuevo producto
-    </EnlaceBoton>
-  );
-  const importar = (
-    <EnlaceBoton key="importar" to="/productos/importar/">
-      Importar
-    </EnlaceBoton>
-  );
   const deFila = (id: number) => (
     <>
       <Enlace to={`/productos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/productos/eliminar/${id}/`}>Eliminar</Enlace>
@@ -68,7 +59,7 @@ export default function ListaProductos() {
   const acciones = (
     <>
       <AccionesDeLista filtro={filtro} hay={page.total > 0} esAdmin={esAdmin} />
-      {esAdmin && nuevo}
+      {esAdmin && <Agregar />}
     </>
   );
   return (
@@ -88,7 +79,7 @@ export default function ListaProductos() {
         <Vacio
           titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"}
           icono="productos"
-          accion={esAdmin && sinFiltro && [importar, nuevo]}
+          accion={esAdmin && sinFiltro && <Agregar />}
           ayuda={sinFiltro && "productos"}
         >
           {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}
