@@ -5,6 +5,9 @@ import { darPorInterrumpidas, porEscribir } from "~/domain/importaciones/escribi
 import type { Task } from "../process/background.server";
 import { logError } from "../process/log.server";
 
+/** Wait after a thread that failed, as on a full disk. */
+const REST_MS = 60_000;
+
 /**
  * The task that writes imports, in a thread with its own connection, so that this process goes on serving. Its first run says of every
  * import that a dead process was writing that nothing of it was written.
@@ -12,15 +15,17 @@ import { logError } from "../process/log.server";
 export function importsTask(): Task {
   let thread: Worker | undefined;
   let first = true;
+  let notBefore = 0;
   function run(db: Database): void {
-    if (thread) return;
+    if (thread || Date.now() < notBefore) return;
     if (first) darPorInterrumpidas(db);
     first = false;
     if (porEscribir(db) === undefined) return;
     thread = new Worker(join(process.cwd(), "scripts/import-thread.mjs"), { workerData: { path: db.$client.name } });
     thread.on("error", (error) => logError(error, { que: "El hilo de las importaciones falló." }));
-    thread.once("exit", () => {
+    thread.once("exit", (code) => {
       thread = undefined;
+      if (code !== 0) notBefore = Date.now() + REST_MS;
     });
     // The thread must not keep the process alive.
     thread.unref();
