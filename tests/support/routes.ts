@@ -5,6 +5,7 @@ import type { Records } from "./shop";
 
 // The record that an id in a path belongs to. The longest matching prefix wins.
 const RECORD_BELOW: Record<string, keyof Records> = {
+  "/actividad/": "hecho",
   "/productos/": "producto",
   "/productos/importar/": "importacion",
   "/clientes/importar/": "importacionClientes",

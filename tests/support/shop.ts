@@ -19,6 +19,8 @@ export interface Records {
   plantilla: number;
   /** A payment on account of the client, who owes more. */
   abono: number;
+  /** An action of the vendedor that can be undone. */
+  hecho: number;
   /** A closed cash session of the vendedor. */
   caja: number;
   /** An open physical count with the product in it. */
@@ -79,6 +81,7 @@ export const noRecords = (): Records => ({
   plantilla: 0,
   campana: 0,
   abono: 0,
+  hecho: 0,
   caja: 0,
   conteo: 0,
   importacion: 0,
@@ -107,6 +110,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
   if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
+  if (!canBeUndone(service, records.hecho)) records.hecho = await newDeed(service, vendedor);
   if (!exists("sesiones_caja", records.caja)) records.caja = await newCashSession(service, vendedor);
   if (!exists("conteos", records.conteo)) records.conteo = await newCount(service, admin, records.producto);
   if (!exists("importaciones", records.importacion)) records.importacion = await newImport(service, admin, "productos");
@@ -215,6 +219,16 @@ async function newLogo(admin: Visitor): Promise<void> {
     .png()
     .toBuffer();
   await made(await upload(admin, "/configuracion/", { logo: fileOf(picture, "logo.png") }), "logo");
+}
+
+const canBeUndone = ({ db }: Store, id: number): boolean =>
+  db.$client.prepare("select 1 from actividad a where id = ? and not exists (select 1 from actividad where deshace_id = a.id)").get(id) !==
+  undefined;
+
+/** Deletes an extra income, and returns the id of this action. */
+async function newDeed(service: Store, seller: Visitor): Promise<number> {
+  await made(await seller.form(`/ventas/ingreso-extra/eliminar/${await newIncome(seller)}/`), "deed");
+  return lastId(service, "actividad");
 }
 
 /** Sells through the form and returns the sale's id. */
