@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import { DocumentFont } from "./document-font.server";
 import { type Dictionary, dateValue, PdfObjects, pdfFile, textValue } from "./pdf-file.server";
@@ -13,6 +14,8 @@ export interface Metadata {
   /** Whether a viewer should print it in its own size, without fitting it to the page. */
   exactSize?: boolean;
 }
+
+const SHEETS_AT_ONCE = 20;
 
 /** Builds a PDF: draw all sheets first, then call `bytes`, because the fonts need to know all characters in use. */
 export class PdfDocument {
@@ -35,7 +38,12 @@ export class PdfDocument {
     const objects = new PdfObjects();
     const regular = objects.addReady(await this.fonts.regular.objects());
     const bold = objects.addReady(await this.fonts.bold.objects());
-    const drawn = this.sheets.map((sheet) => draw(objects, sheet, { regular, bold }));
+    const drawn: Dictionary[] = [];
+    for (const sheet of this.sheets) {
+      // Other requests go on meanwhile.
+      if (drawn.length % SHEETS_AT_ONCE === SHEETS_AT_ONCE - 1) await setImmediate();
+      drawn.push(draw(objects, sheet, { regular, bold }));
+    }
     const pages = objects.following(drawn.length);
     const kids = drawn.map((page) => objects.add({ ...page, Parent: pages }));
     objects.add({ Type: "/Pages", Count: kids.length, Kids: kids });
