@@ -12,15 +12,13 @@ import { kardex } from "~/domain/productos/kardex.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { segunCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
-import { Formulario } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
+import { AccionesDeProducto } from "~/ui/producto/acciones";
 import { Empaques } from "~/ui/producto/empaques";
 import { FotoGrande } from "~/ui/producto/foto";
 import { HistorialDePrecios } from "~/ui/producto/historial-precios";
@@ -56,29 +54,8 @@ function minimoDe({ stock_minimo, unidad, lleva_existencias }: Minimo): string {
 export default function DetalleProducto() {
   const { producto, favorito, trae, empaques, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
   const { unidad } = producto;
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
-  const deAdmin = (
-    <>
-      <Formulario action={`/productos/favorito/${producto.id}/`} className="en-linea" reloadDocument>
-        <input type="hidden" name="favorito" value={favorito ? "0" : "1"} />
-        <Boton variante="discreto">{favorito ? "Quitar de favoritos" : "Poner en favoritos"}</Boton>
-      </Formulario>
-      <EnlaceBoton to={`/productos/editar/${producto.id}/`}>Editar</EnlaceBoton>
-      <EnlaceBoton to={`/productos/eliminar/${producto.id}/`} variante="peligro-discreto">
-        Eliminar
-      </EnlaceBoton>
-    </>
-  );
-  const acciones = (
-    <>
-      <EnlaceBoton to={`/productos/etiquetas/?producto=${producto.id}`} variante="discreto">
-        Etiquetas
-      </EnlaceBoton>
-      {esAdmin && deAdmin}
-    </>
-  );
   return (
-    <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={acciones}>
+    <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
       <Tarjeta>
         <FotoGrande foto={producto.foto} nombre={producto.nombre} />
         <Ficha
