@@ -18,19 +18,29 @@ const deConteo = ({ id }: FilaConteo, soloDiferencias: boolean) =>
 const porValor = [desc(sql`abs(${lineasConteo.valorCentavos})`), desc(lineasConteo.productoId)];
 const porInstante = [desc(lineasConteo.fecha), sql`${lineasConteo}.rowid desc`];
 
+const rowid = sql<number>`${lineasConteo}.rowid`;
+
+/** One page of the rows. Those before it are skipped in the index alone, without their products. */
 function lineas(ctx: Contexto, conteo: FilaConteo, soloDiferencias: boolean, { limit, offset }: { limit: number; offset: number }) {
-  const filas = ctx.db
-    .select({ linea: lineasConteo, producto: productos })
+  const ids = ctx.db
+    .select({ rowid })
     .from(lineasConteo)
-    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
     .where(deConteo(conteo, soloDiferencias))
     .orderBy(...(soloDiferencias ? porValor : porInstante))
     .limit(limit)
     .offset(offset)
+    .all()
+    .map((fila) => fila.rowid);
+  const filas = ctx.db
+    .select({ rowid, linea: lineasConteo, producto: productos })
+    .from(lineasConteo)
+    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
+    .where(sql`${rowid} in (select value from json_each(${JSON.stringify(ids)}))`)
     .all();
+  const vistas = new Map(filas.map(({ rowid, linea, producto }) => [rowid, vistaContada(ctx.db, producto, linea)]));
   return segunCostos(
     ctx,
-    filas.map(({ linea, producto }) => vistaContada(ctx.db, producto, linea)),
+    ids.flatMap((id) => vistas.get(id) ?? []),
   );
 }
 

@@ -1,5 +1,6 @@
+import { prepared } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar, textoPesos } from "../compartido/dinero";
@@ -25,11 +26,19 @@ export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo): Vis
   };
 }
 
+const persona = prepared((db) => {
+  const { username, nombre, apellido, id } = usuarios;
+  return db
+    .select({ username, nombre, apellido })
+    .from(usuarios)
+    .where(eq(id, sql.placeholder("id")))
+    .prepare();
+});
+
 /** Name of a person of the shop. */
 function quien(db: Contexto["db"], id: number): string {
-  const { username, nombre, apellido } = usuarios;
-  const persona = db.select({ username, nombre, apellido }).from(usuarios).where(eq(usuarios.id, id)).get();
-  return persona ? nombreDe(persona) : "";
+  const suya = persona(db).get({ id });
+  return suya ? nombreDe(suya) : "";
 }
 
 /** A product of a count, as its screens name it. */
