@@ -18,6 +18,7 @@ import { modeloVacio, suma, ve } from "./modelo";
 import type { Intento } from "./operaciones";
 import { abre, borraGasto, borraIngreso, gasta, ingresa } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
+import { aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "./operaciones-conteos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abona, anula } from "./operaciones-fiado";
 import { ajustar, borrarProducto, existencias, queso } from "./operaciones-productos";
@@ -34,6 +35,7 @@ const comienzo = fc.oneof(
   { weight: 2, arbitrary: edita },
   { weight: 3, arbitrary: abona },
   { weight: 3, arbitrary: abre },
+  { weight: 3, arbitrary: cuentaProducto },
   { weight: 2, arbitrary: gasta },
   { weight: 2, arbitrary: ingresa },
 );
@@ -49,6 +51,8 @@ const deshacible = fc.oneof(
   { weight: 2, arbitrary: borraCompra },
   { weight: 2, arbitrary: borrarProducto },
   { weight: 1, arbitrary: ajustar },
+  { weight: 2, arbitrary: aplicaConteo },
+  { weight: 1, arbitrary: descartaConteo },
   { weight: 1, arbitrary: borraGasto },
   { weight: 1, arbitrary: borraIngreso },
 );
@@ -56,7 +60,7 @@ const gestos = (intento: fc.Arbitrary<Intento>) =>
   fc.array(fc.record({ intento, persona: fc.nat(3) }), { minLength: 8, maxLength: 20, size: "max" });
 
 type Gesto = { intento: Intento; persona: number };
-const APERTURA: Gesto[] = [existencias, existencias, queso].flatMap((intento) => [0, 2].map((persona) => ({ intento, persona })));
+const APERTURA: Gesto[] = [existencias, existencias, queso, conteo].flatMap((intento) => [0, 2].map((persona) => ({ intento, persona })));
 
 /** What must be as before: all records and balances, without the rows of the ledgers, the numbers used, and payments that do not count. */
 function cifras(db: Database) {
