@@ -1,7 +1,6 @@
-import { placeholders, prepared } from "@db/prepared.server";
-import { clientes, movimientosCliente } from "@db/schema/clientes";
-import { eq, sql } from "drizzle-orm";
+import type { movimientosCliente } from "@db/schema/clientes";
 import type { Contexto } from "../compartido/contexto.server";
+import { cuentasEn } from "../compartido/cuentas.server";
 import { type Centavos, mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
 import { type Falta, ReglasIncumplidas } from "../compartido/errores";
 import { clienteRegistrado } from "./consultas.server";
@@ -13,53 +12,13 @@ export interface MovimientoCliente extends Pick<Fila, "clienteId" | "tipo" | "do
   monto: Centavos;
 }
 
-/** What the client comes to owe by a document, not what it owes again because a payment was taken back. */
-const esCargo = ({ tipo, monto }: MovimientoCliente): boolean => monto > 0 && (tipo === "venta" || tipo === "ajuste");
-
-const sumarSaldo = prepared((db) =>
-  db
-    .update(clientes)
-    .set({
-      saldoCentavos: sql`${clientes.saldoCentavos} + ${sql.placeholder("monto")}`,
-      cargadoCentavos: sql`${clientes.cargadoCentavos} + ${sql.placeholder("cargo")}`,
-    })
-    .where(eq(clientes.id, sql.placeholder("clienteId")))
-    .returning({ saldo: clientes.saldoCentavos, cargado: clientes.cargadoCentavos })
-    .prepare(),
-);
-const anotar = prepared((db) =>
-  db
-    .insert(movimientosCliente)
-    .values(
-      placeholders(
-        "usuarioId",
-        "clienteId",
-        "tipo",
-        "montoCentavos",
-        "saldoCentavos",
-        "cargadoCentavos",
-        "documento",
-        "documentoId",
-        "referencia",
-        "creadoPorId",
-        "fecha",
-      ),
-    )
-    .prepare(),
+const cuentas = cuentasEn<Omit<MovimientoCliente, "clienteId">>(
+  { personas: "clientes", movimientos: "movimientos_cliente", persona: "cliente_id" },
+  ({ tipo, monto }) => monto > 0 && (tipo === "venta" || tipo === "ajuste"),
 );
 
-/**
- * Changes what a client owes, and writes it into the client's account. Nothing else changes a balance. Returns the new one. Call it in the
- * transaction of the document, with a client of the shop, and never with more credit than the client owes.
- */
-export function mover(ctx: Contexto, movimiento: MovimientoCliente): Centavos {
-  const { monto, ...fila } = movimiento;
-  const cargo = esCargo(movimiento);
-  const { saldo, cargado } = sumarSaldo(ctx.db).get({ clienteId: fila.clienteId, monto, cargo: cargo ? monto : 0 });
-  const importes = { montoCentavos: monto, saldoCentavos: saldo, cargadoCentavos: cargo ? cargado : null };
-  anotar(ctx.db).run({ ...fila, ...importes, usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora });
-  return saldo;
-}
+/** Changes what a client owes, and writes it into the client's account. Returns the new balance. See `compartido/cuentas.server.ts`. */
+export const mover = (ctx: Contexto, { clienteId, ...asiento }: MovimientoCliente): Centavos => cuentas.mover(ctx, clienteId, asiento);
 
 /**
  * Charges a client. Throws ReglaIncumplida for `cliente_fk` when it would owe more than its limit; an admin who is told so goes on with
@@ -78,17 +37,4 @@ export function cargar(ctx: Contexto, movimiento: MovimientoCliente, autorizado:
 const pesos = (monto: Centavos): string => mostrarPesos(textoPesos(monto));
 
 /** Lowers what a client owes by at most `monto`, and returns the rest, which the client does not owe. */
-export function rebajar(ctx: Contexto, { monto, ...movimiento }: MovimientoCliente): Centavos {
-  const { saldo } = saldoDe(ctx.db).get({ clienteId: movimiento.clienteId }) ?? { saldo: 0 };
-  const rebaja = Math.min(monto, saldo);
-  if (rebaja > 0) mover(ctx, { ...movimiento, monto: -rebaja });
-  return restar(monto, rebaja);
-}
-
-const saldoDe = prepared((db) =>
-  db
-    .select({ saldo: clientes.saldoCentavos })
-    .from(clientes)
-    .where(eq(clientes.id, sql.placeholder("clienteId")))
-    .prepare(),
-);
+export const rebajar = (ctx: Contexto, { clienteId, ...asiento }: MovimientoCliente): Centavos => cuentas.rebajar(ctx, clienteId, asiento);

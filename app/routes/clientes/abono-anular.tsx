@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AnularAbonoForm } from "~/domain/clientes/abono-esquema";
 import { anularAbono } from "~/domain/clientes/anular-abono.server";
 import { reciboDeAbono } from "~/domain/clientes/recibo-de-abono.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { AnularPagoForm } from "~/domain/compartido/pago-a-cuenta";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -22,7 +22,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   const { numero, cliente } = reciboDeAbono(sessionContext(args.context), id);
-  return formAction(args, AnularAbonoForm, ({ ctx, value }) => {
+  return formAction(args, AnularPagoForm, ({ ctx, value }) => {
     anularAbono(ctx, id, value.motivo);
     return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono ${numero} anulado: ${cliente.nombre} lo debe otra vez.`);
   });

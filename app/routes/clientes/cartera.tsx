@@ -1,20 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cartera, filasDeCartera } from "~/domain/clientes/cartera.server";
-import { EDADES } from "~/domain/clientes/edades";
 import { diaDe } from "~/domain/compartido/fecha";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { keysOf } from "~/domain/compartido/properties";
 import { csvResponse } from "~/platform/files/csv.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Cifra, Cifras } from "~/ui/base/cifra";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
+import { CifrasPorEdad, columnasPorEdad } from "~/ui/documento/edades";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Cartera" }];
@@ -31,14 +29,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 type Fila = ReturnType<typeof useLoaderData<typeof loader>>["cartera"][number];
 
-const debido = (valor: string) => (valor === "0.00" ? "—" : <Dinero valor={valor} />);
-
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Cliente", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/clientes/${id}/`}>{nombre}</Enlace> },
   { titulo: "Debe desde", celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
-  ...keysOf(EDADES).map(
-    (edad): Columna<Fila> => ({ titulo: EDADES[edad], tipo: "numero", soloAncha: true, celda: (fila) => debido(fila[edad]) }),
-  ),
+  ...columnasPorEdad<Fila>(),
   { titulo: "Debe", tipo: "numero", cifra: true, celda: ({ saldo }) => <Dinero valor={saldo} /> },
 ];
 
@@ -60,17 +54,7 @@ export default function Cartera() {
         </Vacio>
       ) : (
         <>
-          <Cifras>
-            <Cifra nombre="Le deben" valor={<Dinero valor={totales.total} />} />
-            {keysOf(EDADES).map((edad) => (
-              <Cifra
-                key={edad}
-                nombre={EDADES[edad]}
-                valor={<Dinero valor={totales[edad]} />}
-                tono={edad === "mas_de_90" && totales[edad] !== "0.00" ? "aviso" : "neutro"}
-              />
-            ))}
-          </Cifras>
+          <CifrasPorEdad nombre="Le deben" totales={totales} />
           <Tabla dosLineas leyenda="Quién debe, la deuda más antigua primero" filas={filas} keyOf={({ id }) => id} columnas={COLUMNAS} />
         </>
       )}

@@ -1,0 +1,68 @@
+import { prepared } from "@db/prepared.server";
+import type { Contexto } from "./contexto.server";
+import { type Centavos, restar } from "./dinero";
+
+/** The tables of one kind of accounts, and the column that says whose account a row is of. */
+export interface TablasDeCuenta {
+  personas: "clientes" | "proveedores";
+  movimientos: "movimientos_cliente" | "movimientos_proveedor";
+  persona: "cliente_id" | "proveedor_id";
+}
+
+/** A change of what is owed on an account. */
+export interface Asiento {
+  tipo: string;
+  /** Positive: more is owed. */
+  monto: Centavos;
+  documento: string;
+  documentoId: number;
+  referencia: string;
+}
+
+interface Saldos {
+  saldo: Centavos;
+  cargado: Centavos;
+}
+
+/** The accounts in these tables. `esCargo` says which rows are charges: what comes to be owed by a document, not what is owed again. */
+export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }: TablasDeCuenta, esCargo: (asiento: A) => boolean) {
+  const sumar = prepared(({ $client: client }) =>
+    client.prepare<[{ monto: Centavos; cargo: Centavos; id: number }], Saldos>(
+      `update ${personas} set saldo_centavos = saldo_centavos + @monto, cargado_centavos = cargado_centavos + @cargo where id = @id
+       returning saldo_centavos as saldo, cargado_centavos as cargado`,
+    ),
+  );
+  const anotar = prepared(({ $client: client }) =>
+    client.prepare(
+      `insert into ${movimientos} (usuario_id, ${persona}, tipo, monto_centavos, saldo_centavos, cargado_centavos, documento, documento_id,
+         referencia, creado_por_id, fecha)
+       values (@duenoId, @id, @tipo, @monto, @saldo, @cargado, @documento, @documentoId, @referencia, @actorId, @fecha)`,
+    ),
+  );
+  const saldoDe = prepared(({ $client: client }) =>
+    client.prepare<[number], Centavos>(`select saldo_centavos from ${personas} where id = ?`).pluck(),
+  );
+
+  /**
+   * Changes what is owed on the account `id`, and writes it into its ledger. Nothing else changes a balance. Returns the new one. Call it in
+   * the transaction of the document, with an account of the shop, and never with more credit than is owed.
+   */
+  function mover(ctx: Contexto, id: number, asiento: A): Centavos {
+    const cargo = esCargo(asiento);
+    const { monto } = asiento;
+    const { saldo, cargado } = sumar(ctx.db).get({ monto, cargo: cargo ? monto : 0, id }) ?? { saldo: 0, cargado: 0 };
+    const { tipo, documento, documentoId, referencia } = asiento;
+    const fila = { tipo, documento, documentoId, referencia, id, monto, saldo, cargado: cargo ? cargado : null };
+    anotar(ctx.db).run({ ...fila, duenoId: ctx.duenoId, actorId: ctx.actor.id, fecha: ctx.ahora });
+    return saldo;
+  }
+
+  /** Lowers what is owed by at most `monto`, and returns the rest, which is not owed. */
+  function rebajar(ctx: Contexto, id: number, asiento: A): Centavos {
+    const rebaja = Math.min(asiento.monto, saldoDe(ctx.db).get(id) ?? 0);
+    if (rebaja > 0) mover(ctx, id, { ...asiento, monto: -rebaja });
+    return restar(asiento.monto, rebaja);
+  }
+
+  return { mover, rebajar };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { MEDIOS } from "~/domain/compartido/medios";
+import { MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/compartido/pago-a-cuenta";
+import { Boton } from "../base/boton";
+import { Campo } from "../base/campo";
+import { campoSuelto } from "../base/campo-datos";
+import { AccionesFormulario, Formulario } from "../base/formulario";
+import { CampoNotas } from "../base/marco-de-campo";
+
+/** What a refused form had, and its errors. */
+export interface PagoNegado {
+  tecleado?: Record<string, string>;
+  errores?: Record<string, string[]>;
+}
+
+interface PropsPago extends PagoNegado {
+  /** Where the form goes. */
+  accion: string;
+  etiqueta: string;
+  ayuda: string;
+  boton: string;
+  clave_envio: string;
+  /** Fields of its own, before the button. */
+  children?: ReactNode;
+}
+
+/** Form of a payment on an account: by a client, or to a supplier. */
+export function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, tecleado = {}, errores = {}, children }: PropsPago) {
+  const campo = (name: string) => campoSuelto({ name, defaultValue: tecleado[name] ?? "", errores: errores[name] });
+  const medio = campo("medio");
+  return (
+    <Formulario action={accion} className="formulario abonar">
+      <input type="hidden" name="clave_envio" value={clave_envio} autoComplete="off" />
+      <Campo field={campo("monto")} etiqueta={etiqueta} tipo="dinero" ayuda={ayuda} autoFocus required />
+      <fieldset className="opciones" aria-describedby={medio.errors && medio.errorId}>
+        <legend>Forma de pago</legend>
+        {MEDIOS_DE_PAGO_A_CUENTA.map((uno) => (
+          <label key={uno}>
+            <input
+              type="radio"
+              name="medio"
+              value={uno}
+              defaultChecked={uno === (tecleado.medio || "efectivo")}
+              data-pide-banco={uno === "transferencia"}
+            />{" "}
+            {MEDIOS[uno]}
+          </label>
+        ))}
+        <CampoNotas field={medio} />
+      </fieldset>
+      <div className="documento-banco">
+        <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
+        <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
+      </div>
+      <Campo field={campo("nota")} etiqueta="Nota" maxLength={300} autoComplete="off" />
+      {children}
+      <AccionesFormulario>
+        <Boton variante="primario">{boton}</Boton>
+      </AccionesFormulario>
+    </Formulario>
+  );
+}

@@ -1,0 +1,64 @@
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { type Columna, Tabla } from "../base/tabla";
+
+interface Movimiento {
+  id: number;
+  referencia: string;
+  monto: string;
+  saldo: string;
+  usuario: string;
+  fecha: string;
+}
+
+interface PropsCuenta<M extends Movimiento> {
+  movimientos: readonly M[];
+  /** Kind of a movement, in words. */
+  tipoDe(fila: M): string;
+  /** Page of its document. */
+  enlaceDe(fila: M): string | null;
+  /** Page that reverses it; without this function nobody may. */
+  anularDe?: ((fila: M) => string | null) | undefined;
+  /** Heading of the balance. */
+  queda: string;
+}
+
+/** An account, the newest movement first. */
+export function TablaDeCuenta<M extends Movimiento>({ movimientos, tipoDe, enlaceDe, anularDe, queda }: PropsCuenta<M>) {
+  const columnas: Columna<M>[] = [
+    {
+      titulo: "Movimiento",
+      tipo: "principal",
+      celda: (fila) => (
+        <>
+          <Posible to={enlaceDe(fila)}>{fila.referencia}</Posible>
+          <small>{tipoDe(fila)}</small>
+        </>
+      ),
+    },
+    { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+    { titulo: "Quién", celda: ({ usuario }) => usuario },
+    { titulo: "Monto", tipo: "numero", cifra: true, celda: ({ monto }) => <Dinero valor={monto} /> },
+    { titulo: queda, tipo: "numero", celda: ({ saldo }) => <Dinero valor={saldo} /> },
+  ];
+  const anular: Columna<M> = {
+    titulo: "Acciones",
+    tipo: "acciones",
+    celda: (fila) => {
+      const to = anularDe?.(fila);
+      return to && <Enlace to={to}>Anular</Enlace>;
+    },
+  };
+  return (
+    <Tabla
+      dosLineas
+      leyenda="Movimientos de la cuenta, el más reciente primero"
+      filas={movimientos}
+      keyOf={({ id }) => id}
+      columnas={anularDe ? [...columnas, anular] : columnas}
+    />
+  );
+}
+
+const Posible = ({ to, children }: { to: string | null; children: string }) => (to ? <Enlace to={to}>{children}</Enlace> : children);
