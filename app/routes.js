@@ -132,7 +132,11 @@ export const routes = [
   page("/proveedores/crear/", "proveedores/nuevo", ADMIN),
   page("/proveedores/editar/:id/", "proveedores/editar", ADMIN),
   page("/proveedores/eliminar/:id/", "proveedores/eliminar", ADMIN),
+  page("/proveedores/cartera/", "proveedores/cartera", ADMIN),
   page("/proveedores/:id/", "proveedores/detalle", ADMIN),
+  page("/proveedores/:id/pagos/", "proveedores/pagos", ADMIN),
+  file("/proveedores/pagos/:id/recibo/", "proveedores/pago-recibo", ADMIN),
+  page("/proveedores/pagos/:id/anular/", "proveedores/pago-anular", ADMIN),
 
   page("/compras/gastos/", "compras/gastos-lista", LOGIN),
   page("/compras/gastos/nuevo/", "compras/gastos-nuevo", ADMIN),

@@ -193,7 +193,8 @@ ALTER TABLE `productos` ADD `unidades_por_empaque` integer;--> statement-breakpo
 CREATE INDEX `productos_empaque` ON `productos` (`empaque_de`) WHERE "productos"."empaque_de" is not null;--> statement-breakpoint
 ALTER TABLE `proveedores` ADD `saldo_centavos` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `proveedores` ADD `cargado_centavos` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `proveedores_saldo` ON `proveedores` (`usuario_id`,`id`) WHERE "proveedores"."saldo_centavos" > 0;--> statement-breakpoint
+ALTER TABLE `proveedores` ADD `debe_desde` integer;--> statement-breakpoint
+CREATE INDEX `proveedores_deudas` ON `proveedores` (`usuario_id`,`debe_desde`,`id`) WHERE "proveedores"."debe_desde" is not null;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `ultimo_pago_proveedor` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `ultimo_conteo` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `tiendas` ADD `ultimo_codigo` integer DEFAULT 0 NOT NULL;

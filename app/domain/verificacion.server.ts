@@ -10,6 +10,7 @@ import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
 import { comprobacionesDeConteos } from "./verificacion/conteos.server";
 import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
+import { comprobacionesDeProveedores } from "./verificacion/cuentas-de-proveedores.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
@@ -47,6 +48,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeConteos,
   ...comprobacionesDeImportaciones,
   ...comprobacionesDeCuentas,
+  ...comprobacionesDeProveedores,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,

@@ -24,10 +24,12 @@ export const proveedores = sqliteTable(
     saldoCentavos: integer("saldo_centavos").notNull().default(0),
     /** All that the shop was ever charged. What is not owed of it was paid, the oldest charge first. */
     cargadoCentavos: integer("cargado_centavos").notNull().default(0),
+    /** When the oldest charge was made that is not paid; null without a debt. A trigger keeps it. */
+    debeDesde: integer("debe_desde"),
   },
   (t) => [
     index("proveedores_nombre").on(t.usuarioId, t.nombreClave, t.id),
-    index("proveedores_saldo").on(t.usuarioId, t.id).where(sql`${t.saldoCentavos} > 0`),
+    index("proveedores_deudas").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
   ],
 );
 

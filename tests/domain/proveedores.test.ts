@@ -174,6 +174,8 @@ describe("what was bought from one", () => {
       numero: String(numero - 3),
       fecha: "2026-11-21T10:15:00-05:00",
       tipo: "productos",
+      credito: false,
+      vence: null,
       total: "26180.00",
     });
     expect([suyas.total_compras, suyas.page.total]).toEqual(["26180.05", 2]);

@@ -119,6 +119,8 @@ describe("the page of one", () => {
       numero: expect.stringMatching(/^\d+$/),
       fecha: "2026-11-21T10:15:00-05:00",
       tipo: "productos",
+      credito: false,
+      vence: null,
       total: "1000.20",
     });
     expect((await admin.data(`/proveedores/${id}/?page=2`)).compras).toMatchObject([{ id: ids[0] }]);

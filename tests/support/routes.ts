@@ -15,6 +15,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/clientes/plantillas/": "plantilla",
   "/clientes/campanas/": "campana",
   "/proveedores/": "proveedor",
+  "/proveedores/pagos/": "pago",
   "/compras/gastos/": "gasto",
   "/usuarios/": "usuario",
   "/ventas/": "venta",

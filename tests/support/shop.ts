@@ -21,6 +21,8 @@ export interface Records {
   abono: number;
   /** An action of the vendedor that can be undone. */
   hecho: number;
+  /** A payment to the supplier, whom the shop owes more. */
+  pago: number;
   /** A closed cash session of the vendedor. */
   caja: number;
   /** An open physical count with the product in it. */
@@ -82,6 +84,7 @@ export const noRecords = (): Records => ({
   campana: 0,
   abono: 0,
   hecho: 0,
+  pago: 0,
   caja: 0,
   conteo: 0,
   importacion: 0,
@@ -111,6 +114,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("campanas_sms", records.campana)) records.campana = newCampaign(service, vendedor, records);
   if (!exists("abonos", records.abono)) records.abono = await newPayment(service, vendedor, records);
   if (!canBeUndone(service, records.hecho)) records.hecho = await newDeed(service, vendedor);
+  if (!exists("pagos_proveedor", records.pago)) records.pago = await newSupplierPayment(service, admin, records);
   if (!exists("sesiones_caja", records.caja)) records.caja = await newCashSession(service, vendedor);
   if (!exists("conteos", records.conteo)) records.conteo = await newCount(service, admin, records.producto);
   if (!exists("importaciones", records.importacion)) records.importacion = await newImport(service, admin, "productos");
@@ -164,6 +168,13 @@ export async function newPayment(service: Store, seller: Visitor, { cliente }: P
     select usuario_id, id, 'ajuste', 1000, saldo_centavos, cargado_centavos, 'venta', 0, 'Venta 0', usuario_id, 0 from clientes where id = ${cliente}`);
   await made(await seller.form(`/clientes/${cliente}/abonos/`, { monto: "1" }), "payment on account");
   return lastId(service, "abonos");
+}
+
+/** Lets the shop owe the supplier something, pays it a peso and returns the id of the payment. */
+export async function newSupplierPayment(service: Store, admin: Visitor, { proveedor, producto }: Pick<Records, "proveedor" | "producto">) {
+  await newPurchase(service, admin, producto, { proveedor, credito: "1" });
+  await made(await admin.form(`/proveedores/${proveedor}/pagos/`, { monto: "1" }), "payment to the supplier");
+  return lastId(service, "pagos_proveedor");
 }
 
 /** Opens and closes a cash session and returns its id. */

@@ -10,6 +10,7 @@ export const MOVIMIENTOS = {
   ingreso_extra: "Otros ingresos",
   ingreso: "Ingresos a la caja",
   gasto: "Gastos",
+  pago: "Pagos a proveedores",
   devolucion: "Devoluciones",
   retiro: "Retiros",
 } as const satisfies Record<TipoDeMovimiento, string>;
@@ -22,6 +23,7 @@ export const UN_MOVIMIENTO = {
   ingreso_extra: "Otro ingreso",
   ingreso: "Ingreso",
   gasto: "Gasto",
+  pago: "Pago a proveedor",
   devolucion: "Devolución",
   retiro: "Retiro",
 } as const satisfies Record<TipoDeMovimiento, string>;

@@ -23,10 +23,13 @@ export const FILAS_A_ELEGIR = [20, 50, 100] as const;
 /** Number of the wanted page, as text from the address. With `filas`, the rows of a page; otherwise the list has its own number. */
 export type PaginaPedida = string | null | { numero: string | null; filas: number };
 
-/** Reads `page` and `por_pagina` from the address. A number of rows that is not on offer counts as absent. */
-export function leerPagina(params: URLSearchParams): PaginaPedida {
+/**
+ * Reads `page` and `por_pagina` from the address; the second list of a page has another name than `page`. A number of rows that is not on
+ * offer counts as absent.
+ */
+export function leerPagina(params: URLSearchParams, nombre = "page"): PaginaPedida {
   const filas = FILAS_A_ELEGIR.find((una) => String(una) === params.get("por_pagina"));
-  return filas ? { numero: params.get("page"), filas } : params.get("page");
+  return filas ? { numero: params.get(nombre), filas } : params.get(nombre);
 }
 
 /** Page of a list. An invalid number gives the first page; one that is too high gives the last. */

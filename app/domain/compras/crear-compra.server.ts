@@ -2,17 +2,21 @@ import { activos, compras } from "@db/schema/compras";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { type Centavos, MAXIMO_10_2, mostrarPesos, sumar, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
+import { diaDe } from "../compartido/fecha";
 import { unaVez } from "../compartido/una-vez.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import type { FilaCompra } from "./consultas.server";
+import { cargarCompra } from "./credito.server";
 import { comparables, type DatosCompra } from "./esquema";
 import { agregarLinea, conImportes } from "./lineas.server";
 import { proveedorDeCompra } from "./proveedores.server";
 
 /**
  * Saves a purchase: gives it a number, then adds its units to stock and sets the products' cost and selling price, or saves its asset.
- * A supplier named by `proveedor_nuevo` is registered with it. Returns its id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
- * record is not the shop's, a new product's barcode is taken or an amount is too large.
+ * A supplier named by `proveedor_nuevo` is registered with it. Returns its id. One on credit is charged to its
+ * supplier's account. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
+ * record is not the shop's, a new product's barcode is taken, an amount is too large or the day on which it is due is past.
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
   exigirAdmin(ctx);
@@ -22,30 +26,29 @@ export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
 }
 
 function registrar(ctx: Contexto, datos: DatosCompra): number {
-  const proveedorId = proveedorDeCompra(ctx, datos);
-  if (datos.tipo === "activos") return registrarActivo(ctx, datos, proveedorId);
+  const { credito, vence } = datos;
+  if (vence !== null && vence < diaDe(ctx.ahora)) throw new ReglaIncumplida("vence", "La compra no puede vencer antes de hoy.");
+  const cabeza = { proveedorId: proveedorDeCompra(ctx, datos), credito, vence };
+  if (datos.tipo === "activos") return registrarActivo(ctx, datos, cabeza);
   const { responsable_iva } = tiendaDe(ctx);
   const lineas = datos.detalles.map((linea) => conImportes(ctx, responsable_iva, linea));
-  const compra = insertar(ctx, { tipo: datos.tipo, proveedorId }, totalQueCabe(lineas.map(({ importes }) => importes.subtotal)));
+  const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, totalQueCabe(lineas.map(({ importes }) => importes.subtotal)));
   for (const linea of lineas) agregarLinea(ctx, compra, linea);
   return compra.id;
 }
 
-function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, proveedorId: number | null): number {
+function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, cabeza: Omit<Cabeza, "tipo">): number {
   const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
-  const { id: compraId } = insertar(ctx, { tipo: datos.tipo, proveedorId }, valorCentavos);
+  const { id: compraId } = insertar(ctx, { tipo: datos.tipo, ...cabeza }, valorCentavos);
   ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
   return compraId;
 }
 
-interface Cabeza {
-  tipo: DatosCompra["tipo"];
-  proveedorId: number | null;
-}
+type Cabeza = Pick<FilaCompra, "tipo" | "proveedorId" | "credito" | "vence">;
 
-function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos) {
+function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos): FilaCompra {
   const { consecutivo: numero } = siguienteConsecutivo(ctx, "compra");
-  return ctx.db
+  const compra = ctx.db
     .insert(compras)
     .values({
       usuarioId: ctx.duenoId,
@@ -57,6 +60,8 @@ function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos) {
     })
     .returning()
     .get();
+  cargarCompra(ctx, compra);
+  return compra;
 }
 
 function totalQueCabe(subtotales: readonly Centavos[]): Centavos {

@@ -6,6 +6,7 @@ import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { sumasPorTarifa } from "../compartido/sumas";
+import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 
 /** A purchase with its lines and its totals with and without IVA. Throws NoEncontrado when it is not the shop's. */
@@ -28,6 +29,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
   const deProductos = fila.compra.tipo === "productos";
   return {
     ...vistaCompra(fila),
+    debe: textoPesos(debidoDe(ctx, fila.compra)),
     base: deProductos ? textoPesos(base) : null,
     iva: deProductos ? textoPesos(restar(fila.compra.totalCentavos, base)) : null,
     por_tarifa: sumasPorTarifa(importes),

@@ -6,18 +6,20 @@ import { cantidadesEnPalabras, type Unidades } from "../compartido/cantidades-en
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { propios } from "../compartido/propios.server";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
+import { descargarCompra } from "./credito.server";
 
 /**
  * Deletes a purchase with its lines, its asset and its supplier returns. The stock does not change, because the units may already be sold.
- * Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's.
+ * What is left of one on credit comes off what the shop owes, never below zero. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's.
  */
 export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
-    const { numero } = compraPropia(ctx, id);
-    conPapelera(ctx, { tabla: compras, id, que: `eliminó la compra ${numero}`, pagina: `/compras/detalle/${id}/` }, () =>
-      ctx.db.delete(compras).where(eq(compras.id, id)).run(),
-    );
+    const compra = compraPropia(ctx, id);
+    conPapelera(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, () => {
+      descargarCompra(ctx, compra);
+      ctx.db.delete(compras).where(eq(compras.id, id)).run();
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { conCampos } from "../compartido/campo";
-import { claveEnvio, dia, idOpcional, monto, texto, textoOpcional } from "../compartido/campos";
+import { claveEnvio, dia, diaOpcional, idOpcional, monto, siNo, texto, textoOpcional } from "../compartido/campos";
 import { type Campos, CamposLinea, type DatosLinea, leerLineas } from "./linea-esquema";
 
 const TIPOS_DE_COMPRA = ["productos", "activos"] as const;
@@ -10,7 +10,16 @@ const Cabecera = z.object({
   proveedor: idOpcional(),
   /** Name of a supplier to register with the purchase, instead of `proveedor`. */
   proveedor_nuevo: textoOpcional(100),
+  /** Whether it is owed to the supplier, and until which day. */
+  credito: siNo(),
+  vence: diaOpcional(),
   clave_envio: claveEnvio(),
+});
+
+const CabeceraCompleta = Cabecera.superRefine(({ credito, proveedor, proveedor_nuevo, vence }, ctx) => {
+  const falta = (campo: string, message: string) => ctx.addIssue({ code: "custom", path: [campo], message });
+  if (credito && proveedor === null && !proveedor_nuevo) falta("proveedor", "Diga a qué proveedor se le queda debiendo.");
+  if (!credito && vence !== null) falta("vence", "Marque «A crédito» para poner cuándo vence, o quite la fecha.");
 });
 
 /** First year accepted for an asset: a shop may register a fridge that it bought in 1998. */
@@ -30,7 +39,8 @@ type Comun = Omit<z.output<typeof Cabecera>, "tipo">;
 export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
 
 /** The data as a repeated form is compared: a field of a line that goes beyond the spec leaves no trace when it is not given. */
-export function comparables(datos: DatosCompra): object {
+export function comparables({ credito, vence, ...resto }: DatosCompra): object {
+  const datos = { ...resto, ...(credito && { credito, vence }) };
   if (datos.tipo === "activos") return datos;
   const detalles = datos.detalles.map(({ precio_publico, iva, unidad, ...linea }) => ({
     ...linea,
@@ -54,7 +64,7 @@ const campos = Cabecera.extend({
 export const CompraForm = conCampos(
   z.unknown().transform((entrada, ctx): DatosCompra => {
     const campos: Campos = { ...(typeof entrada === "object" ? entrada : {}) };
-    const cabecera = Cabecera.safeParse(campos);
+    const cabecera = CabeceraCompleta.safeParse(campos);
     const tipo = cabecera.data?.tipo ?? campos.tipo;
     const activo = tipo === "activos" ? Activo.safeParse(campos) : undefined;
     const lineas = tipo === "productos" ? leerLineas(campos) : undefined;

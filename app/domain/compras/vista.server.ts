@@ -36,6 +36,8 @@ export function vistaCompra({ compra, proveedor, activo, username }: FilaVista) 
     fecha: textoInstante(compra.fecha),
     tipo: compra.tipo,
     total: textoPesos(compra.totalCentavos),
+    credito: compra.credito,
+    vence: compra.vence,
     usuario: compra.creadoPorId,
     usuario_username: username,
     activo: activo && vistaActivo(activo),

@@ -9,6 +9,7 @@ import { compraPropia, type FilaCompra } from "../compras/consultas.server";
 import { proveedorVisible } from "../proveedores/consultas.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
+import { rebajarDeudaProveedor } from "./deuda-proveedor.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
 import type { Parte } from "./parte";
@@ -17,7 +18,7 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a return to a supplier. Its units leave stock and are taken from the purchase's lines in order of line id. A unit is worth its cost
- * without IVA; the form may give another price, up to the cost with IVA. Returns the return's id. A repeated `clave_envio` returns the id
+ * without IVA; the form may give another price, up to the cost with IVA. It lowers what is owed for a purchase on credit. Returns the return's id. A repeated `clave_envio` returns the id
  * of the first call. Throws SinPermiso for a vendedor, NoEncontrado when a record is not the shop's, ReglaIncumplida for the purchase of an
  * asset, for more units than can still be returned or are in stock, for a price that is too high, or for another supplier than the
  * purchase's. An unknown product or supplier is a ReglaIncumplida when `campos` names its field.
@@ -51,7 +52,7 @@ interface Devuelto {
 
 function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): number {
   const asientos = vigilarLibros(ctx);
-  const { id, numero } = ctx.db
+  const devolucion = ctx.db
     .insert(devolucionesCompra)
     .values({
       usuarioId: ctx.duenoId,
@@ -65,6 +66,7 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): nu
     })
     .returning()
     .get();
+  const { id, numero } = devolucion;
   for (const { lineaId, ...parte } of partes)
     ctx.db
       .insert(detallesDevolucionCompra)
@@ -77,6 +79,7 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): nu
     signo: -1,
     campo,
   });
+  rebajarDeudaProveedor(ctx, compra, devolucion);
   const enlace = paginaDeDevolucionCompra(id);
   const deCompra = `/compras/detalle/${compra.id}/`;
   const deshacer = { tipo: "creado", documento: "devolucion_compra", id, volver: deCompra, toca: [enlace, deCompra], asientos: asientos() };

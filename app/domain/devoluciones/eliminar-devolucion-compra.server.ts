@@ -8,11 +8,12 @@ import {
   paginaDeDevolucionCompra,
   referenciaDeDevolucionCompra,
 } from "./consultas-compra.server";
+import { reponerDeudaProveedor } from "./deuda-proveedor.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
- * Deletes a return to a supplier and puts its units back into stock. Throws SinPermiso for a vendedor, NoEncontrado when it is not the
- * shop's.
+ * Deletes a return to a supplier, puts its units back into stock, and what it took off the debt back on it. Throws SinPermiso for a
+ * vendedor, NoEncontrado when it is not the shop's.
  */
 export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
@@ -24,6 +25,7 @@ export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
     conPapelera(ctx, { tabla: devolucionesCompra, id, que, pagina: paginaDeDevolucionCompra(id), toca }, () => {
       ctx.db.delete(devolucionesCompra).where(eq(devolucionesCompra.id, id)).run();
       moverUnidades(ctx, partes, { causa: "devolucion_compra_eliminada", referencia, signo: 1 });
+      reponerDeudaProveedor(ctx, devolucion, referencia);
     });
   });
 }

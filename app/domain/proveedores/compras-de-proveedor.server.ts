@@ -9,7 +9,7 @@ import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import type { FilaProveedor } from "./consultas.server";
 
-const { id, numero, fecha, tipo, totalCentavos } = compras;
+const { id, numero, fecha, tipo, credito, vence, totalCentavos } = compras;
 
 /** One page of the purchases from a supplier, newest first, and the total of all of them. */
 export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
@@ -17,7 +17,7 @@ export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagi
   const suyas = { tabla: compras, filtro: eq(compras.proveedorId, proveedor.id), columnas: [id], descendente: true } as const;
   const ids = idsOfSlice(ctx.db, suyas, slice);
   const filas = ctx.db
-    .select({ id, numero, fecha, tipo, total: totalCentavos })
+    .select({ id, numero, fecha, tipo, credito, vence, total: totalCentavos })
     .from(compras)
     .where(propios(ctx, compras, enLista(id, ids)))
     .orderBy(desc(id))

@@ -2,6 +2,7 @@ import { proveedores } from "@db/schema/proveedores";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { textoPesos } from "../compartido/dinero";
 import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
@@ -24,8 +25,12 @@ export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida
     .where(enLista(id, ids))
     .orderBy(...ordenDe(ORDEN))
     .all();
-  return { proveedores: filas.map(vistaProveedor), page: slice.page };
+  return { proveedores: filas.map((fila) => ({ ...vistaProveedor(fila), ...vistaDeuda(ctx, fila) })), page: slice.page };
 }
+
+/** What the shop owes is for the admin alone. */
+const vistaDeuda = ({ actor }: Contexto, { saldoCentavos }: typeof proveedores.$inferSelect) =>
+  actor.rol === "admin" ? { saldo: textoPesos(saldoCentavos) } : {};
 
 /** Subquery of the ids of at most `limite` suppliers whose name or company contains every word of `q`. */
 export function proveedoresQueContienen(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): SQL {

@@ -53,6 +53,8 @@ const ARCHIVOS = new Map([
   ["abonos", propia("abonos")],
   ["cajas", propia("sesiones_caja")],
   ["movimientos_caja", lineasDe("movimientos_caja", "sesiones_caja", "sesion_id")],
+  ["movimientos_proveedor", propia("movimientos_proveedor")],
+  ["pagos_proveedor", propia("pagos_proveedor")],
   ["compras", propia("compras")],
   ["detalles_compra", lineasDe("detalles_compra", "compras", "compra_id")],
   ["activos", lineasDe("activos", "compras", "compra_id")],

@@ -23,6 +23,7 @@ const CONTADORES = {
   conteo: contar("ultimoConteo"),
   devolucion: contar("ultimaDevolucion"),
   devolucionCompra: contar("ultimaDevolucionCompra"),
+  pagoProveedor: contar("ultimoPagoProveedor"),
   venta: contar("ultimoConsecutivo"),
 } as const;
 

@@ -5,6 +5,7 @@ import { conteos, lineasConteo } from "@db/schema/conteos";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { movimientosStock } from "@db/schema/productos";
+import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
 import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
@@ -24,6 +25,8 @@ const HECHOS = [
   ["movimientos de inventario", movimientosStock, movimientosStock.creadoPorId],
   ["abonos", abonos, abonos.creadoPorId],
   ["cuentas de clientes", movimientosCliente, movimientosCliente.creadoPorId],
+  ["pagos a proveedores", pagosProveedor, pagosProveedor.creadoPorId],
+  ["cuentas de proveedores", movimientosProveedor, movimientosProveedor.creadoPorId],
   ["turnos de caja", sesionesCaja, sesionesCaja.quienId],
   ["conteos", conteos, conteos.creadoPorId],
   ["productos contados", lineasConteo, lineasConteo.contadoPorId],

@@ -24,6 +24,8 @@ const REGISTROS = {
   tiquetes_en_espera: "El tiquete en espera",
   cambios_precio: "El cambio de precio",
   conteos: "El conteo",
+  movimientos_proveedor: "El movimiento de proveedor",
+  pagos_proveedor: "El pago a proveedor",
 } as const;
 
 const HECHOS_POR = [
@@ -37,6 +39,8 @@ const HECHOS_POR = [
   "campanas_sms",
   "cambios_precio",
   "conteos",
+  "movimientos_proveedor",
+  "pagos_proveedor",
 ] as const;
 
 const deSuTienda = (tabla: string, registro: string): string => `
@@ -83,6 +87,8 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
       nombraAjeno("La devolución", "devoluciones", "cliente_id", "clientes"),
       nombraAjeno("La devolución a proveedor", "devoluciones_compra", "compra_id", "compras"),
       nombraAjeno("La devolución a proveedor", "devoluciones_compra", "proveedor_id", "proveedores"),
+      nombraAjeno("El movimiento de proveedor", "movimientos_proveedor", "proveedor_id", "proveedores"),
+      nombraAjeno("El pago a proveedor", "pagos_proveedor", "proveedor_id", "proveedores"),
       nombraAjeno("El SMS", "sms_log", "campana_id", "campanas_sms"),
       nombraAjeno("El SMS", "sms_log", "cliente_id", "clientes"),
     ].join(" union all "),

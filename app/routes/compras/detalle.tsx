@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { diaDe } from "~/domain/compartido/fecha";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
@@ -11,6 +12,7 @@ import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
 import { Tarjeta } from "~/ui/base/tarjeta";
+import { datoDeCredito } from "~/ui/compra/a-credito";
 import { AccionesDeCompra } from "~/ui/compra/acciones";
 import { FichaActivo } from "~/ui/compra/ficha-activo";
 import { LineasCompradas } from "~/ui/compra/lineas-compradas";
@@ -26,14 +28,14 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const conCostos = veCostos(ctx);
   // A return to the supplier is worth what was paid for it.
   const devoluciones = devolucionesDeCompra(ctx, compra.id).filter(() => conCostos);
-  return { compra: conCostos ? compra : sinImportes(compra), devoluciones };
+  return { compra: conCostos ? compra : sinImportes(compra), devoluciones, hoy: diaDe(ctx.ahora) };
 }
 
 type Compra = ReturnType<typeof detalleCompra>;
 type CompraVisible = Compra | ReturnType<typeof sinImportes>;
 
 export default function DetalleCompra() {
-  const { compra, devoluciones } = useLoaderData<typeof loader>();
+  const { compra, devoluciones, hoy } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const { proveedor, activo } = compra;
   return (
@@ -55,6 +57,7 @@ export default function DetalleCompra() {
                 ),
             },
             ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
+            ...datoDeCredito(compra, hoy),
             { nombre: "Registró", valor: compra.usuario_username },
           ]}
         />

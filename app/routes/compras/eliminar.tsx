@@ -35,6 +35,9 @@ export default function EliminarCompra() {
         consecuencias={[
           `Desaparecen una compra de ${mostrarPesos(compra.total)} ${contenido}; su número no se vuelve a usar.`,
           ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${unidades}).`] : []),
+          ...(compra.credito && compra.proveedor
+            ? [`Baja lo que se le debe a ${compra.proveedor.nombre}: lo que falte por pagar de ella.`]
+            : []),
           ...(devoluciones > 0
             ? [
                 `Se eliminan con ella ${cuantos(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${devueltas}) no regresa.`,

@@ -35,8 +35,15 @@ const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Proveedor", celda: ({ proveedor }) => (proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor") },
   { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? cuantos(lineas, "producto", "productos") },
-  { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+  { titulo: "Total", tipo: "numero", celda: ({ total, credito }) => <Total total={total} credito={credito} /> },
 ];
+
+const Total = ({ total, credito }: Pick<Fila, "total" | "credito">) => (
+  <>
+    <Dinero valor={total} />
+    {credito && <small>A crédito</small>}
+  </>
+);
 
 const TIPOS = [
   { valor: "productos", texto: "Productos" },

@@ -1,33 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
+import { diaDe } from "~/domain/compartido/fecha";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
+import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { vistaProveedor } from "~/domain/proveedores/vista.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
+import { ComprasAProveedor } from "~/ui/proveedor/compras";
+import { CuentaDeProveedor, Vencimientos } from "~/ui/proveedor/cuenta";
+import { Deuda } from "~/ui/proveedor/deuda";
+import { Pagar } from "~/ui/proveedor/pagar";
 
 export const meta = () => [{ title: "Proveedor" }];
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
   const proveedor = proveedorVisible(ctx, Number(params.id));
   return {
     proveedor: vistaProveedor(proveedor),
-    ...comprasDeProveedor(ctx, proveedor, leerPagina(new URL(request.url).searchParams)),
+    ...comprasDeProveedor(ctx, proveedor, leerPagina(searchParams)),
+    ...cuentaDeProveedor(ctx, proveedor, leerPagina(searchParams, "page_cuenta")),
+    hoy: diaDe(ctx.ahora),
+    caja_abierta: sesionAbierta(ctx) !== undefined,
+    clave_envio: crypto.randomUUID(),
   };
 }
 
 export default function DetalleProveedor() {
-  const { proveedor, compras, total_compras, page } = useLoaderData<typeof loader>();
+  const { proveedor, compras, total_compras, page, ...cuenta } = useLoaderData<typeof loader>();
+  const { saldo, desde, vencimientos, movimientos, page_cuenta, hoy, caja_abierta, clave_envio } = cuenta;
   const acciones = (
     <>
       <EnlaceBoton to={`/compras/crear/?proveedor=${proveedor.id}`} variante="primario" icono="agregar">
@@ -41,6 +52,17 @@ export default function DetalleProveedor() {
   );
   return (
     <Pagina titulo={proveedor.nombre} subtitulo={proveedor.empresa} acciones={acciones}>
+      {movimientos.length > 0 && <Deuda saldo={saldo} desde={desde} vencimientos={vencimientos} hoy={hoy} />}
+      {saldo !== "0.00" && (
+        <Tarjeta titulo="Pagarle">
+          <Pagar proveedor={proveedor.id} saldo={saldo} cajaAbierta={caja_abierta} clave_envio={clave_envio} />
+        </Tarjeta>
+      )}
+      {vencimientos.length > 0 && (
+        <Tarjeta titulo="Por pagar" alBorde>
+          <Vencimientos vencimientos={vencimientos} hoy={hoy} />
+        </Tarjeta>
+      )}
       <Tarjeta>
         <Ficha
           datos={[
@@ -52,23 +74,17 @@ export default function DetalleProveedor() {
         />
       </Tarjeta>
       <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} grande />} alBorde={compras.length > 0}>
-        {compras.length === 0 ? (
-          <p>Aún no le ha comprado nada.</p>
-        ) : (
-          <Tabla
-            leyenda="Compras a este proveedor, la más reciente primero"
-            filas={compras}
-            keyOf={({ id }) => id}
-            columnas={[
-              { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
-              { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-              { titulo: "Tipo", celda: ({ tipo }) => (tipo === "activos" ? "Activos" : "Productos") },
-              { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
-            ]}
-          />
-        )}
+        {compras.length === 0 ? <p>Aún no le ha comprado nada.</p> : <ComprasAProveedor compras={compras} />}
       </Tarjeta>
       <Paginacion page={page} nombre={["compra", "compras"]} />
+      {movimientos.length > 0 && (
+        <>
+          <Tarjeta id="cuenta" titulo="Cuenta" alBorde>
+            <CuentaDeProveedor movimientos={movimientos} />
+          </Tarjeta>
+          <Paginacion page={page_cuenta} nombre={["movimiento", "movimientos"]} parametro="page_cuenta" ancla="cuenta" />
+        </>
+      )}
     </Pagina>
   );
 }

@@ -6,6 +6,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -26,6 +27,7 @@ interface Fila {
   empresa: string;
   telefono: string;
   correo: string;
+  saldo?: string;
 }
 
 const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
@@ -37,8 +39,14 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   { titulo: "Empresa", celda: ({ empresa }) => empresa },
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
   { titulo: "Correo", celda: ({ correo }) => correo },
-  ...(esAdmin ? [ACCIONES] : []),
+  ...(esAdmin ? [DEBE, ACCIONES] : []),
 ];
+
+const DEBE: Columna<Fila> = {
+  titulo: "Se le debe",
+  tipo: "numero",
+  celda: ({ saldo = "0.00" }) => (saldo === "0.00" ? "—" : <Dinero valor={saldo} />),
+};
 
 const ACCIONES: Columna<Fila> = {
   titulo: "Acciones",
@@ -60,6 +68,7 @@ export default function ListaProveedores() {
   );
   const acciones = (
     <>
+      <EnlaceBoton to="/proveedores/cartera/">Por pagar</EnlaceBoton>
       <EnlaceBoton to="/proveedores/importar/">Importar</EnlaceBoton>
       {nuevo}
     </>

@@ -15,7 +15,7 @@ export interface LineaTecleada extends Record<CampoDeLinea, string> {
 }
 
 /** The empty fields of a purchase, without those of its lines. `codigo` is the text in the box for codes and names. */
-export const CABECERA_VACIA = { codigo: "", proveedor: "", proveedor_nuevo: "", clave_envio: "" };
+export const CABECERA_VACIA = { codigo: "", proveedor: "", proveedor_nuevo: "", credito: "", vence: "", clave_envio: "" };
 
 type Cabecera = typeof CABECERA_VACIA;
 

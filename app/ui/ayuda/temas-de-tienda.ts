@@ -116,6 +116,22 @@ export const TEMAS_DE_TIENDA = {
     enlace: { texto: "Hacer etiquetas", to: "/productos/etiquetas/" },
     palabras: "imprimir codigo de barras sticker rotulo adhesivo rollo hoja carta a4 precio imagen foto ean",
   },
+  credito: {
+    titulo: "Comprar a crédito",
+    icono: "proveedores",
+    pasos: [
+      "Al registrar la compra, elija el proveedor y marque A crédito. Si sabe cuándo vence, ponga la fecha.",
+      "Cuando le pague, abra el proveedor, escriba cuánto le paga y guarde: la deuda baja y sale un comprobante.",
+      "En Proveedores, Por pagar dice a quién le debe, cuánto y desde cuándo.",
+    ],
+    notas: [
+      "Con la caja abierta, lo que paga en efectivo sale de ella si deja la marca.",
+      "Si le devuelve algo de una compra a crédito, baja primero la deuda.",
+      "Un pago mal hecho se anula, con su motivo. Nada se borra de la cuenta.",
+    ],
+    enlace: { texto: "Ver lo que se debe", to: "/proveedores/cartera/" },
+    palabras: "fiado deuda debe proveedor pagar pago abono vence vencimiento cuenta por pagar plazo factura",
+  },
   compras: {
     titulo: "Compras y proveedores",
     icono: "compras",

@@ -2,9 +2,9 @@ import type { ComponentPropsWithoutRef } from "react";
 import { atributosDe } from "./campo-datos";
 import { CampoNotas, type PropsMarco } from "./marco-de-campo";
 
-interface PropsCasilla extends PropsMarco, Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "id" | "value"> {}
+interface PropsCasilla extends PropsMarco, Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "id"> {}
 
-/** A checkbox; it sends `on`. */
+/** A checkbox; it sends `on`, or its `value`. */
 export function Casilla({ field, etiqueta, ayuda, ...props }: PropsCasilla) {
   return (
     <div className="campo campo-casilla">
@@ -12,7 +12,7 @@ export function Casilla({ field, etiqueta, ayuda, ...props }: PropsCasilla) {
         key={field.key}
         {...atributosDe(field, Boolean(ayuda))}
         type="checkbox"
-        defaultChecked={field.initialValue === "on"}
+        {...("checked" in props ? {} : { defaultChecked: field.initialValue === "on" })}
         {...props}
       />
       <label htmlFor={field.id}>{etiqueta}</label>

@@ -21,15 +21,17 @@ interface PropsPaginacion {
   porPagina?: number;
   /** Id of the list, so that another page opens scrolled to it. */
   ancla?: string;
+  /** Name of the page in the address, for the second list of a page. */
+  parametro?: string;
 }
 
 /** Count of a list, and links to its pages and to other numbers of rows. The links keep the filters of the address. */
-export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla }: PropsPaginacion) {
+export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla, parametro = "page" }: PropsPaginacion) {
   const { search } = useLocation();
   const total = cuantos(page.total, ...nombre);
   if (page.total <= porPagina) return <p className="paginacion-total">{total}</p>;
   const params = new URLSearchParams(search);
-  const destino = destinoDesde(params, ancla);
+  const destino = destinoDesde(params, parametro, ancla);
   return (
     <div className="paginacion">
       <p>{page.num_pages > 1 ? `Página ${page.number} de ${page.num_pages} · ${total}` : total}</p>
@@ -97,13 +99,13 @@ function Filas({ elegidas, porPagina, destino }: { elegidas: string | null; porP
  * Writes the query of a link: the filters of the address, the number of rows and the page. An empty value is left out. Reads the address
  * once, because a list has a dozen such links.
  */
-function destinoDesde(params: URLSearchParams, ancla = ""): Destino {
+function destinoDesde(params: URLSearchParams, parametro: string, ancla = ""): Destino {
   const filas = params.get("por_pagina") ?? "";
   const filtros = new URLSearchParams(
-    [...params].filter(([nombre, valor]) => valor !== "" && nombre !== "page" && nombre !== "por_pagina"),
+    [...params].filter(([nombre, valor]) => valor !== "" && nombre !== parametro && nombre !== "por_pagina"),
   );
   return ({ page, por_pagina = filas }) => {
-    const propios = [por_pagina && `por_pagina=${encodeURIComponent(por_pagina)}`, page && `page=${page}`];
+    const propios = [por_pagina && `por_pagina=${encodeURIComponent(por_pagina)}`, page && `${parametro}=${page}`];
     return `?${[filtros.toString(), ...propios].filter(Boolean).join("&")}${ancla && `#${ancla}`}`;
   };
 }

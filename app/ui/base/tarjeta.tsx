@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 interface PropsTarjeta {
+  /** Place of the card in the page, for links to it. */
+  id?: string;
   titulo?: string;
   acciones?: ReactNode;
   /** The content has no padding, for a table. */
@@ -8,9 +10,9 @@ interface PropsTarjeta {
   children: ReactNode;
 }
 
-export function Tarjeta({ titulo, acciones, alBorde = false, children }: PropsTarjeta) {
+export function Tarjeta({ id, titulo, acciones, alBorde = false, children }: PropsTarjeta) {
   return (
-    <section className={alBorde ? "tarjeta tarjeta-al-borde" : "tarjeta"}>
+    <section id={id} className={alBorde ? "tarjeta tarjeta-al-borde" : "tarjeta"}>
       {(titulo || acciones) && (
         <div className="tarjeta-cabeza">
           {titulo && <h2>{titulo}</h2>}

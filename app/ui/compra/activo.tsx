@@ -6,6 +6,7 @@ import { Campo } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 import { ID_TERMINAR } from "../captura/foco";
+import { Credito } from "./credito";
 import { type OpcionProveedor, Proveedor } from "./proveedor";
 
 interface PropsActivo {
@@ -18,7 +19,10 @@ interface PropsActivo {
 
 /** The form of an asset that the shop keeps: a fridge, a display case. */
 export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: PropsActivo) {
-  const [form, fields] = useFormulario<DatosActivo & { proveedor: string; proveedor_nuevo: string }>({ fecha_adquisicion: hoy, proveedor });
+  const [form, fields] = useFormulario<DatosActivo & { proveedor: string; proveedor_nuevo: string; credito: string; vence: string }>({
+    fecha_adquisicion: hoy,
+    proveedor,
+  });
   return (
     <Formulario {...getFormProps(form)}>
       <input type="hidden" name="tipo" value="activos" />
@@ -37,6 +41,7 @@ export function FormularioActivo({ proveedores, proveedor, hoy, claveEnvio }: Pr
       </div>
       <AreaTexto field={fields.descripcion} etiqueta="Descripción" ayuda="Marca, modelo, número de serie: lo que sirva para reconocerlo." />
       <Proveedor proveedores={proveedores} elegido={fields.proveedor} nuevo={fields.proveedor_nuevo} />
+      <Credito credito={fields.credito} vence={fields.vence} />
       {form.errors && (
         <p className="campo-error" role="alert">
           {form.errors.join(" ")}

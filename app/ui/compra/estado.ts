@@ -33,6 +33,9 @@ export interface EstadoCompra {
   proveedor: string;
   /** Name of a supplier to register with the purchase. */
   proveedor_nuevo: string;
+  /** "1" when it is owed, and until which day. */
+  credito: string;
+  vence: string;
   lineas: LineaBorrador[];
   /** `indice` of the line that got the last product. */
   ultima: number | null;
@@ -46,19 +49,19 @@ export interface EstadoCompra {
 }
 
 /** Data kept over a reload. It includes the form's `clave_envio`, so that a purchase whose answer was lost is not saved twice. */
-export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | CampoProveedor | "lineas" | "fallos">;
+export type Recuerdo = Pick<EstadoCompra, "claveEnvio" | CampoDeCabeza | "lineas" | "fallos">;
 
-export type CampoProveedor = "proveedor" | "proveedor_nuevo";
+export type CampoDeCabeza = "proveedor" | "proveedor_nuevo" | "credito" | "vence";
 
 export type SucesoDeCompra =
   | SucesoCaptura<ProductoCompra, CampoDeLinea>
   | { tipo: "crear"; texto: string }
-  | { tipo: "proveer"; campo: CampoProveedor; valor: string }
+  | { tipo: "encabezar"; campo: CampoDeCabeza; valor: string }
   | { tipo: "responder"; respuesta: RespuestaCompra }
   | { tipo: "recordar"; recuerdo: Recuerdo };
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta: RespuestaCompra | undefined }): EstadoCompra {
-  const { codigo, proveedor, proveedor_nuevo, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
+  const { codigo, proveedor, proveedor_nuevo, credito, vence, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
   const dudas = pendientes.map((texto) => ({ texto, mensaje: NO_ESTA, opciones: [], desconocido: true }));
   const { opciones = [], cantidad = 1 } = respuesta ?? {};
   const varios = opciones.length > 0 ? [{ texto: codigo, mensaje: VARIOS, opciones, cantidad }] : [];
@@ -66,6 +69,8 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     claveEnvio: clave_envio || borrador.clave_envio,
     proveedor,
     proveedor_nuevo,
+    credito,
+    vence,
     lineas,
     ultima: respuesta?.ultima ?? null,
     porLlenar: respuesta?.porLlenar ?? false,
@@ -97,7 +102,7 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
       return conPrecios(conCambio(estado, suceso.indice, { [suceso.campo]: suceso.valor }), suceso.indice, suceso.campo);
     case "quitar":
       return sinLinea(estado, suceso.indice);
-    case "proveer":
+    case "encabezar":
       return { ...estado, [suceso.campo]: suceso.valor };
     case "olvidar":
       return sinError(estado, suceso.campo);
@@ -143,7 +148,13 @@ function conLoEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
     const campos = CAMPOS_DE_LINEA.map((campo) => [campo, valor(campoDe(linea.indice, campo))]);
     return { ...linea, ...Object.fromEntries(campos) };
   });
-  return { ...estado, lineas, proveedor: valor("proveedor"), proveedor_nuevo: valor("proveedor_nuevo") };
+  const cabeza = {
+    proveedor: valor("proveedor"),
+    proveedor_nuevo: valor("proveedor_nuevo"),
+    credito: valor("credito"),
+    vence: valor("vence"),
+  };
+  return { ...estado, lineas, ...cabeza };
 }
 
 /** Errors from the server and of the current lines. */

@@ -6,7 +6,8 @@ import { Formulario } from "../base/formulario";
 import type { SinRespuesta } from "../documento/envio";
 import { CapturaDeCompra } from "./captura";
 import { Cierre } from "./cierre";
-import { erroresDelEstado, type RespuestaCompra } from "./estado";
+import { Credito } from "./credito";
+import { type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "./estado";
 import { Lineas } from "./lineas";
 import { type OpcionProveedor, Proveedor } from "./proveedor";
 import { useCompra } from "./use-compra";
@@ -26,6 +27,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
   const compra = useCompra(guardado, respuesta);
   const { estado, dispatch } = compra;
   const errores = erroresDelEstado(estado);
+  const encabezar = (campo: CampoDeCabeza, valor: string) => dispatch({ tipo: "encabezar", campo, valor });
   return (
     <Formulario
       className="compra"
@@ -51,8 +53,13 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
           control={{
             elegido: estado.proveedor,
             nuevo: estado.proveedor_nuevo,
-            alCambiar: (campo, valor) => dispatch({ tipo: "proveer", campo, valor }),
+            alCambiar: encabezar,
           }}
+        />
+        <Credito
+          credito={campoSuelto({ name: "credito", errores: errores.credito })}
+          vence={campoSuelto({ name: "vence", errores: errores.vence })}
+          control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
         />
       </Cierre>
     </Formulario>

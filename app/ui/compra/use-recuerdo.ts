@@ -8,7 +8,7 @@ interface Guardado {
   recuerdo: Recuerdo;
 }
 
-const guardada = recuerdoEn<Guardado>("compra-4");
+const guardada = recuerdoEn<Guardado>("compra-5");
 
 /** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
 export const olvidarCompra = guardada.olvidar;
@@ -19,7 +19,7 @@ export const olvidarCompra = guardada.olvidar;
  */
 export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<SucesoDeCompra>) {
   const usuario = useDatosRaiz()?.usuario?.id;
-  const { claveEnvio: clave, proveedor, proveedor_nuevo, lineas, fallos } = estado;
+  const { claveEnvio: clave, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useRecuerdo(estado: EstadoCompra, dispatch: Dispatch<SucesoDeCom
   }, []);
 
   useEffect(() => {
-    const recuerdo = { claveEnvio: clave, proveedor, proveedor_nuevo, lineas, fallos };
+    const recuerdo = { claveEnvio: clave, proveedor, proveedor_nuevo, credito, vence, lineas, fallos };
     guardada.guardar(clave, lineas.length + fallos.length > 0 ? { usuario, recuerdo } : null);
-  }, [usuario, clave, proveedor, proveedor_nuevo, lineas, fallos]);
+  }, [usuario, clave, proveedor, proveedor_nuevo, credito, vence, lineas, fallos]);
 
   return () => {
     olvidarCompra(clave);

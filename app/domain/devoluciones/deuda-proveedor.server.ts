@@ -1,0 +1,40 @@
+import { movimientosProveedor } from "@db/schema/proveedores";
+import { and, eq, sum } from "drizzle-orm";
+import type { Contexto } from "../compartido/contexto.server";
+import type { Centavos } from "../compartido/dinero";
+import type { FilaCompra } from "../compras/consultas.server";
+import { mover, rebajar } from "../proveedores/cuenta.server";
+import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
+
+interface Devolucion {
+  id: number;
+  numero: number;
+  totalDevueltoCentavos: Centavos;
+}
+
+/** A return of a purchase on credit, which was just saved, lowers what the shop owes its supplier. */
+export function rebajarDeudaProveedor(ctx: Contexto, compra: FilaCompra, { id, numero, totalDevueltoCentavos: monto }: Devolucion): void {
+  const { proveedorId } = compra;
+  if (!compra.credito || proveedorId === null) return;
+  const referencia = referenciaDeDevolucionCompra(numero, compra.numero);
+  rebajar(ctx, { proveedorId, tipo: "devolucion", monto, documento: "devolucion", documentoId: id, referencia });
+}
+
+/** The shop owes again what a return, which was just deleted, had taken off. Nothing when the supplier is gone. */
+export function reponerDeudaProveedor(ctx: Contexto, { id, proveedorId }: { id: number; proveedorId: number | null }, suya: string): void {
+  const monto = -enCuenta(ctx, id);
+  if (proveedorId === null || monto === 0) return;
+  mover(ctx, { proveedorId, tipo: "anulacion", monto, documento: "devolucion", documentoId: id, referencia: `${suya}, eliminada` });
+}
+
+function enCuenta({ db }: Contexto, devolucionId: number): Centavos {
+  const { documento, documentoId, montoCentavos } = movimientosProveedor;
+  const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
+  return (
+    db
+      .select({ suma: sum(montoCentavos).mapWith(Number) })
+      .from(movimientosProveedor)
+      .where(suyos)
+      .get()?.suma ?? 0
+  );
+}

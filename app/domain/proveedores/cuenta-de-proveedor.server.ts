@@ -1,0 +1,85 @@
+import { compras } from "@db/schema/compras";
+import { movimientosProveedor } from "@db/schema/proveedores";
+import { usuarios } from "@db/schema/usuarios";
+import { and, asc, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { restar, textoPesos } from "../compartido/dinero";
+import { textoInstante } from "../compartido/fecha";
+import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
+import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import type { FilaProveedor } from "./consultas.server";
+import type { Movimiento, Vencimiento } from "./movimiento";
+
+const tabla = movimientosProveedor;
+
+/** The account of a supplier: what the shop owes it and since when, what is due, and one page of its movements. */
+export function cuentaDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
+  const { movimientos, page } = movimientosDe(ctx, proveedor.id, pagina);
+  return {
+    saldo: textoPesos(proveedor.saldoCentavos),
+    desde: proveedor.debeDesde === null ? null : textoInstante(proveedor.debeDesde),
+    vencimientos: porVencer(comprasPorPagar(ctx, proveedor)),
+    movimientos,
+    page_cuenta: page,
+  };
+}
+
+/** Purchases that the page of a supplier looks at, and those that it shows. */
+const MIRADAS = 100;
+const MOSTRADAS = 10;
+
+/** The charges that are not paid, the oldest first: it is paid first. Read from their index. */
+function comprasPorPagar({ db }: Contexto, { id, saldoCentavos, cargadoCentavos }: FilaProveedor): Vencimiento[] {
+  if (saldoCentavos === 0) return [];
+  const { proveedorId, cargadoCentavos: cargado, montoCentavos: monto, documentoId, fecha } = tabla;
+  const pagado = restar(cargadoCentavos, saldoCentavos);
+  const debe = sql<number>`min(${monto}, ${cargado} - ${pagado})`;
+  const filas = db
+    .select({ id: documentoId, fecha, debe, numero: compras.numero, vence: compras.vence })
+    .from(tabla)
+    .leftJoin(compras, eq(compras.id, documentoId))
+    .where(and(eq(proveedorId, id), isNotNull(cargado), gt(cargado, pagado)))
+    .orderBy(asc(cargado))
+    .limit(MIRADAS)
+    .all();
+  return filas.map((fila) => ({
+    id: fila.id,
+    numero: String(fila.numero ?? ""),
+    fecha: textoInstante(fila.fecha),
+    vence: fila.vence,
+    debe: textoPesos(fila.debe),
+  }));
+}
+
+/** By the day on which they are due; those without one come last. A deleted purchase has no page. */
+const porVencer = (porPagar: readonly Vencimiento[]): Vencimiento[] =>
+  porPagar
+    .filter(({ numero }) => numero !== "")
+    .sort((a, b) => (a.vence ?? "9").localeCompare(b.vence ?? "9"))
+    .slice(0, MOSTRADAS);
+
+function movimientosDe({ db }: Contexto, proveedorId: number, pagina: PaginaPedida) {
+  const filtro = eq(tabla.proveedorId, proveedorId);
+  const slice = pageSlice(pagina, contarEncontrados(db, tabla, filtro));
+  const filas = db
+    .select({ fila: tabla, usuario: usuarios.username })
+    .from(tabla)
+    .innerJoin(usuarios, eq(usuarios.id, tabla.creadoPorId))
+    .where(enLista(tabla.id, idsOfSlice(db, { tabla, filtro, columnas: [tabla.id], descendente: true }, slice)))
+    .orderBy(desc(tabla.id))
+    .all();
+  return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
+}
+
+const vistaMovimiento = (fila: typeof tabla.$inferSelect, usuario: string): Movimiento => ({
+  id: fila.id,
+  tipo: fila.tipo,
+  monto: textoPesos(fila.montoCentavos),
+  saldo: textoPesos(fila.saldoCentavos),
+  referencia: fila.referencia,
+  documento: fila.documento,
+  documento_id: fila.documentoId,
+  usuario,
+  fecha: textoInstante(fila.fecha),
+});

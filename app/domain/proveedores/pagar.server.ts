@@ -1,0 +1,56 @@
+import { pagosProveedor } from "@db/schema/proveedores";
+import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { enCajaAbierta } from "../caja/consultas.server";
+import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
+import { mostrarPesos, restar, textoPesos } from "../compartido/dinero";
+import { ReglaIncumplida } from "../compartido/errores";
+import { pick } from "../compartido/properties";
+import { unaVez } from "../compartido/una-vez.server";
+import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { proveedorVisible } from "./consultas.server";
+import { mover } from "./cuenta.server";
+import { nombreDeProveedor } from "./nombre";
+import type { DatosPago } from "./pago-esquema";
+import { referenciaDePago } from "./pagos.server";
+
+/**
+ * Saves what the shop pays a supplier on its account, and returns its id. Cash leaves the open session when the form says so. A repeated
+ * `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, NoEncontrado for a supplier that is not the shop's,
+ * ReglaIncumplida for more than the shop owes.
+ */
+export function pagar(ctx: Contexto, proveedorId: number, datos: DatosPago): number {
+  exigirAdmin(ctx);
+  return enTransaccion(ctx, () => {
+    proveedorVisible(ctx, proveedorId);
+    return unaVez(ctx, { recurso: `pago a ${proveedorId}`, clave: datos.clave_envio, datos }, () => asentar(ctx, proveedorId, datos));
+  });
+}
+
+function asentar(ctx: Contexto, proveedorId: number, datos: DatosPago): number {
+  const { saldoCentavos: saldo, ...proveedor } = proveedorVisible(ctx, proveedorId);
+  const { monto, medio } = datos;
+  if (monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? "No se le debe nada." : `Se le deben ${pesos(saldo)}.`);
+  const de_caja = medio === "efectivo" && enCajaAbierta(ctx, datos.de_caja);
+  const pago = ctx.db
+    .insert(pagosProveedor)
+    .values({
+      usuarioId: ctx.duenoId,
+      proveedorId,
+      creadoPorId: ctx.actor.id,
+      numero: siguienteConsecutivo(ctx, "pagoProveedor").consecutivo,
+      montoCentavos: monto,
+      saldoCentavos: restar(saldo, monto),
+      ...pick(datos, ["medio", "referencia", "nota"]),
+      banco: medio === "transferencia" ? datos.banco : "",
+      de_caja,
+      fecha: ctx.ahora,
+    })
+    .returning({ id: pagosProveedor.id, numero: pagosProveedor.numero })
+    .get();
+  const referencia = referenciaDePago(pago);
+  mover(ctx, { proveedorId, tipo: "pago", monto: -monto, documento: "pago", documentoId: pago.id, referencia });
+  if (de_caja) anotarEnCaja(ctx, { tipo: "pago", montoCentavos: -monto, referencia: `${referencia} a ${nombreDeProveedor(proveedor)}` });
+  return pago.id;
+}
+
+const pesos = (monto: number): string => mostrarPesos(textoPesos(monto));

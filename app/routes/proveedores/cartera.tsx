@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { diaDe } from "~/domain/compartido/fecha";
+import { leerPagina } from "~/domain/compartido/paginas";
+import { carteraDeProveedores, filasDeCarteraDeProveedores } from "~/domain/proveedores/cartera.server";
+import { nombreDeProveedor } from "~/domain/proveedores/nombre";
+import { csvResponse } from "~/platform/files/csv.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Dinero } from "~/ui/base/dinero";
+import { Enlace } from "~/ui/base/enlace";
+import { Fecha } from "~/ui/base/fecha";
+import { Paginacion } from "~/ui/base/paginacion";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { CifrasPorEdad, columnasPorEdad } from "~/ui/documento/edades";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Por pagar" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("formato") === "csv") {
+    const { columnas, filas } = filasDeCarteraDeProveedores(ctx);
+    throw csvResponse(`por-pagar-${diaDe(ctx.ahora)}.csv`, columnas, filas);
+  }
+  return carteraDeProveedores(ctx, leerPagina(searchParams));
+}
+
+type Fila = ReturnType<typeof useLoaderData<typeof loader>>["cartera"][number];
+
+const COLUMNAS: Columna<Fila>[] = [
+  {
+    titulo: "Proveedor",
+    tipo: "principal",
+    celda: (fila) => <Enlace to={`/proveedores/${fila.id}/`}>{nombreDeProveedor(fila)}</Enlace>,
+  },
+  { titulo: "Se le debe desde", celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
+  ...columnasPorEdad<Fila>(),
+  { titulo: "Se le debe", tipo: "numero", cifra: true, celda: ({ saldo }) => <Dinero valor={saldo} /> },
+];
+
+export default function PorPagar() {
+  const { cartera, totales, page } = useLoaderData<typeof loader>();
+  const acciones = <EnlaceBoton to="/proveedores/cartera/?formato=csv">Descargar CSV</EnlaceBoton>;
+  return (
+    <Pagina titulo="Por pagar" subtitulo="A quién le debe la tienda, y desde cuándo." acciones={cartera.length > 0 && acciones}>
+      {cartera.length === 0 ? (
+        <Vacio titulo="No se le debe a nadie" icono="proveedores" ayuda="credito">
+          Lo que compre a crédito queda aquí hasta que lo pague.
+        </Vacio>
+      ) : (
+        <>
+          <CifrasPorEdad nombre="Se debe" totales={totales} />
+          <Tabla
+            dosLineas
+            leyenda="A quién se le debe, la deuda más antigua primero"
+            filas={cartera}
+            keyOf={({ id }) => id}
+            columnas={COLUMNAS}
+          />
+        </>
+      )}
+      <Paginacion page={page} nombre={["proveedor al que se le debe", "proveedores a los que se les debe"]} />
+    </Pagina>
+  );
+}

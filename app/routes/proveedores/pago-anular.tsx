@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
+import { AnularPagoForm } from "~/domain/compartido/pago-a-cuenta";
+import { anularPago } from "~/domain/proveedores/anular-pago.server";
+import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { Campo } from "~/ui/base/campo";
+import { campoSuelto } from "~/ui/base/campo-datos";
+import { Confirmacion } from "~/ui/base/confirmacion";
+import { Pagina } from "~/ui/frame/pagina";
+
+export const meta = () => [{ title: "Anular pago" }];
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { tienda, ...pago } = reciboDePago(sessionContext(context), Number(params.id));
+  return { pago };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  const { numero, proveedor } = reciboDePago(sessionContext(args.context), id);
+  return formAction(args, AnularPagoForm, ({ ctx, value }) => {
+    anularPago(ctx, id, value.motivo);
+    return redirectWithFlash(`/proveedores/${proveedor.id}/`, `Pago ${numero} anulado: se le debe otra vez a ${proveedor.nombre}.`);
+  });
+}
+
+export default function AnularPago() {
+  const { pago } = useLoaderData<typeof loader>();
+  const errors = useActionData<RefusedForm>()?.errors ?? {};
+  return (
+    <Pagina titulo="Anular pago" ancho="angosta">
+      <Confirmacion
+        pregunta={`¿Anular el pago ${pago.numero} a ${pago.proveedor.nombre}?`}
+        consecuencias={[
+          `Se le vuelven a deber ${mostrarPesos(pago.monto)}.`,
+          "El pago queda en la cuenta, con su anulación al lado.",
+          "Si salió de la caja y usted tiene un turno abierto, la plata vuelve a él.",
+        ]}
+        boton="Anular pago"
+        cancelar={pago.proveedor.id === null ? "/proveedores/" : `/proveedores/${pago.proveedor.id}/`}
+      >
+        <Campo field={campoSuelto({ name: "motivo", errores: errors.motivo })} etiqueta="Motivo" maxLength={300} autoFocus required />
+      </Confirmacion>
+    </Pagina>
+  );
+}

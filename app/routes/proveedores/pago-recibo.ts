@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { reciboDePago } from "~/domain/proveedores/recibo-de-pago.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { anchoDe } from "~/domain/tienda/tirilla";
+import { pdfResponse } from "~/platform/files/pdf-response.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { pagoPdf } from "~/print/abono.server";
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
+  const recibo = reciboDePago(ctx, Number(params.id));
+  const ancho = anchoDe(new URL(request.url).searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
+  return pdfResponse(context, `pago-${recibo.numero}.pdf`, () => pagoPdf(recibo, ancho));
+}

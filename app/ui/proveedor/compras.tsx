@@ -1,0 +1,30 @@
+import { Dinero } from "../base/dinero";
+import { Enlace } from "../base/enlace";
+import { Fecha } from "../base/fecha";
+import { Tabla } from "../base/tabla";
+
+interface Compra {
+  id: number;
+  numero: string;
+  fecha: string;
+  tipo: string;
+  total: string;
+  credito: boolean;
+}
+
+/** The purchases from a supplier, the newest first. */
+export function ComprasAProveedor({ compras }: { compras: readonly Compra[] }) {
+  return (
+    <Tabla
+      leyenda="Compras a este proveedor, la más reciente primero"
+      filas={compras}
+      keyOf={({ id }) => id}
+      columnas={[
+        { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
+        { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+        { titulo: "Tipo", celda: ({ tipo, credito }) => `${tipo === "activos" ? "Activos" : "Productos"}${credito ? ", a crédito" : ""}` },
+        { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+      ]}
+    />
+  );
+}

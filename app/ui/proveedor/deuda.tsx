@@ -1,0 +1,34 @@
+import { mostrarDia } from "~/domain/compartido/fecha";
+import type { Vencimiento } from "~/domain/proveedores/movimiento";
+import { Cifra, Cifras } from "../base/cifra";
+import { Dinero } from "../base/dinero";
+
+interface PropsDeuda {
+  saldo: string;
+  desde: string | null;
+  vencimientos: readonly Vencimiento[];
+  hoy: string;
+}
+
+/** What the shop owes a supplier, and what of it is due next. */
+export function Deuda({ saldo, desde, vencimientos, hoy }: PropsDeuda) {
+  const proximo = vencimientos.find(({ vence }) => vence !== null);
+  return (
+    <Cifras>
+      <Cifra
+        nombre="Se le debe"
+        valor={<Dinero valor={saldo} />}
+        nota={desde ? `desde el ${mostrarDia(desde)}` : "Está a paz y salvo."}
+        tono={desde ? "aviso" : "neutro"}
+      />
+      {proximo?.vence && (
+        <Cifra
+          nombre={proximo.vence < hoy ? "Venció" : "Próximo vencimiento"}
+          valor={<Dinero valor={proximo.debe} />}
+          nota={`compra ${proximo.numero}, el ${mostrarDia(proximo.vence)}`}
+          tono={proximo.vence < hoy ? "aviso" : "neutro"}
+        />
+      )}
+    </Cifras>
+  );
+}
