@@ -1,4 +1,5 @@
--- Rows of the accounts of suppliers are final; they only lose a supplier that is deleted. A payment can only be reversed, and once.
+-- Rows of the accounts of suppliers are final; they only lose a supplier that is deleted, and find it again when it is brought back. A
+-- payment can only be reversed, and counts again when its reversal is undone.
 
 CREATE TRIGGER movimientos_proveedor_no_cambia
   BEFORE UPDATE OF id, usuario_id, tipo, monto_centavos, saldo_centavos, cargado_centavos, documento, documento_id, referencia, creado_por_id, fecha
@@ -32,7 +33,7 @@ BEGIN
 END;
 
 CREATE TRIGGER pagos_proveedor_anulados_no_cambian BEFORE UPDATE OF anulado, motivo ON pagos_proveedor
-  WHEN OLD.anulado IS NOT NULL
+  WHEN OLD.anulado IS NOT NULL AND NEW.anulado IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'a reversed payment stays reversed');
 END;

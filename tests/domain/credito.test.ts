@@ -1,6 +1,7 @@
+import { actividad } from "@db/schema/actividad";
 import { movimientosCaja } from "@db/schema/caja";
 import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, max } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -9,6 +10,7 @@ import { instanteDelDia } from "~/domain/compartido/fecha";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
+import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { anularPago } from "~/domain/proveedores/anular-pago.server";
 import { carteraDeProveedores, filasDeCarteraDeProveedores } from "~/domain/proveedores/cartera.server";
@@ -180,6 +182,46 @@ describe("a payment to a supplier", () => {
     anularPago(admin, pago, "Error");
     expect(rechazo(admin, () => anularPago(admin, pago, "Error"))).toEqual(new ReglaIncumplida("", "Este pago ya estaba anulado."));
     expect(cuenta(admin).at(-1)).toEqual(["anulacion", 119_000, 119_000]);
+  });
+});
+
+describe("undoing", () => {
+  const ultimo = ({ db }: Contexto): number =>
+    db
+      .select({ id: max(actividad.id) })
+      .from(actividad)
+      .get()?.id ?? 0;
+
+  test("a payment puts it back on the account and into the drawer; its reversal takes it off again", () => {
+    const { admin, marta, fiado } = tiendaQueDebe();
+    fiado(2);
+    abrirCaja(admin, { base: 1_000_000 });
+    const pago = pagarle(admin, marta, "200", { de_caja: "1" });
+    const hecho = ultimo(admin);
+    expect(deshacer(admin, hecho)).toEqual({
+      que: "le pagó $ 200 a Marta Díaz · Granos del Valle SAS",
+      volver: `/proveedores/${marta}/`,
+    });
+    expect([saldo(admin, marta), enCaja(admin).map(([, monto]) => monto)]).toEqual([238_000, [1_000_000, -20_000, 20_000]]);
+    expect(rechazo(admin, () => deshacer(admin, hecho))).toBeInstanceOf(ReglaIncumplida);
+    expect(rechazo(admin, () => anularPago(admin, pago, "Error"))).toBeInstanceOf(ReglaIncumplida);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("a reversal pays again, unless less is owed by now", () => {
+    const { admin, marta, fiado } = tiendaQueDebe();
+    fiado(2);
+    const anular = () => {
+      anularPago(admin, pagarle(admin, marta, "2380"), "Error");
+      return ultimo(admin);
+    };
+    deshacer(admin, anular());
+    expect(saldo(admin, marta)).toBe(0);
+    fiado(2);
+    const hecho = anular();
+    pagarle(admin, marta, "1");
+    expect(rechazo(admin, () => deshacer(admin, hecho))).toMatchObject({ message: "Ya se le pagó al proveedor lo que se deshace." });
+    expect(verificarBase(admin.db)).toEqual([]);
   });
 });
 

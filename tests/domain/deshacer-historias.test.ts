@@ -3,7 +3,7 @@ import { actividad } from "@db/schema/actividad";
 import { movimientosCaja } from "@db/schema/caja";
 import { movimientosCliente } from "@db/schema/clientes";
 import { movimientosStock } from "@db/schema/productos";
-import { proveedores } from "@db/schema/proveedores";
+import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import { totalesLista } from "@db/schema/sistema";
 import { and, count, gt, isNotNull, max } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -22,6 +22,7 @@ import { aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abona, anula } from "./operaciones-fiado";
 import { ajustar, borrarProducto, existencias, queso } from "./operaciones-productos";
+import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
 import { borra, edita, vende } from "./operaciones-ventas";
 
 // 12 days; a longer run: DIAS=2000.
@@ -34,6 +35,7 @@ const comienzo = fc.oneof(
   { weight: 2, arbitrary: devuelveCompra },
   { weight: 2, arbitrary: edita },
   { weight: 3, arbitrary: abona },
+  { weight: 3, arbitrary: paga },
   { weight: 3, arbitrary: abre },
   { weight: 3, arbitrary: cuentaProducto },
   { weight: 2, arbitrary: gasta },
@@ -48,6 +50,9 @@ const deshacible = fc.oneof(
   { weight: 2, arbitrary: borraDevolucionCompra },
   { weight: 3, arbitrary: abona },
   { weight: 2, arbitrary: anula },
+  { weight: 3, arbitrary: paga },
+  { weight: 2, arbitrary: anulaPago },
+  { weight: 1, arbitrary: borraProveedor },
   { weight: 2, arbitrary: borraCompra },
   { weight: 2, arbitrary: borrarProducto },
   { weight: 1, arbitrary: ajustar },
@@ -64,12 +69,13 @@ const APERTURA: Gesto[] = [existencias, existencias, queso, conteo].flatMap((int
 
 /** What must be as before: all records and balances, without the rows of the ledgers, the numbers used, and payments that do not count. */
 function cifras(db: Database) {
-  const { productos, clientes, abonos, cajas, tiendas: _usados, ...libros } = librosDe(db);
+  const { productos, clientes, abonos, pagos, cajas, tiendas: _usados, ...libros } = librosDe(db);
   return {
     ...libros,
     productos: productos.map(([datos, precios]) => [datos, precios]),
     clientes: clientes.map(([datos = []]) => datos.slice(0, 3)),
     abonos: abonos.filter((abono) => abono.at(-1) === false),
+    pagos: pagos.filter((pago) => pago.at(-1) === false),
     cajas: cajas.map(([sesion, filas]) => [sesion, suma((filas ?? []).map((fila) => (Array.isArray(fila) ? Number(fila[1]) : 0)))]),
     proveedores: db.select().from(proveedores).all(),
     totales: db
@@ -81,7 +87,8 @@ function cifras(db: Database) {
 }
 
 const filasDe = (db: Database, tabla: SQLiteTable): number => db.select({ filas: count() }).from(tabla).get()?.filas ?? 0;
-const asientos = (db: Database) => [movimientosStock, movimientosCliente, movimientosCaja].map((libro) => filasDe(db, libro));
+const asientos = (db: Database) =>
+  [movimientosStock, movimientosCliente, movimientosProveedor, movimientosCaja].map((libro) => filasDe(db, libro));
 const ultimaActividad = (db: Database): number =>
   db
     .select({ id: max(actividad.id) })
@@ -105,8 +112,8 @@ interface Paso {
 const cuenta = { deshechos: 0 };
 
 /** Lives the gestures, and returns what can be undone of the last ones. */
-function vivir({ db, personas, actores, clientes }: ReturnType<typeof cuatroPersonas>, gestos: readonly Gesto[], seguros: number): Paso[] {
-  let modelo = modeloVacio(actores, clientes);
+function vivir({ db, personas, actores, terceros }: ReturnType<typeof cuatroPersonas>, gestos: readonly Gesto[], seguros: number): Paso[] {
+  let modelo = modeloVacio(actores, terceros);
   let pasos: Paso[] = [];
   gestos.forEach(({ intento, persona }, i) => {
     const [ctx, actor] = [personas[persona], actores[persona]];

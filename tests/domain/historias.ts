@@ -2,23 +2,27 @@ import type { Database } from "@db/open.server";
 import { expect } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/compartido/errores";
-import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoVendedor } from "../support/tienda";
+import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProveedor, nuevoVendedor } from "../support/tienda";
 import { type Actor, type Modelo, Negado } from "./modelo";
 import type { Cliente } from "./modelo-cuentas";
+import type { Proveedor } from "./modelo-proveedores";
 import type { Lugar, Operacion } from "./operaciones";
 
 const NEGATIVAS = [ReglaIncumplida, NoEncontrado, SinPermiso, Protegido];
 
-/** The two shops, each with its admin, a vendedor and two clients. */
+/** The two shops, each with its admin, a vendedor, two clients and three suppliers. */
 export function cuatroPersonas() {
   const { db, admin, vendedor } = abrirTienda();
   const otra = nuevoAdmin(db);
   const clientes = new Map<number, Cliente>();
   for (const ctx of [admin, otra, admin, otra])
     clientes.set(nuevoCliente(ctx), { dueno: ctx.duenoId, cupo: null, saldo: 0, cargado: 0, filas: [] });
+  const proveedores = new Map<number, Proveedor>();
+  for (const ctx of [admin, otra, admin, otra, admin, otra])
+    proveedores.set(nuevoProveedor(ctx), { dueno: ctx.duenoId, saldo: 0, cargado: 0, filas: [] });
   const personas: Contexto[] = [admin, vendedor, otra, nuevoVendedor(otra)];
   const actores = personas.map(({ actor, duenoId }): Actor => ({ id: actor.id, dueno: duenoId, esAdmin: actor.rol === "admin" }));
-  return { db, personas, actores, clientes };
+  return { db, personas, actores, terceros: { clientes, proveedores } };
 }
 
 export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedor?: number }) => boolean): Lugar {
@@ -38,6 +42,8 @@ export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedo
     clientes: ids(modelo.clientes),
     abonos: ids(modelo.abonos),
     conteos: ids(modelo.conteos),
+    proveedores: ids(modelo.proveedores),
+    pagos: ids(modelo.pagos),
     gastos: ids(modelo.gastos),
     ingresos: ids(modelo.ingresos),
     vendidos: new Map(ventas.map(([id, { lineas }]) => [id, lineas.map(({ producto }) => producto)])),
@@ -61,6 +67,7 @@ export function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, 
       devolucion: siguienteId(db, "devoluciones"),
       devolucionCompra: siguienteId(db, "devoluciones_compra"),
       abono: siguienteId(db, "abonos"),
+      pago: siguienteId(db, "pagos_proveedor"),
       caja: siguienteId(db, "sesiones_caja"),
       conteo: siguienteId(db, "conteos"),
       gasto: siguienteId(db, "gastos"),

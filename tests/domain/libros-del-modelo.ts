@@ -32,9 +32,10 @@ export function librosDelModelo(modelo: Modelo) {
       fila.partes.map(({ medio, monto, recibido }) => [medio, monto, recibido]),
       fila.lineas.map(lineaVendida),
     ]),
-    compras: [...modelo.compras].map(([id, { dueno, lineas }]) => [
+    compras: [...modelo.compras].map(([id, { dueno, proveedor, credito, lineas }]) => [
       id,
       dueno,
+      [proveedor, credito],
       lineas.map((linea) => [
         linea.id,
         linea.producto,
@@ -51,6 +52,8 @@ export function librosDelModelo(modelo: Modelo) {
       fila.lineas.map(parte),
     ]),
     clientes: [...modelo.clientes].map(([id, { cupo, saldo, cargado, filas }]) => [[id, cupo, saldo, cargado], filas]),
+    proveedores: [...modelo.proveedores].map(([id, { saldo, cargado, filas }]) => [[id, saldo, cargado], filas]),
+    pagos: [...modelo.pagos].map(([id, fila]) => [id, fila.dueno, fila.proveedor, fila.monto, fila.deCaja, fila.anulado]),
     abonos: [...modelo.abonos].map(([id, fila]) => [id, fila.dueno, fila.cliente, fila.monto, fila.medio, fila.anulado]),
     cajas: [...modelo.cajas].map(([id, fila]) => [
       [id, fila.dueno, fila.quien, fila.contado, fila.contado === null ? null : esperado(fila)],

@@ -6,6 +6,7 @@ import { conteos, lineasConteo } from "@db/schema/conteos";
 import { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { movimientosStock, productos } from "@db/schema/productos";
+import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
 import { detallesVenta, pagosVenta, ventas } from "@db/schema/ventas";
 import { asc } from "drizzle-orm";
@@ -55,6 +56,10 @@ export function librosDe(db: Database) {
     ({ devolucionId }) => devolucionId,
   );
   const cuentas = por(db.select().from(movimientosCliente).orderBy(asc(movimientosCliente.id)).all(), ({ clienteId }) => clienteId);
+  const debidas = por(
+    db.select().from(movimientosProveedor).orderBy(asc(movimientosProveedor.id)).all(),
+    ({ proveedorId }) => proveedorId ?? 0,
+  );
   const enCaja = por(db.select().from(movimientosCaja).orderBy(asc(movimientosCaja.id)).all(), ({ sesionId }) => sesionId);
   const contadas = por(db.select().from(lineasConteo).orderBy(asc(lineasConteo.productoId)).all(), ({ conteoId }) => conteoId);
   return {
@@ -86,9 +91,10 @@ export function librosDe(db: Database) {
       .from(compras)
       .orderBy(asc(compras.id))
       .all()
-      .map(({ id, usuarioId }) => [
+      .map(({ id, usuarioId, proveedorId, credito }) => [
         id,
         usuarioId,
+        [proveedorId, credito],
         compradas(id).map((fila) => [
           fila.id,
           fila.productoId,
@@ -123,6 +129,21 @@ export function librosDe(db: Database) {
         [id, cupoCentavos, saldoCentavos, cargadoCentavos],
         cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
       ]),
+    proveedores: db
+      .select()
+      .from(proveedores)
+      .orderBy(asc(proveedores.id))
+      .all()
+      .map(({ id, saldoCentavos, cargadoCentavos }) => [
+        [id, saldoCentavos, cargadoCentavos],
+        debidas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
+      ]),
+    pagos: db
+      .select()
+      .from(pagosProveedor)
+      .orderBy(asc(pagosProveedor.id))
+      .all()
+      .map((fila) => [fila.id, fila.usuarioId, fila.proveedorId, fila.montoCentavos, fila.de_caja, fila.anulado !== null]),
     abonos: db
       .select()
       .from(abonos)

@@ -1,6 +1,7 @@
 // The shop as plain maps: what the domain must do, said a second time without a database.
 import type { Caja, Cliente, Gasto, Pago } from "./modelo-cuentas";
 import { type DadosDeLinea, importes, type Precio, type PrecioVendido, type Tarifa, type Unidad } from "./modelo-precios";
+import type { Pago as PagoAProveedor, Proveedor } from "./modelo-proveedores";
 
 export interface Actor {
   id: number;
@@ -53,6 +54,8 @@ export interface Modelo {
   /** What was sent with each key. */
   claves: Map<string, string>;
   compras: Map<number, Compra>;
+  proveedores: Map<number, Proveedor>;
+  pagos: Map<number, PagoAProveedor>;
   devoluciones: Map<number, Devolucion>;
   devolucionesCompra: Map<number, Devolucion>;
   clientes: Map<number, Cliente>;
@@ -87,6 +90,9 @@ export interface LineaDeCompra extends Precio {
 
 export interface Compra {
   dueno: number;
+  /** Null for none, and when it is gone. */
+  proveedor: number | null;
+  credito: boolean;
   lineas: LineaDeCompra[];
 }
 
@@ -96,7 +102,7 @@ export interface Devolucion {
   vendedor: number;
   /** The sale, null when it is gone, or the purchase. */
   de: number | null;
-  /** What it took off whose debt; only of a sale. */
+  /** What it took off whose debt: of the client `deudor`, or of the shop to the supplier of the purchase. */
   aDeuda: number;
   deCaja: boolean;
   deudor: number | null;
@@ -131,13 +137,15 @@ export const exigir = (condicion: boolean): void => {
   if (!condicion) throw new Negado();
 };
 
-export const modeloVacio = (actores: readonly Actor[], clientes: Modelo["clientes"]): Modelo => ({
+export const modeloVacio = (actores: readonly Actor[], { clientes, proveedores }: Pick<Modelo, "clientes" | "proveedores">): Modelo => ({
   responsables: new Map(actores.map(({ dueno }) => [dueno, true])),
   productos: new Map(),
   ventas: new Map(),
   consecutivos: new Map(actores.map(({ dueno }) => [dueno, 0])),
   claves: new Map(),
   compras: new Map(),
+  proveedores,
+  pagos: new Map(),
   devoluciones: new Map(),
   devolucionesCompra: new Map(),
   clientes,

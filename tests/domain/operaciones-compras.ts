@@ -3,6 +3,7 @@ import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { comprar } from "../support/compras";
 import { type Actor, type Compra, exigir, type Modelo, mover, Negado, type Producto, productoDe } from "./modelo";
 import { conIva, precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
+import { cargarCompra, descargarCompra, proveedorDe } from "./modelo-proveedores";
 import { type Cuanto, cantidadDe, centavos, cuanto, elegir, enPesos, enTexto, type Intento, lugar } from "./operaciones";
 
 /** Of each line, one in two expires. */
@@ -38,10 +39,11 @@ export function compraDe({ compras }: Modelo, { dueno, esAdmin }: Actor, id: num
   return compra;
 }
 
-/** One line in ten is of a product that the shop did not have. */
-export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
-  (pedidas): Intento =>
+/** One line in ten is of a product that the shop did not have, and one purchase in two is on credit. */
+export const compra = fc.record({ pedidas: fc.array(linea, { minLength: 1, maxLength: 3 }), lugar, credito: fc.boolean() }).map(
+  ({ pedidas, lugar, credito }): Intento =>
     (donde) => {
+      const proveedor = credito || lugar % 2 === 0 ? elegir(donde.proveedores, lugar) : null;
       const lineas = pedidas.map((pedida) => ({ ...pedida, producto: pedida.nuevo === 9 ? null : elegir(donde.productos, pedida.lugar) }));
       const unidadDe = ({ producto, unidad }: Pedida) => (producto === null ? unidad : (donde.unidades.get(producto) ?? "und"));
       return {
@@ -61,9 +63,11 @@ export const compra = fc.array(linea, { minLength: 1, maxLength: 3 }).map(
             const tarifa = modelo.responsables.get(quien.dueno) ? iva : "no_responsable";
             return { id: 0, producto, cantidad, unidad, cuenta, tarifa, ...conIva(pedida.precio, tarifa) };
           });
-          modelo.compras.set(id, { dueno: quien.dueno, lineas: compradas });
+          if (proveedor !== null) proveedorDe(modelo, quien, proveedor);
+          modelo.compras.set(id, { dueno: quien.dueno, proveedor, credito, lineas: compradas });
+          cargarCompra(modelo, { dueno: quien.dueno, proveedor, credito, lineas: compradas });
         },
-        enTienda: (ctx) => comprar(ctx, { detalles: lineas.map((linea) => campos(unidadDe(linea), linea)) }),
+        enTienda: (ctx) => comprar(ctx, { proveedor, credito, detalles: lineas.map((linea) => campos(unidadDe(linea), linea)) }),
       };
     },
 );
@@ -101,7 +105,7 @@ export const borraCompra = fc.record({ lugar }).map(
       const id = elegir(compras, lugar);
       return {
         enModelo(modelo, quien) {
-          compraDe(modelo, quien, id);
+          descargarCompra(modelo, id, compraDe(modelo, quien, id));
           modelo.compras.delete(id);
           for (const [devolucion, { de }] of modelo.devolucionesCompra) if (de === id) modelo.devolucionesCompra.delete(devolucion);
         },

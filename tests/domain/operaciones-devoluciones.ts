@@ -8,6 +8,7 @@ import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esqu
 import { type Actor, type Devolucion, type Devuelta, exigirExistencias, type Modelo, mover, Negado, ventaDe } from "./modelo";
 import { anotar, cajaAbierta, rebajarPorDevolucion, reponerDeuda, valorDe } from "./modelo-cuentas";
 import { alCosto, alPublico, devolver } from "./modelo-lineas";
+import { rebajarDevuelto, reponerDevuelto } from "./modelo-proveedores";
 import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
 
@@ -84,6 +85,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
             deCaja: false,
             lineas: devueltas,
           };
+          rebajarDevuelto(modelo, devolucion);
           modelo.devolucionesCompra.set(id, devolucion);
         },
         enTienda: (ctx) =>
@@ -121,7 +123,7 @@ export const borraDevolucionCompra = fc.record({ lugar }).map(
     ({ devolucionesCompra }) => {
       const id = elegir(devolucionesCompra, lugar);
       return {
-        enModelo: (modelo, quien) => void quitarDevolucion(modelo, modelo.devolucionesCompra, quien, id, 1),
+        enModelo: (modelo, quien) => reponerDevuelto(modelo, quitarDevolucion(modelo, modelo.devolucionesCompra, quien, id, 1)),
         enTienda: (ctx) => eliminarDevolucionCompra(ctx, id),
       };
     },

@@ -12,6 +12,7 @@ export interface Siguiente {
   devolucion: number;
   devolucionCompra: number;
   abono: number;
+  pago: number;
   caja: number;
   conteo: number;
   gasto: number;
@@ -37,6 +38,8 @@ export interface Lugar {
   clientes: number[];
   abonos: number[];
   conteos: number[];
+  proveedores: number[];
+  pagos: number[];
   gastos: number[];
   ingresos: number[];
   /** Products of each sale and each purchase: what may come back. */

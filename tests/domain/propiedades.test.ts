@@ -13,6 +13,7 @@ import { abreConteo, aplicaConteo, conteo, cuenta as cuentaProducto, descartaCon
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abona, anula, pone } from "./operaciones-fiado";
 import { ajustar, borrarProducto, cambiarRegimen, crearProducto, existencias, queso } from "./operaciones-productos";
+import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
 
 // 60 days of up to 60 operations each; a longer run: DIAS=5000.
@@ -38,6 +39,9 @@ const intento = fc.oneof(
   { weight: 5, arbitrary: abona },
   { weight: 2, arbitrary: anula },
   { weight: 1, arbitrary: pone },
+  { weight: 4, arbitrary: paga },
+  { weight: 2, arbitrary: anulaPago },
+  { weight: 1, arbitrary: borraProveedor },
   { weight: 3, arbitrary: abre },
   { weight: 2, arbitrary: mueve },
   { weight: 1, arbitrary: cierra },
@@ -64,16 +68,29 @@ interface Gesto {
 const APERTURA: Gesto[] = [existencias, existencias, queso, conteo].flatMap((intento) =>
   [0, 2].map((persona) => ({ intento, persona, curioso: false })),
 );
-const cuenta = { hechas: 0, negadas: 0, ventas: 0, mixtas: 0, devoluciones: 0, deCuentas: 0, abonos: 0, deCaja: 0, cierres: 0, conteos: 0 };
+const cuenta = {
+  hechas: 0,
+  negadas: 0,
+  ventas: 0,
+  mixtas: 0,
+  devoluciones: 0,
+  deCuentas: 0,
+  abonos: 0,
+  deProveedores: 0,
+  deCaja: 0,
+  cierres: 0,
+  conteos: 0,
+};
 
 /** What the histories came to, as `DIAS=… vitest` prints it. */
-function contar({ ventas, devoluciones, clientes, abonos, cajas, conteos }: Modelo): void {
+function contar({ ventas, devoluciones, clientes, abonos, proveedores, cajas, conteos }: Modelo): void {
   cuenta.conteos += [...conteos.values()].filter(({ estado }) => estado === "aplicado").length;
   cuenta.ventas += ventas.size;
   cuenta.mixtas += [...ventas.values()].filter(({ partes }) => partes.length > 1).length;
   cuenta.devoluciones += devoluciones.size;
   cuenta.abonos += abonos.size;
   for (const { filas } of clientes.values()) cuenta.deCuentas += filas.length;
+  for (const { filas } of proveedores.values()) cuenta.deProveedores += filas.length;
   for (const { filas, contado } of cajas.values()) {
     cuenta.deCaja += filas.length;
     cuenta.cierres += contado === null ? 0 : 1;
@@ -104,8 +121,8 @@ function vivir({ ctx, actor, operacion, modelo }: Momento): Modelo {
 }
 
 function vivirDia(gestos: readonly Gesto[]): void {
-  const { db, personas, actores, clientes } = cuatroPersonas();
-  let modelo = modeloVacio(actores, clientes);
+  const { db, personas, actores, terceros } = cuatroPersonas();
+  let modelo = modeloVacio(actores, terceros);
   for (const { intento, persona, curioso } of [...APERTURA, ...gestos]) {
     const [ctx, actor] = [personas[persona], actores[persona]];
     if (!ctx || !actor) continue;

@@ -115,6 +115,8 @@ function lugarDe(ctx: Contexto): Lugar {
     clientes: ids("clientes"),
     abonos: ids("abonos"),
     conteos: ids("conteos"),
+    proveedores: ids("proveedores"),
+    pagos: ids("pagos_proveedor"),
     gastos: ids("gastos"),
     ingresos: ids("ingresos_extra"),
     devoluciones: ids("devoluciones"),

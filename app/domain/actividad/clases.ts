@@ -13,6 +13,7 @@ export const CLASES = {
   venta_cambiada: "Ventas cambiadas",
   devolucion: "Devoluciones",
   abono: "Abonos",
+  pago: "Pagos a proveedores",
   existencias: "Ajustes de existencias",
   precio: "Precios",
   configuracion: "Configuración",

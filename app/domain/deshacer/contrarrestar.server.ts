@@ -1,6 +1,7 @@
 import { movimientosCaja } from "@db/schema/caja";
 import { movimientosCliente } from "@db/schema/clientes";
 import { movimientosStock } from "@db/schema/productos";
+import { movimientosProveedor } from "@db/schema/proveedores";
 import { between, count, desc, sum } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Asientos } from "../actividad/asientos.server";
@@ -10,6 +11,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { moverStock } from "../inventario/mover-stock.server";
+import { mover as deberle, rebajar as dejarDeDeberle } from "../proveedores/cuenta.server";
 
 type Rango = readonly [number, number];
 
@@ -19,9 +21,10 @@ const en = (id: SQLiteColumn, [desde, hasta]: Rango) => between(id, desde, hasta
  * Writes, against the ledger rows of an action, rows that take back exactly what those moved. Throws ReglaIncumplida when the units are no
  * longer in stock, the debt was paid, or the drawer was counted.
  */
-export function contrarrestar(ctx: Contexto, { stock, clientes, caja }: Asientos): void {
+export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caja }: Asientos): void {
   if (stock) devolverStock(ctx, stock);
   if (clientes) devolverDeudas(ctx, clientes);
+  if (proveedores) devolverDeudasAProveedores(ctx, proveedores);
   if (caja) devolverEfectivo(ctx, caja);
 }
 
@@ -54,6 +57,22 @@ function devolverDeudas(ctx: Contexto, rango: Rango): void {
     const contraria = { ...fila, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
     if (fila.monto < 0) mover(ctx, { ...contraria, monto: -fila.monto });
     else if (rebajar(ctx, contraria) > 0) throw new ReglaIncumplida("", "El cliente ya abonó a esta deuda.");
+  }
+}
+
+function devolverDeudasAProveedores(ctx: Contexto, rango: Rango): void {
+  const { id, proveedorId, montoCentavos, documento, documentoId, referencia } = movimientosProveedor;
+  const filas = ctx.db
+    .select({ proveedorId, monto: montoCentavos, documento, documentoId, referencia })
+    .from(movimientosProveedor)
+    .where(propios(ctx, movimientosProveedor, en(id, rango)))
+    .orderBy(desc(id))
+    .all();
+  for (const { proveedorId, ...fila } of filas) {
+    if (proveedorId === null) throw new ReglaIncumplida("", "Ya no está el proveedor.");
+    const contraria = { ...fila, proveedorId, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
+    if (fila.monto < 0) deberle(ctx, { ...contraria, monto: -fila.monto });
+    else if (dejarDeDeberle(ctx, contraria) > 0) throw new ReglaIncumplida("", "Ya se le pagó al proveedor lo que se deshace.");
   }
 }
 

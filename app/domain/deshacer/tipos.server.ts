@@ -4,6 +4,7 @@ import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerImportacion } from "./importacion.server";
+import { deshacerAnulacionDePago, deshacerPago } from "./pago.server";
 import { deshacerPrecios } from "./precios.server";
 
 /**
@@ -18,6 +19,8 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void>
   ["precios", deshacerPrecios],
   ["conteo", deshacerConteo],
   ["importacion", deshacerImportacion],
+  ["pago", deshacerPago],
+  ["pago_anulado", deshacerAnulacionDePago],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

@@ -1,4 +1,6 @@
 import { pagosProveedor } from "@db/schema/proveedores";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
@@ -11,7 +13,7 @@ import { proveedorVisible } from "./consultas.server";
 import { mover } from "./cuenta.server";
 import { nombreDeProveedor } from "./nombre";
 import type { DatosPago } from "./pago-esquema";
-import { referenciaDePago } from "./pagos.server";
+import { loQueToca, referenciaDePago } from "./pagos.server";
 
 /**
  * Saves what the shop pays a supplier on its account, and returns its id. Cash leaves the open session when the form says so. A repeated
@@ -31,6 +33,7 @@ function asentar(ctx: Contexto, proveedorId: number, datos: DatosPago): number {
   const { monto, medio } = datos;
   if (monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? "No se le debe nada." : `Se le deben ${pesos(saldo)}.`);
   const de_caja = medio === "efectivo" && enCajaAbierta(ctx, datos.de_caja);
+  const asientos = vigilarLibros(ctx);
   const pago = ctx.db
     .insert(pagosProveedor)
     .values({
@@ -50,6 +53,9 @@ function asentar(ctx: Contexto, proveedorId: number, datos: DatosPago): number {
   const referencia = referenciaDePago(pago);
   mover(ctx, { proveedorId, tipo: "pago", monto: -monto, documento: "pago", documentoId: pago.id, referencia });
   if (de_caja) anotarEnCaja(ctx, { tipo: "pago", montoCentavos: -monto, referencia: `${referencia} a ${nombreDeProveedor(proveedor)}` });
+  const que = `le pagó ${pesos(monto)} a ${nombreDeProveedor(proveedor)}`;
+  const deshacer = { tipo: "pago", pagoId: pago.id, toca: [loQueToca(pago.id)], asientos: asientos() };
+  anotarActividad(ctx, { clase: "pago", que, enlace: `/proveedores/${proveedorId}/`, deshacer });
   return pago.id;
 }
 

@@ -8,6 +8,9 @@ export type FilaPago = typeof pagosProveedor.$inferSelect;
 
 export const referenciaDePago = ({ numero }: Pick<FilaPago, "numero">): string => `Pago ${numero}`;
 
+/** What an action with a payment rests on. */
+export const loQueToca = (pagoId: number): string => `/proveedores/pagos/${pagoId}/`;
+
 /** A payment to a supplier. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function pagoVisible(ctx: Contexto, id: number): FilaPago {
   exigirAdmin(ctx);
