@@ -21,7 +21,11 @@ export interface LineaComprada {
 
 export interface CompraGrabada {
   id: number;
+  numero: number;
   proveedorId: number;
+  total: Centavos;
+  credito: boolean;
+  instante: number;
   lineas: LineaComprada[];
 }
 
@@ -29,6 +33,9 @@ const LINEAS = 5;
 /** Units per product of a compra, 12 on average. */
 const CANTIDADES = [6, 12, 12, 18];
 export const UNIDADES_POR_COMPRA = LINEAS * 12;
+/** One purchase in so many is on credit, for 30 days. */
+const A_CREDITO = 3;
+const PLAZO = 30;
 
 /** Buys up to five popular products, each at a slightly changed cost, and adds them to the stock. */
 export function comprar(grabador: Grabador, { instante, porRango, proveedorId }: Pedido, azar: Azar): CompraGrabada {
@@ -37,7 +44,7 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedorId }:
     return { producto, cantidad: enPasos(azar.elegir(CANTIDADES), producto.unidad), costo: otroCosto(producto, azar) };
   });
   const total = sumar(...pedidas.map(({ producto, cantidad, costo }) => valor(producto, cantidad, costo)));
-  const { id, numero } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
+  const { id, numero, credito } = grabarCompra(grabador, { instante, proveedorId, tipo: "productos", total });
   const lineas = pedidas.map(({ producto, cantidad, costo }) => {
     const caduca = azar.fraccion() < 0.25 ? sumarDias(diaDe(instante), 10 + azar.entero(300)) : null;
     const linea = grabarLinea(grabador, id, { producto, cantidad, costo, caduca });
@@ -45,7 +52,7 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedorId }:
     grabador.mover({ producto, cantidad, causa: "compra", referencia: `Compra ${numero}`, quien: grabador.duenoId, fecha: instante });
     return { id: linea, producto, cantidad, costo };
   });
-  return { id, proveedorId, lineas };
+  return { id, numero, proveedorId, total, credito, instante, lineas };
 }
 
 const valor = ({ iva, unidad }: EnVenta, cantidad: Cantidad, costo: Centavos): Centavos =>
@@ -56,10 +63,12 @@ const otroCosto = ({ costo }: EnVenta, azar: Azar): Centavos => Math.round(costo
 function grabarCompra(
   { poner, siguiente, duenoId }: Grabador,
   { instante, proveedorId, tipo, total }: { instante: number; proveedorId: number; tipo: string; total: Centavos },
-): { id: number; numero: number } {
+): { id: number; numero: number; credito: boolean } {
   const numero = siguiente("ultima_compra");
   const cabecera = { usuario_id: duenoId, creado_por_id: duenoId, numero, proveedor_id: proveedorId };
-  return { numero, id: poner("compras", { ...cabecera, fecha: instante, tipo, total_centavos: total }) };
+  const credito = tipo === "productos" && numero % A_CREDITO === 0;
+  const debida = { credito: credito ? 1 : 0, vence: credito ? sumarDias(diaDe(instante), PLAZO) : null };
+  return { numero, credito, id: poner("compras", { ...cabecera, fecha: instante, tipo, total_centavos: total, ...debida }) };
 }
 
 function grabarLinea(

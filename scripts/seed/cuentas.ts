@@ -26,7 +26,8 @@ interface Fila {
   fecha: number;
 }
 
-type Luego = (desde: number, dias: number, hacer: (fecha: number) => void) => void;
+/** Does something some days later, at a moment that chance chooses. */
+export type Luego = (desde: number, dias: number, hacer: (fecha: number) => void) => void;
 
 /** Accounts of the clients and cash sessions of the people, written as the sales are. `luego` does something some days later. */
 export function cuentasDe(grabador: Grabador, hasta: number, azar: Azar) {

@@ -2,6 +2,7 @@ import { inicioDelDia } from "~/domain/compartido/fecha";
 import type { Azar } from "./azar";
 import { comprar, UNIDADES_POR_COMPRA } from "./compras";
 import type { cuentasDe } from "./cuentas";
+import type { deudasDe } from "./deudas";
 import { devolverCompra, devolverVenta } from "./devoluciones";
 import { diaDeGastos } from "./gastos-ingresos";
 import type { Grabador } from "./grabador";
@@ -22,11 +23,12 @@ interface Lugar {
   gente: Gente;
   proveedorIds: readonly number[];
   cuentas: ReturnType<typeof cuentasDe>;
+  deudas: ReturnType<typeof deudasDe>;
   azar: Azar;
 }
 
 /** Writes what happens between the ventas, in order of time: compras, devoluciones and payments. */
-export function entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, azar }: Lugar) {
+export function entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, deudas, azar }: Lugar) {
   const pendientes: { cuando: number; hacer: (fecha: number) => void }[] = [];
   let dia = 0;
   let vendidas = 0;
@@ -42,7 +44,9 @@ export function entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, 
 
   function recibirPedido(instante: number): void {
     const compra = comprar(grabador, { instante, porRango, proveedorId: azar.elegir(proveedorIds) }, azar);
-    if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR)
+    deudas.anotarCompra(compra, luego);
+    // What was bought on credit stays: its return would have to lower the debt.
+    if (azar.fraccion() < SE_DEVUELVE_AL_PROVEEDOR && !compra.credito)
       luego(instante, DIAS_PARA_DEVOLVER, (fecha) => devolverCompra(grabador, compra, fecha, azar));
   }
 

@@ -13,6 +13,7 @@ import { instantesDeVenta } from "./calendario";
 import { ean13, productoVerosimil } from "./catalogo";
 import { comprarActivos } from "./compras";
 import { cuentasDe } from "./cuentas";
+import { deudasDe } from "./deudas";
 import { COMPRADO_DESPUES, entreVentas } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
@@ -57,7 +58,8 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     comprarActivos(grabador, abierta, proveedorIds, azar);
     const gente: Gente = { adminId, turnos, clienteIds };
     const cuentas = cuentasDe(grabador, hasta, azar);
-    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, azar });
+    const deudas = deudasDe(grabador);
+    const { antesDe, despuesDe } = entreVentas({ grabador, porRango, gente, proveedorIds, cuentas, deudas, azar });
     let hechas = 0;
     for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
       antesDe(instante);
@@ -66,6 +68,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     }
     grabador.cerrar(porRango);
     cuentas.cerrar();
+    deudas.cerrar();
   };
   enTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarVentas(db));

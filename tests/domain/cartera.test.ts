@@ -4,7 +4,7 @@ import { abonar } from "~/domain/clientes/abonar.server";
 import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { anularAbono } from "~/domain/clientes/anular-abono.server";
 import { cartera, deudoresParaEscribir, filasDeCartera } from "~/domain/clientes/cartera.server";
-import type { Edad } from "~/domain/clientes/edades";
+import type { Edad } from "~/domain/compartido/edades";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { sumar, textoPesos } from "~/domain/compartido/dinero";

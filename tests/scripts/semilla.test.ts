@@ -102,6 +102,9 @@ describe("the small demo shop", () => {
     expect(cuantos("proveedores")).toBe(25);
     expect(cuantos("compras")).toBeGreaterThan(200);
     expect(cuantos("activos")).toBe(4);
+    expect(cuantos("compras where credito and vence is not null")).toBeGreaterThan(60);
+    expect(cuantos("pagos_proveedor")).toBeGreaterThan(40);
+    expect(cuantos("proveedores where debe_desde is not null")).toBeGreaterThan(5);
     expect(cuantos("devoluciones")).toBeGreaterThan(80);
     expect(cuantos("devoluciones_compra")).toBeGreaterThan(5);
     expect(cuantos("gastos")).toBeGreaterThan(50);

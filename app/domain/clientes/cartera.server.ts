@@ -3,13 +3,14 @@ import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { sumar, textoPesos } from "../compartido/dinero";
-import { diaDe, instanteDelDia, sumarDias, textoInstante } from "../compartido/fecha";
+import { EDADES } from "../compartido/edades";
+import { instanteDelDia, textoInstante } from "../compartido/fecha";
 import { idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
 import { keysOf } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
-import { EDADES, type Edad } from "./edades";
 
 type Fila = ReturnType<typeof deudas>[number];
 
@@ -17,18 +18,6 @@ type Fila = ReturnType<typeof deudas>[number];
 const ORDEN = { columnas: [clientes.debeDesde, clientes.id], descendente: false } as const;
 
 const deudores = (ctx: Contexto): SQL => propios(ctx, clientes, isNotNull(clientes.debeDesde));
-
-/** The sum of `monto` for each age. `desde` makes of a day what `fecha` is compared with. */
-function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<number>> {
-  const hace = (dias: number) => desde(sumarDias(diaDe(ctx.ahora), -dias));
-  const donde = (condicion: SQL): SQL<number> => sql`coalesce(sum(${monto}) filter (where ${condicion}), 0)`;
-  return {
-    hasta_30: donde(sql`${fecha} >= ${hace(30)}`),
-    hasta_60: donde(sql`${fecha} >= ${hace(60)} and ${fecha} < ${hace(30)}`),
-    hasta_90: donde(sql`${fecha} >= ${hace(90)} and ${fecha} < ${hace(60)}`),
-    mas_de_90: donde(sql`${fecha} < ${hace(90)}`),
-  };
-}
 
 /**
  * What these clients owe, the oldest debt first. The oldest charge is paid first, so that of one charge is owed what goes beyond all that its
@@ -60,23 +49,14 @@ const vista = ({ saldo, desde, ...fila }: Fila) => ({
   telefono: fila.telefono,
   saldo: textoPesos(saldo),
   desde: textoInstante(desde),
-  ...enTexto(fila),
+  ...edadesEnTexto(fila),
 });
-
-const enTexto = (centavos: Record<Edad, number>): Record<Edad, string> => ({
-  hasta_30: textoPesos(centavos.hasta_30),
-  hasta_60: textoPesos(centavos.hasta_60),
-  hasta_90: textoPesos(centavos.hasta_90),
-  mas_de_90: textoPesos(centavos.mas_de_90),
-});
-
-const NADA: Record<Edad, number> = { hasta_30: 0, hasta_60: 0, hasta_90: 0, mas_de_90: 0 };
 
 function totales(ctx: Contexto) {
   const { montoCentavos, dia } = deudaPorDia;
   const edades = porEdad(ctx, sql`${montoCentavos}`, sql`${dia}`, (desde) => desde);
-  const suma = ctx.db.select(edades).from(deudaPorDia).where(propios(ctx, deudaPorDia)).get() ?? NADA;
-  return { total: textoPesos(sumar(...Object.values(suma))), ...enTexto(suma) };
+  const suma = ctx.db.select(edades).from(deudaPorDia).where(propios(ctx, deudaPorDia)).get() ?? SIN_DEUDA;
+  return { total: textoPesos(sumar(...Object.values(suma))), ...edadesEnTexto(suma) };
 }
 
 /** One page of those who owe, the oldest debt first, and what all of them owe by age. Throws SinPermiso for a vendedor. */

@@ -4,7 +4,10 @@ import { conPapelera } from "../actividad/papelera.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { proveedorVisible } from "./consultas.server";
 
-/** Deletes a supplier. Its purchases stay, without a supplier. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/**
+ * Deletes a supplier. Its purchases and its account stay, without a supplier; what was owed is owed no more. Throws SinPermiso for a
+ * vendedor, NoEncontrado when it is not the shop's.
+ */
 export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
@@ -13,7 +14,7 @@ export const meta = () => [{ title: "Eliminar proveedor" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const proveedor = proveedorVisible(sessionContext(context), Number(params.id));
-  return { proveedor: vistaProveedor(proveedor), compras: proveedor.compras };
+  return { proveedor: vistaProveedor(proveedor), compras: proveedor.compras, saldo: textoPesos(proveedor.saldoCentavos) };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
@@ -28,13 +29,19 @@ function sinProveedor(compras: number): string {
   return `${compras.toLocaleString("es-CO")} compras quedan sin proveedor; las compras no se borran.`;
 }
 
+const seOlvida = (saldo: string): string => `Se le deben ${mostrarPesos(saldo)}: su cuenta se cierra sin pagarlos.`;
+
 export default function EliminarProveedor() {
-  const { proveedor, compras } = useLoaderData<typeof loader>();
+  const { proveedor, compras, saldo } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Eliminar proveedor" ancho="angosta">
       <Confirmacion
         pregunta={`¿Eliminar a ${nombreDeProveedor(proveedor)}?`}
-        consecuencias={["Se pierden su teléfono, su correo y su dirección.", sinProveedor(compras)]}
+        consecuencias={[
+          "Se pierden su teléfono, su correo y su dirección.",
+          sinProveedor(compras),
+          ...(saldo === "0.00" ? [] : [seOlvida(saldo)]),
+        ]}
         boton="Eliminar proveedor"
         cancelar={`/proveedores/${proveedor.id}/`}
       />

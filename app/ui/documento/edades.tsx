@@ -1,4 +1,4 @@
-import { EDADES, type Edad } from "~/domain/clientes/edades";
+import { EDADES, type Edad } from "~/domain/compartido/edades";
 import { keysOf } from "~/domain/compartido/properties";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";
