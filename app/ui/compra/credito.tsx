@@ -25,7 +25,7 @@ export function Credito({ credito, vence, control }: PropsCredito) {
       />
       <Campo
         field={vence}
-        etiqueta="Vence (opcional)"
+        etiqueta="Vence"
         tipo="date"
         {...(control && { value: control.vence, onChange: ({ target }) => control.alCambiar("vence", target.value) })}
       />
