@@ -225,6 +225,45 @@ describe("undoing", () => {
   });
 });
 
+describe("undoing a deletion", () => {
+  const ultimo = ({ db }: Contexto): number =>
+    db
+      .select({ id: max(actividad.id) })
+      .from(actividad)
+      .get()?.id ?? 0;
+  const deshacerLoUltimo = (ctx: Contexto) => deshacer(ctx, ultimo(ctx));
+
+  test("of a purchase or of a return, and of a return that was made, owes what was owed before", () => {
+    const { admin, marta, producto, fiado } = tiendaQueDebe();
+    const compra = fiado(3);
+    const devolucion = devolverCompra(admin, compra, [[producto, 1, "1190"]]);
+    eliminarCompra(admin, compra);
+    expect(saldo(admin, marta)).toBe(0);
+    deshacerLoUltimo(admin);
+    expect(saldo(admin, marta)).toBe(238_000);
+    eliminarDevolucionCompra(admin, devolucion);
+    expect(saldo(admin, marta)).toBe(357_000);
+    deshacerLoUltimo(admin);
+    devolverCompra(admin, compra, [[producto, 1, "1190"]]);
+    expect(saldo(admin, marta)).toBe(119_000);
+    deshacerLoUltimo(admin);
+    expect(saldo(admin, marta)).toBe(238_000);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("of a supplier brings back its account, its purchases and its payments", () => {
+    const { admin, marta, fiado } = tiendaQueDebe();
+    fiado(3);
+    const pago = pagarle(admin, marta, "1000");
+    eliminarProveedor(admin, marta);
+    deshacerLoUltimo(admin);
+    const { saldo, desde, movimientos } = cuentaDeProveedor(admin, proveedorVisible(admin, marta), null);
+    expect([saldo, desde, movimientos.length]).toEqual(["2570.00", "2026-11-21T10:15:00-05:00", 2]);
+    anularPago(admin, pago, "Error");
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+});
+
 describe("the account of a supplier", () => {
   test("says since when, and which purchase is due next: the oldest is paid first", () => {
     const { admin, marta, fiado } = tiendaQueDebe();
