@@ -131,6 +131,7 @@ export const TEMAS_DE_TIENDA = {
     ],
     enlace: { texto: "Ver lo que se debe", to: "/proveedores/cartera/" },
     palabras: "fiado deuda debe proveedor pagar pago abono vence vencimiento cuenta por pagar plazo factura",
+    soloAdmin: true,
   },
   compras: {
     titulo: "Compras y proveedores",
