@@ -7,8 +7,10 @@ import type { Clase } from "./clases";
 import type { Accion, DatosDeFila, FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
-/** Rows that are reviewed, or stored, before another request takes its turn. */
-const LOTE = 200;
+/** Rows that are reviewed before another request takes its turn: some milliseconds. */
+const REVISADAS = 50;
+/** Rows that are stored in one transaction. */
+const GUARDADAS = 200;
 
 interface Nueva {
   clase: Clase;
@@ -22,13 +24,13 @@ export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }:
   exigirAdmin(ctx);
   const revisadas: FilaRevisada[] = [];
   const vistas = new Map<string, number>();
-  for (let desde = 0; desde < filas.length; desde += LOTE) {
+  for (let desde = 0; desde < filas.length; desde += REVISADAS) {
     await nextTurn();
-    revisadas.push(...IMPORTADORES[clase].revisar(ctx, filas.slice(desde, desde + LOTE), vistas));
+    revisadas.push(...IMPORTADORES[clase].revisar(ctx, filas.slice(desde, desde + REVISADAS), vistas));
   }
   const id = await enTransaccionConOtros(ctx, () => insertar(ctx, clase, archivo));
-  for (let desde = 0; desde < revisadas.length; desde += LOTE) {
-    const lote = revisadas.slice(desde, desde + LOTE).map((revisada) => filaDe(id, revisada));
+  for (let desde = 0; desde < revisadas.length; desde += GUARDADAS) {
+    const lote = revisadas.slice(desde, desde + GUARDADAS).map((revisada) => filaDe(id, revisada));
     await enTransaccionConOtros(ctx, () => ctx.db.insert(filasImportacion).values(lote).run());
   }
   await enTransaccionConOtros(ctx, () =>
