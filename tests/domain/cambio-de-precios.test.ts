@@ -127,7 +127,13 @@ describe("a change of many prices", () => {
     expect(verificarBase(db)).toEqual([]);
     cambiar(admin, { valor: "10" });
     const id = ultima(admin);
+    cambiar(admin, { valor: "20" });
+    deshacer(admin, ultima(admin));
+    deshacer(admin, id);
+    expect(publicoDe(admin, dos)).toBe(100_100);
+    cambiar(admin, { valor: "10" });
+    const otro = ultima(admin);
     cambiarProducto(admin, dos, { nombre: "Dos", precio: "", precio_publico: "5000" });
-    expect(rechazo(admin, () => deshacer(admin, id))).toMatchObject({ message: "El precio o el costo de Dos cambió después." });
+    expect(rechazo(admin, () => deshacer(admin, otro))).toMatchObject({ message: "El precio o el costo de Dos cambió después." });
   });
 });

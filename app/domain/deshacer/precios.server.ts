@@ -1,6 +1,5 @@
 import { cambiosPrecio, productos } from "@db/schema/productos";
-import { and, asc, between, eq, gt } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { asc, between, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -17,11 +16,12 @@ type Rango = [number, number];
 export function deshacerPrecios(ctx: Contexto, datos: unknown): void {
   const { cambios } = Datos.parse(datos);
   if (!cambios) return;
-  exigirUltimos(ctx, cambios);
   const filas = filasDe(ctx, cambios);
   // The rows of a product go with it.
   if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está un producto de los que cambió.");
   for (const { cambio, producto } of filas) {
+    if (producto.precioPublicoCentavos !== cambio.publicoCentavos || producto.precioCompraCentavos !== cambio.costoCentavos)
+      throw new ReglaIncumplida("", `El precio o el costo de ${producto.nombre} cambió después.`);
     const { precio, publico } = desdePublico(cambio.publicoAntesCentavos, producto.iva);
     fijarPrecios(ctx, producto, { costo: cambio.costoAntesCentavos, precio, publico }, "deshecho");
   }
@@ -35,16 +35,3 @@ const filasDe = ({ db, duenoId }: Contexto, rango: Rango) =>
     .where(propios({ duenoId }, cambiosPrecio, between(cambiosPrecio.id, ...rango)))
     .orderBy(asc(cambiosPrecio.id))
     .all();
-
-function exigirUltimos({ db }: Contexto, [desde, hasta]: Rango): void {
-  const posterior = alias(cambiosPrecio, "posterior");
-  const otro = db
-    .select({ nombre: productos.nombre })
-    .from(cambiosPrecio)
-    .innerJoin(posterior, and(eq(posterior.productoId, cambiosPrecio.productoId), gt(posterior.id, hasta)))
-    .innerJoin(productos, eq(productos.id, cambiosPrecio.productoId))
-    .where(between(cambiosPrecio.id, desde, hasta))
-    .limit(1)
-    .get();
-  if (otro) throw new ReglaIncumplida("", `El precio o el costo de ${otro.nombre} cambió después.`);
-}
