@@ -33,6 +33,7 @@ export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedo
   const compras = alcanzados(modelo.compras);
   return {
     productos: ids(modelo.productos),
+    empaques: alcanzados(modelo.productos).flatMap(([id, { empaque }]) => (empaque ? [id] : [])),
     unidades: new Map([...modelo.productos].map(([id, { unidad }]) => [id, unidad])),
     ventas: ids(modelo.ventas),
     lineas: ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id, producto }) => ({ id, venta, producto }))),

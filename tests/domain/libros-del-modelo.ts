@@ -24,6 +24,7 @@ export function librosDelModelo(modelo: Modelo) {
     productos: [...modelo.productos].map(([id, fila]) => [
       [id, fila.dueno, fila.stock, fila.codigo, fila.categoria],
       [fila.precio, fila.publico, fila.iva, fila.unidad, fila.cuenta],
+      [fila.costo, fila.empaque?.de ?? null, fila.empaque?.trae ?? null],
       fila.movimientos.toSorted((a, b) => a - b),
     ]),
     ventas: [...modelo.ventas].map(([id, fila]) => [

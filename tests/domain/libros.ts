@@ -71,6 +71,7 @@ export function librosDe(db: Database) {
       .map((fila) => [
         [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria],
         [fila.precioCentavos, fila.precioPublicoCentavos, fila.iva, fila.unidad, fila.lleva_existencias],
+        [fila.precioCompraCentavos, fila.empaqueDe, fila.empaqueDe && fila.unidades_por_empaque],
         movidas(fila.id)
           .map(({ cantidad }) => cantidad)
           .sort((a, b) => a - b),

@@ -42,7 +42,7 @@ export const conIva = (precio: number, tarifa: Tarifa): Precio => ({
   publico: precio + mitadPar(BigInt(precio) * POR_CIENTO[tarifa], 100n),
 });
 
-const sinIva = (publico: number, tarifa: Tarifa): Precio => ({
+export const sinIva = (publico: number, tarifa: Tarifa): Precio => ({
   precio: mitadPar(BigInt(publico) * 100n, 100n + POR_CIENTO[tarifa]),
   publico,
 });

@@ -20,6 +20,8 @@ export interface Producto extends Precio {
   codigo: string;
   categoria: string;
   movimientos: number[];
+  /** Of which product it is a pack, and how much of it one brings. */
+  empaque: { de: number; trae: number } | null;
 }
 
 export interface Linea extends PrecioVendido {

@@ -84,6 +84,7 @@ const productoNuevo = ({ dueno }: Actor, { iva, unidad }: Pedida): Producto => (
   codigo: "",
   categoria: "",
   movimientos: [],
+  empaque: null,
 });
 
 function campos(suya: Unidad, pedida: Pedida) {

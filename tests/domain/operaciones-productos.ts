@@ -37,6 +37,14 @@ function exigirCodigo({ productos }: Modelo, { dueno }: Actor, codigo: string, p
   for (const [id, otro] of productos) exigir(codigo === "" || id === propio || otro.dueno !== dueno || otro.codigo !== codigo);
 }
 
+/** A pack is counted in whole units, and what comes out of one stays counted, in its unit. */
+function exigirEmpaques({ productos }: Modelo, id: number, { cuenta, unidad }: Ficha): void {
+  const suyo = productos.get(id);
+  exigir(!suyo?.empaque || (cuenta && unidad === "und"));
+  const sale = [...productos.values()].some(({ empaque }) => empaque?.de === id);
+  exigir(!sale || (cuenta && unidad === suyo?.unidad));
+}
+
 /** Without any price it costs nothing. */
 const dados = ({ precio, publico }: Ficha) => ({ precio: precio ?? (publico === null ? 0 : null), publico });
 
@@ -47,7 +55,14 @@ const crear =
       exigir(quien.esAdmin);
       exigirCodigo(modelo, quien, ficha.codigo, 0);
       const { stock: _, ...datos } = ficha;
-      const producto = { ...datos, ...precioQueQueda(dados(ficha), null, ficha.iva), dueno: quien.dueno, stock: 0, movimientos: [] };
+      const producto = {
+        ...datos,
+        ...precioQueQueda(dados(ficha), null, ficha.iva),
+        dueno: quien.dueno,
+        stock: 0,
+        movimientos: [],
+        empaque: null,
+      };
       modelo.productos.set(id, producto);
       if (ficha.cuenta) mover(producto, enPasos(ficha));
     },
@@ -89,6 +104,7 @@ export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) =
           const producto = productoDe(modelo, quien, id);
           exigirCodigo(modelo, quien, ficha.codigo, id);
           exigir(ficha.unidad === producto.unidad || (producto.movimientos.length === 0 && !enDocumentos(modelo, id)));
+          exigirEmpaques(modelo, id, ficha);
           const precios = precioQueQueda(dados(ficha), { ...producto, tarifa: producto.iva }, ficha.iva);
           const { stock: _, ...datos } = ficha;
           Object.assign(producto, datos, precios);
@@ -113,6 +129,7 @@ export const borrarProducto = fc.record({ lugar }).map(
           for (const { lineas } of modelo.compras.values()) for (const linea of lineas) if (linea.producto === id) linea.producto = null;
           for (const { lineas } of modelo.conteos.values()) lineas.delete(id);
           modelo.productos.delete(id);
+          for (const otro of modelo.productos.values()) if (otro.empaque?.de === id) otro.empaque = null;
         },
         enTienda: (ctx) => eliminarProducto(ctx, id),
       };

@@ -28,6 +28,8 @@ export interface Operacion {
 /** Picks things by position among those that exist, so that a shorter list of operations still makes sense. */
 export interface Lugar {
   productos: number[];
+  /** Those that are packs. */
+  empaques: number[];
   /** The unit of every product. */
   unidades: Map<number, Unidad>;
   ventas: number[];

@@ -11,6 +11,7 @@ import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, m
 import { borraCompra, compra } from "./operaciones-compras";
 import { abreConteo, aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "./operaciones-conteos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
+import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
 import { abona, anula, pone } from "./operaciones-fiado";
 import { ajustar, borrarProducto, cambiarRegimen, crearProducto, existencias, queso } from "./operaciones-productos";
 import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
@@ -36,6 +37,9 @@ const intento = fc.oneof(
   { weight: 3, arbitrary: devuelveCompra },
   { weight: 1, arbitrary: borraDevolucionCompra },
   { weight: 1, arbitrary: cambiarRegimen },
+  { weight: 2, arbitrary: empaca },
+  { weight: 3, arbitrary: abreEmpaque },
+  { weight: 2, arbitrary: cambiaPrecios },
   { weight: 5, arbitrary: abona },
   { weight: 2, arbitrary: anula },
   { weight: 1, arbitrary: pone },

@@ -106,6 +106,7 @@ function lugarDe(ctx: Contexto): Lugar {
   const [ventas, compras] = [ids("ventas"), ids("compras")];
   return {
     productos: ids("productos"),
+    empaques: [],
     ventas,
     compras,
     unidades: new Map(filasDe(ctx, "productos").map(({ id = 0, unidad }) => [id, unidad ?? "und"])),
