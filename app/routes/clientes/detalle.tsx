@@ -57,20 +57,22 @@ export default function DetalleCliente() {
           />
         )}
       </Cifras>
-      {debe && (
-        <Tarjeta titulo="Abonar">
-          <Abonar cliente={cliente.id} saldo={saldo} clave_envio={clave_envio} />
+      <div className="columnas">
+        {debe && (
+          <Tarjeta titulo="Abonar">
+            <Abonar cliente={cliente.id} saldo={saldo} clave_envio={clave_envio} />
+          </Tarjeta>
+        )}
+        <Tarjeta>
+          <Ficha
+            datos={[
+              { nombre: "Teléfono", valor: cliente.telefono ? <a href={`tel:${cliente.telefono}`}>{cliente.telefono}</a> : "—" },
+              { nombre: "Documento", valor: cliente.documento || "—" },
+              { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
+            ]}
+          />
         </Tarjeta>
-      )}
-      <Tarjeta>
-        <Ficha
-          datos={[
-            { nombre: "Teléfono", valor: cliente.telefono ? <a href={`tel:${cliente.telefono}`}>{cliente.telefono}</a> : "—" },
-            { nombre: "Documento", valor: cliente.documento || "—" },
-            { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
-          ]}
-        />
-      </Tarjeta>
+      </div>
       <Compras compras={compras} masComprados={mas_comprados} />
       <Tarjeta titulo="Cuenta" alBorde={movimientos.length > 0}>
         {movimientos.length === 0 ? <p>Nunca se le ha fiado.</p> : <Cuenta movimientos={movimientos} esAdmin={esAdmin} />}

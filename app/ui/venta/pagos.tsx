@@ -76,7 +76,7 @@ export function pagoEnLista(venta: Pagada) {
         {venta.pagos.map(({ medio, monto, banco }, i) => (
           <Fragment key={i}>
             {i > 0 && " · "}
-            {medio === "fiado" ? enCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })} {mostrarPesos(monto)}
+            {medio === "fiado" ? enCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })} <Dinero valor={monto} />
           </Fragment>
         ))}
       </small>
