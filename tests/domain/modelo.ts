@@ -45,8 +45,17 @@ export interface Venta {
   lineas: Linea[];
 }
 
+/** What a shop asks of those who sell. */
+export interface Reglas {
+  cambiaPrecios: boolean;
+  /** In hundredths of a percent; null for no limit. */
+  descuentoMaximo: number | null;
+  exigeCaja: boolean;
+}
+
 export interface Modelo {
   responsables: Map<number, boolean>;
+  reglas: Map<number, Reglas>;
   productos: Map<number, Producto>;
   ventas: Map<number, Venta>;
   consecutivos: Map<number, number>;
@@ -123,6 +132,7 @@ export const exigir = (condicion: boolean): void => {
 
 export const modeloVacio = (actores: readonly Actor[], clientes: Modelo["clientes"]): Modelo => ({
   responsables: new Map(actores.map(({ dueno }) => [dueno, true])),
+  reglas: new Map(actores.map(({ dueno }) => [dueno, { cambiaPrecios: true, descuentoMaximo: null, exigeCaja: false }])),
   productos: new Map(),
   ventas: new Map(),
   consecutivos: new Map(actores.map(({ dueno }) => [dueno, 0])),
@@ -137,6 +147,12 @@ export const modeloVacio = (actores: readonly Actor[], clientes: Modelo["cliente
   gastos: new Map(),
   ingresos: new Map(),
 });
+
+export function reglasDe({ reglas }: Modelo, { dueno }: Actor): Reglas {
+  const suyas = reglas.get(dueno);
+  if (!suyas) throw new Negado();
+  return suyas;
+}
 
 export const subtotal = (linea: Linea): number => importes(linea, linea.unidad, linea.cantidad).subtotal;
 
