@@ -9,7 +9,7 @@ import { type Measure, measure, type Target, WARM_UP } from "./bench/driver";
 import { compareAccounts } from "./bench/enumeration";
 import { findCostlyPlans } from "./bench/plans";
 import { measureReports } from "./bench/reports";
-import { bytesOfSale, TILLS, timesOfTills } from "./bench/sales";
+import { bytesOfSale, measurePayments, TILLS, timesOfTills } from "./bench/sales";
 import { salesOf, scenariosOf, taker, takeSamples } from "./bench/scenarios";
 import { type BenchServer, startFloor, startServer } from "./bench/server";
 import { buildIfStale } from "./build-state.mjs";
@@ -119,6 +119,7 @@ async function measureAll(url: string, credentials: Credentials, server: BenchSe
     const measured = await measure(target, next);
     printRow(name, cells(measured, floor && isRead ? await measure({ ...floor, headers: {} }, requests) : null));
   }
+  if (server) await measurePayments(target, samples, token, (name, measured) => printRow(name, cells(measured, null)));
   const sale = salesOf(samples, token);
   printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
   await measureReports(target, sale, (name, times) => printRow(name, quantiles(times)));

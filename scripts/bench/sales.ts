@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
+import { Agent } from "node:http";
 import { openDatabase } from "@db/open.server";
-import { type BenchRequest, type Target, timesTogether } from "./driver";
+import { type BenchRequest, type Measure, measure, send, type Target, timesTogether } from "./driver";
+import { drawer, paidSalesOf, type Samples } from "./scenarios";
 import type { BenchServer } from "./server";
 
 const ALONE = 60;
@@ -34,4 +36,23 @@ export async function bytesOfSale(path: string, target: Target, server: BenchSer
 export async function timesOfTills(target: Target, sale: () => BenchRequest, tills: number): Promise<number[]> {
   await timesTogether(target, sale, 5 * tills, tills);
   return timesTogether(target, sale, TOGETHER, tills);
+}
+
+const ROUNDS = 2;
+
+/** Measures in turn a sale paid in cash without a session, and one paid in parts with an open session. */
+export async function measurePayments(
+  target: Target,
+  samples: Samples,
+  token: string,
+  print: (name: string, measured: Measure) => void,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  for (let round = 0; round < ROUNDS; round++) {
+    print("venta de 5 líneas", await measure(target, paidSalesOf(samples, token, false)));
+    await send(target, agent, drawer(token, "abrir"));
+    print("la misma, mixta y con caja", await measure(target, paidSalesOf(samples, token, true)));
+    await send(target, agent, drawer(token, "cerrar"));
+  }
+  agent.destroy();
 }

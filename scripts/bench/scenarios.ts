@@ -103,6 +103,33 @@ export function salesOf(samples: Samples, token: string): () => BenchRequest {
   return () => sale(Array.from({ length: LINES }, surtido), token);
 }
 
+const LINES_PAID = 5;
+const PRICE = 1_000;
+const IN_CASH = { forma_pago: "Efectivo" };
+const IN_PARTS = {
+  forma_pago: "Mixto",
+  "pagos[0].medio": "efectivo",
+  "pagos[0].monto": "3000",
+  "pagos[0].recibido": "10000",
+  "pagos[1].medio": "transferencia",
+  "pagos[1].monto": "2000",
+  "pagos[1].banco": "Nequi",
+};
+
+/** Sales of {@link LINES_PAID} lines at the same price, paid in cash, or in cash and by transfer. */
+export function paidSalesOf(samples: Samples, token: string, inParts: boolean): () => BenchRequest {
+  const surtido = taker(samples.surtidos);
+  const header = { token, con_detalles: "1", ...(inParts ? IN_PARTS : IN_CASH) };
+  const line = { cantidad: "1", precio_publico: PRICE };
+  return () => postLines("/ventas/nueva/", header, Array.from({ length: LINES_PAID }, surtido), line);
+}
+
+/** Opens the cash drawer of who is logged in, or counts it. */
+export function drawer(token: string, what: "abrir" | "cerrar"): BenchRequest {
+  const body = new URLSearchParams({ csrfmiddlewaretoken: token, base: "50000", contado: "50000" });
+  return { method: "POST", path: `/caja/${what}/`, body: body.toString(), headers: FORM, status: 302 };
+}
+
 function purchasesOf({ compras, surtidos }: Samples, token: string): [string, () => BenchRequest][] {
   const compra = taker(compras);
   const surtido = taker(surtidos);

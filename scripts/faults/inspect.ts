@@ -1,8 +1,9 @@
 import { Sqlite } from "@db/sqlite.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { creditOf, ON_CREDIT, takenOff } from "./money";
 import { ABSENT, type Entered, type Kind, stateOf, unitsOf } from "./record";
 import type { Report } from "./report";
-import { SIGN } from "./steps";
+import { returnKey, SIGN } from "./steps";
 
 type Client = Sqlite.Database;
 /** Printed even when the count is 0. */
@@ -10,14 +11,23 @@ const LOSSES = ["perdida", "a medias", "doble"];
 
 type Row = [key: string, id: number, product: number, units: number];
 
+/** What of each sale is on credit: its id and the cents. */
+const CREDIT = `select id as venta_id, total_venta_centavos as monto_centavos from ventas where forma_pago = 'Fiado'
+  union all select venta_id, monto_centavos from pagos_venta where medio = 'fiado'`;
+
 /** One row per line of each record, with the text or price that serves as its key. */
 const ROWS: Record<Kind, string> = {
   sale: `select v.referencia, v.id, coalesce(d.producto_id, 0), coalesce(d.cantidad, 0)
-    from ventas v left join detalles_venta d on d.venta_id = v.id where v.referencia <> ''`,
+    from ventas v left join detalles_venta d on d.venta_id = v.id where v.referencia <> ''
+    union all
+    select v.referencia, v.id, ${ON_CREDIT}, monto_centavos / 100 from ventas v join (${CREDIT}) on venta_id = v.id where v.referencia <> ''`,
   purchase: "select 'R' || (precio_centavos / 100), compra_id, coalesce(producto_id, 0), cantidad from detalles_compra",
   return: `select v.motivo, v.id, coalesce(d.producto_id, 0), coalesce(d.cantidad, 0)
     from devoluciones v left join detalles_devolucion d on d.devolucion_id = v.id`,
   expense: "select concepto, id, 0, monto_centavos / 100 from gastos where descripcion = ''",
+  payment: "select nota, id, 0, monto_centavos / 100 from abonos",
+  // A count has no key: one that is sent again closes the drawer that is open then.
+  count: "select nota, min(id), 0, contado_centavos / 100 from sesiones_caja where cerrada is not null group by nota",
 };
 
 /** Opens a database file read-only, reads it and closes it. */
@@ -51,6 +61,8 @@ export function inspect(path: string, records: readonly Entered[], units: number
       if (sound !== "ok") report.fault("archivo dañado", String(sound));
       for (const violation of verificarBase({ $client: client })) report.fault("verify", violation);
       checkStock(client, found, units, report);
+      checkDebt(client, found, report);
+      checkCash(client, report);
     });
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
@@ -73,7 +85,8 @@ function statesIn(client: Client, report: Report): Found {
     for (const [key, byId] of ids) if (byId.size > 1) report.fault("doble", `${kind} ${key} está ${byId.size} veces`);
     return new Map([...ids].map(([key, byId]) => [key, stateOf([...byId.values()].flat())]));
   };
-  return { sale: read("sale"), purchase: read("purchase"), return: read("return"), expense: read("expense") };
+  const documents = { sale: read("sale"), purchase: read("purchase"), return: read("return"), expense: read("expense") };
+  return { ...documents, payment: read("payment"), count: read("count") };
 }
 
 function judge({ kind, key, allowed, past }: Entered, state: string, report: Report): void {
@@ -98,4 +111,23 @@ function checkStock(client: Client, found: Found, units: number, report: Report)
     const expected = units + (moved.get(id) ?? 0);
     if (stock !== expected) report.fault("existencias", `producto ${id} tiene ${stock}, y no ${expected}`);
   }
+}
+
+/** The client must owe what the sales that nobody entered put on credit, plus and minus the records found in the file. */
+function checkDebt(client: Client, found: Found, report: Report): void {
+  const cents = (sql: string) => client.prepare<[], number>(sql).pluck().get() ?? 0;
+  const opening = cents(`select sum(monto_centavos) from (${CREDIT}) join ventas v on v.id = venta_id where v.referencia = ''`) / 100;
+  let expected = opening;
+  for (const [key, state] of found.sale) expected += creditOf(state) - takenOff(state, found.return.get(returnKey({ key })) ?? ABSENT);
+  for (const state of found.payment.values()) for (const [, amount] of unitsOf(state)) expected -= amount;
+  const owed = cents("select sum(saldo_centavos) from clientes") / 100;
+  if (owed !== expected) report.fault("deuda", `el cliente debe ${owed}, y no ${expected}`);
+}
+
+/** No sale and no payment on account may be in a drawer twice. Later changes of a sale have rows of their own. */
+function checkCash(client: Client, report: Report): void {
+  const twice = `select referencia, count(*) from movimientos_caja
+    where tipo in ('venta', 'abono') and referencia not like '%editada' group by referencia having count(*) > 1`;
+  for (const [reference, times] of client.prepare<[], [string, number]>(twice).raw().all())
+    report.fault("doble", `${reference} está ${times} veces en la caja`);
 }

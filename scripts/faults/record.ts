@@ -1,6 +1,6 @@
 import type { Visitor } from "../visitor";
 
-export type Kind = "sale" | "purchase" | "return" | "expense";
+export type Kind = "sale" | "purchase" | "return" | "expense" | "payment" | "count";
 
 /** State of a record that is not in the file. */
 export const ABSENT = "";
@@ -22,6 +22,8 @@ export interface Step {
   /** Status codes that acknowledge it. */
   done: readonly number[];
   post(till: Visitor): Promise<Response>;
+  /** Whether an answer with a status of `done` says that there was nothing to do. */
+  idle?(answer: Response): boolean;
 }
 
 /** Units by product, and a total if there is one, as a text in a fixed order. */

@@ -5,6 +5,7 @@ import { newFolder, type ServiceProcess, startProcess } from "../../tests/suppor
 import type { Visitor } from "../../tests/support/service";
 import { PATIENCE_MS } from "../../tests/support/time";
 import { inspect, saleIdIn } from "./inspect";
+import { OPENING_DEBT } from "./money";
 import type { Entered } from "./record";
 import type { Report } from "./report";
 import { Tills } from "./tills";
@@ -34,6 +35,7 @@ export class Shop {
     const service = await startService(database, variables);
     const owner = await service.owner();
     const stand = { products: await addProducts(owner), client: await addClient(owner), saleId: saleIdIn(database) };
+    await chargeOpening(owner, stand.client);
     return new Shop(folder, database, report, variables, service, owner, new Tills(TILLS, seed, stand, report));
   }
 
@@ -101,4 +103,13 @@ async function addProducts(owner: Visitor): Promise<number[]> {
 async function addClient(owner: Visitor): Promise<number> {
   const response = await owner.json("/clientes/crear/ajax/", { nombre: "María Fernanda Ñáñez" });
   return Client.parse(await response.json()).cliente.id;
+}
+
+/** The client begins with a debt, so that no payment on account is more than what is owed. */
+async function chargeOpening(owner: Visitor, client: number): Promise<void> {
+  const { precio_publico, cantidad } = OPENING_DEBT;
+  await owner.form("/productos/nuevo/", { nombre: "Saldo anterior", precio: "1", stock: UNITS + cantidad });
+  const { productos } = Products.parse(await owner.data("/productos/?q=saldo"));
+  const line = { "detalles[0].producto": productos[0]?.id, "detalles[0].precio_publico": precio_publico, "detalles[0].cantidad": cantidad };
+  await owner.form("/ventas/nueva/", { forma_pago: "Fiado", cliente_fk: client, ...line });
 }

@@ -1,4 +1,5 @@
 import type { Azar } from "../seed/azar";
+import { countDrawer, openDrawer, payment, payOff } from "./money";
 import { ABSENT, type Entered, type Kind, type Step, stateOf, unitsOf } from "./record";
 
 /** The products and the client of the tills. */
@@ -17,15 +18,17 @@ const MOST_LINES = 5;
 /** The next step of a till: usually a new record, sometimes a change of an earlier one. */
 export function nextStep(chance: Azar, stand: Stand, key: string, own: readonly Entered[]): Step {
   const sales = own.filter(({ kind, allowed }) => kind === "sale" && allowed[0] !== ABSENT);
-  const what = chance.segun([8, sales.length > 0 ? 6 : 0, 2, 2]);
+  const what = chance.segun([8, sales.length > 0 ? 6 : 0, 2, 2, 3, 1]);
   if (what === 1) return changeOf(chance, stand, key, chance.elegir(sales), own);
   if (what === 2) return buy(chance, stand, entered("purchase", key));
+  if (what === 4) return payOff(chance, stand.client, entered("payment", key));
+  if (what === 5) return countDrawer(chance, entered("count", key));
   return what === 3 ? spend(chance, entered("expense", key)) : sell(chance, stand, entered("sale", key));
 }
 
 const entered = (kind: Kind, key: string): Entered => ({ kind, key, allowed: [ABSENT], past: [] });
 
-const returnKey = (sale: Entered): string => `${sale.key}.d`;
+export const returnKey = (sale: { key: string }): string => `${sale.key}.d`;
 
 function changeOf(chance: Azar, stand: Stand, key: string, sale: Entered, own: readonly Entered[]): Step {
   // The returned units limit later changes: leave such a venta as it is.
@@ -35,22 +38,33 @@ function changeOf(chance: Azar, stand: Stand, key: string, sale: Entered, own: r
   return what === 1 ? remove(stand, sale) : bringBack(stand, sale);
 }
 
-function sell(chance: Azar, { products }: Stand, record: Entered): Step {
+function sell(chance: Azar, { products, client }: Stand, record: Entered): Step {
   const units = someUnits(chance, products);
-  const fields = { ...linesOf(units), referencia: record.key, clave_envio: record.key };
-  return { record, next: stateOf(units), done: REDIRECTED, post: (till) => till.form("/ventas/nueva/", fields) };
+  const { fields, state } = payment(chance, client, units);
+  const sale = { ...linesOf(units), ...fields, referencia: record.key, clave_envio: record.key };
+  const opens = chance.entero(3) === 0;
+  return {
+    record,
+    next: stateOf([...units, ...state]),
+    done: REDIRECTED,
+    async post(till) {
+      if (opens) await openDrawer(till);
+      return till.form("/ventas/nueva/", sale);
+    },
+  };
 }
 
-function edit(chance: Azar, { products, saleId }: Stand, record: Entered): Step {
+function edit(chance: Azar, { products, client, saleId }: Stand, record: Entered): Step {
   const units = someUnits(chance, products);
-  const fields = { ...linesOf(units), con_detalles: "1", forma_pago: "Efectivo", referencia: record.key };
+  const { fields, state } = payment(chance, client, units);
+  const sale = { ...linesOf(units), ...fields, con_detalles: "1", referencia: record.key };
   const path = `/ventas/editar/${saleId(record.key)}/`;
-  return { record, next: stateOf(units), done: REDIRECTED, post: (till) => till.form(path, fields) };
+  return { record, next: stateOf([...units, ...state]), done: REDIRECTED, post: (till) => till.form(path, sale) };
 }
 
 function remove({ saleId }: Stand, record: Entered): Step {
   const path = `/ventas/eliminar/${saleId(record.key)}/`;
-  return { record, next: ABSENT, done: GONE, post: (till) => till.form(path, {}) };
+  return { record, next: ABSENT, done: GONE, post: (till) => till.form(path, { de_caja: "1" }) };
 }
 
 /** Returns all units of the venta's first product. */
@@ -61,6 +75,7 @@ function bringBack({ saleId, client }: Stand, sale: Entered): Step {
     venta_id: saleId(sale.key),
     cliente_id: client,
     motivo: record.key,
+    de_caja: "1",
     clave_envio: record.key,
     productos: [{ producto_id, cantidad }],
   };
@@ -77,7 +92,7 @@ function buy(chance: Azar, { products }: Stand, record: Entered): Step {
 
 function spend(chance: Azar, record: Entered): Step {
   const monto = 1_000 + chance.entero(90_000);
-  const fields = { concepto: record.key, monto: String(monto), clave_envio: record.key };
+  const fields = { concepto: record.key, monto: String(monto), clave_envio: record.key, de_caja: "1" };
   return { record, next: stateOf([[0, monto]]), done: REDIRECTED, post: (till) => till.form("/compras/gastos/nuevo/", fields) };
 }
 
@@ -99,4 +114,4 @@ function linesOf(units: ReadonlyMap<number, number>): Record<string, number> {
 }
 
 /** Sign of the stock movement of each kind of record. */
-export const SIGN: Record<Kind, number> = { sale: -1, purchase: 1, return: 1, expense: 0 };
+export const SIGN = { sale: -1, purchase: 1, return: 1 } as const satisfies Partial<Record<Kind, number>>;

@@ -87,10 +87,10 @@ export class Tills {
     step: Step,
   ): Promise<{ status: number | "cut" | "silence"; acknowledged: boolean; text: string }> {
     begin(step);
-    const silence = { status: "silence", text: "" } as const;
-    const { status, text } = await Promise.race([post(visitor, step), delay(LONGEST_ANSWER_MS, silence, { ref: false })]);
+    const silence = { status: "silence", text: "", idle: false } as const;
+    const { status, text, idle } = await Promise.race([post(visitor, step), delay(LONGEST_ANSWER_MS, silence, { ref: false })]);
     const acknowledged = typeof status === "number" && step.done.includes(status);
-    if (acknowledged) acknowledge(step);
+    if (acknowledged && !idle) acknowledge(step);
     this.report.count(acknowledged ? "escrituras confirmadas" : "escrituras sin confirmar");
     return { status, acknowledged, text };
   }
@@ -107,13 +107,13 @@ export class Tills {
   }
 }
 
-async function post(visitor: Visitor, step: Step): Promise<{ status: number | "cut"; text: string }> {
+async function post(visitor: Visitor, step: Step): Promise<{ status: number | "cut"; text: string; idle: boolean }> {
   try {
     const response = await step.post(visitor);
-    return { status: response.status, text: plain(await response.text()) };
+    return { status: response.status, text: plain(await response.text()), idle: step.idle?.(response) ?? false };
   } catch (error) {
     // fetch throws a TypeError when the connection is cut.
-    if (error instanceof TypeError) return { status: "cut", text: "" };
+    if (error instanceof TypeError) return { status: "cut", text: "", idle: false };
     throw error;
   }
 }

@@ -7,8 +7,11 @@ const INLINE = /z\.object\(\{([^}]*)\}/g;
 const KEY = /(\w+):/g;
 const CONTROL = /<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g;
 /** Fields of a document line, which the schemas do not show. */
-const OF_A_LINE =
-  "id producto producto_id cantidad precio_unitario nombre categoria precio precio_venta tiene_caducidad fecha_caducidad".split(" ");
+const OF_A_LINE = [
+  ..."id producto producto_id cantidad unidad precio_unitario precio_publico descuento iva".split(" "),
+  ..."nombre categoria precio precio_venta tiene_caducidad fecha_caducidad".split(" "),
+];
+const OF_A_PAYMENT = "medio monto recibido banco referencia".split(" ");
 /** Fields that the schema of a compra reads without naming them. */
 const UNNAMED: Record<string, string> = {
   "compras/crear": `detalles pendiente nombre_producto descripcion valor fecha_adquisicion codigo_de_barras ${OF_A_LINE.join(" ")}`,
@@ -23,6 +26,7 @@ export async function fieldsOf(entry: MapEntry, html: string): Promise<string[]>
   names.delete("csrfmiddlewaretoken");
   const lines = LINES.filter((list) => [...names].some((name) => name.startsWith(list)));
   for (const list of lines) for (const name of OF_A_LINE) names.add(`${list}[0].${name}`);
+  if (names.has("pagos")) for (const name of OF_A_PAYMENT) names.add(`pagos[0].${name}`);
   return [...names];
 }
 

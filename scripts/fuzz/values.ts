@@ -17,8 +17,14 @@ const INVISIBLE = [
   "\u0085",
 ];
 const PLAUSIBLE: Record<string, string[]> = {
-  forma_pago: ["Efectivo", "Transferencia"],
-  tipo: ["productos", "activos", "domicilio", "otro"],
+  forma_pago: ["Efectivo", "Transferencia", "Tarjeta", "Fiado", "Mixto", "Mixto"],
+  medio: ["efectivo", "transferencia", "tarjeta", "fiado"],
+  iva: ["19", "5", "0", "excluido"],
+  unidad: ["und", "kg"],
+  cantidad: ["1", "2", "0.350"],
+  descuento: ["0", "10", "33.33", "100"],
+  formato: ["co"],
+  tipo: ["productos", "activos", "domicilio", "otro", "retiro", "ingreso"],
   intencion: ["agregar", "quitar-0", "cobrar", "guardar", "buscar"],
   email: ["ana@correo.co"],
   correo: ["ana@correo.co"],

@@ -66,6 +66,17 @@ describe("a session", () => {
     expect(abrirCaja(admin, { base: null })).toBeGreaterThan(suya);
   });
 
+  test("has no movement from before it or after it, also when requests wait for each other and end in another order", () => {
+    const { db, admin } = abrirTienda();
+    const producto = nuevoProducto(admin);
+    const en = (ms: number) => ({ ...admin, ahora: admin.ahora + ms });
+    const id = abrirCaja(en(5), { base: null });
+    vender(en(0), { detalles: [{ producto }] });
+    vender(en(20), { detalles: [{ producto }] });
+    cerrar(en(10), { contado: "0" });
+    expect([verificarBase(db), esperado(admin, id)]).toEqual([[], "2380.00"]);
+  });
+
   test("without one, nothing moves and nothing is counted", () => {
     const { db, admin } = abrirTienda();
     expect(() => mover(admin, { monto: "1" })).toThrow(CajaCerrada);

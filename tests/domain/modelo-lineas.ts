@@ -1,5 +1,18 @@
-import { type Actor, type Devuelta, exigir, type Linea, type Modelo, mover, type Pedido, productoDe, suma, type Venta } from "./modelo";
-import { importes, type Precio, precioVendido } from "./modelo-precios";
+import {
+  type Actor,
+  type Devuelta,
+  exigir,
+  type Linea,
+  type Modelo,
+  mover,
+  type Pedido,
+  productoDe,
+  type Reglas,
+  reglasDe,
+  suma,
+  type Venta,
+} from "./modelo";
+import { importes, type Precio, type PrecioVendido, precioVendido, rebajado } from "./modelo-precios";
 
 // The lines of sales, and what comes back of them.
 
@@ -11,7 +24,25 @@ export function lineaNueva(modelo: Modelo, actor: Actor, pedido: Pedido): Linea 
   const deEstante = { precio: producto.precio, publico: producto.publico, tarifa: iva, descuento: 0, lista: null };
   const { cantidad } = pedido;
   if (cuenta) mover(producto, -cantidad);
-  return { id: 0, producto: pedido.producto, cantidad, unidad, cuenta, costo, ...precioVendido(pedido, deEstante, tarifa) };
+  const vendido = precioVendido(pedido, deEstante, tarifa);
+  exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, null);
+  return { id: 0, producto: pedido.producto, cantidad, unidad, cuenta, costo, ...vendido };
+}
+
+/** What a vendedor may ask for a product: not less than its largest discount leaves, or than the saved line says. */
+function exigirPermitido(
+  { cambiaPrecios, descuentoMaximo }: Reglas,
+  { esAdmin }: Actor,
+  vendido: PrecioVendido,
+  deEstante: number,
+  antes: PrecioVendido | null,
+): void {
+  if (esAdmin) return;
+  const sinDescuento = (precio: PrecioVendido): number => precio.lista ?? precio.publico;
+  exigir(cambiaPrecios || sinDescuento(vendido) === (antes ? sinDescuento(antes) : deEstante));
+  const maximo = descuentoMaximo ?? 10_000;
+  exigir(vendido.descuento <= maximo || vendido.descuento <= (antes?.descuento ?? 0));
+  exigir(vendido.publico >= rebajado(deEstante, maximo) || vendido.publico >= (antes?.publico ?? deEstante));
 }
 
 export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido: Pedido): Linea {
@@ -22,7 +53,9 @@ export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido
   if (pedido.producto === antes.producto) {
     exigir(antes.unidad === "kg" || !pedido.quebrada);
     if (antes.cuenta) mover(producto, antes.cantidad - cantidad);
-    return { ...antes, cantidad, ...precioVendido(pedido, antes, antes.tarifa), costo: antes.costo || producto.costo };
+    const vendido = precioVendido(pedido, antes, antes.tarifa);
+    exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, antes);
+    return { ...antes, cantidad, ...vendido, costo: antes.costo || producto.costo };
   }
   if (antes.cuenta) mover(modelo.productos.get(antes.producto), antes.cantidad);
   return { ...lineaNueva(modelo, actor, pedido), id: antes.id };

@@ -48,8 +48,17 @@ export interface Venta {
   lineas: Linea[];
 }
 
+/** What a shop asks of those who sell. */
+export interface Reglas {
+  cambiaPrecios: boolean;
+  /** In hundredths of a percent; null for no limit. */
+  descuentoMaximo: number | null;
+  exigeCaja: boolean;
+}
+
 export interface Modelo {
   responsables: Map<number, boolean>;
+  reglas: Map<number, Reglas>;
   productos: Map<number, Producto>;
   ventas: Map<number, Venta>;
   consecutivos: Map<number, number>;
@@ -141,6 +150,7 @@ export const exigir = (condicion: boolean): void => {
 
 export const modeloVacio = (actores: readonly Actor[], { clientes, proveedores }: Pick<Modelo, "clientes" | "proveedores">): Modelo => ({
   responsables: new Map(actores.map(({ dueno }) => [dueno, true])),
+  reglas: new Map(actores.map(({ dueno }) => [dueno, { cambiaPrecios: true, descuentoMaximo: null, exigeCaja: false }])),
   productos: new Map(),
   ventas: new Map(),
   consecutivos: new Map(actores.map(({ dueno }) => [dueno, 0])),
@@ -158,6 +168,12 @@ export const modeloVacio = (actores: readonly Actor[], { clientes, proveedores }
   gastos: new Map(),
   ingresos: new Map(),
 });
+
+export function reglasDe({ reglas }: Modelo, { dueno }: Actor): Reglas {
+  const suyas = reglas.get(dueno);
+  if (!suyas) throw new Negado();
+  return suyas;
+}
 
 export const subtotal = (linea: Linea): number => importes(linea, linea.unidad, linea.cantidad).subtotal;
 

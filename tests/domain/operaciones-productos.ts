@@ -144,3 +144,22 @@ export const cambiarRegimen = fc.boolean().map(
       enTienda: ({ db, duenoId }) => db.update(tiendas).set({ responsable_iva: responsable }).where(eq(tiendas.usuarioId, duenoId)).run(),
     }),
 );
+
+const reglas = fc.record({
+  cambiaPrecios: fc.nat(3).map((n) => n < 3),
+  descuentoMaximo: fc.constantFrom(null, null, 0, 500, 5_000),
+  exigeCaja: fc.nat(7).map((n) => n === 7),
+});
+
+/** The shop changes what it asks of those who sell. */
+export const cambiarReglas = reglas.map(
+  (reglas): Intento =>
+    () => ({
+      enModelo: (modelo, { dueno }) => void modelo.reglas.set(dueno, reglas),
+      enTienda({ db, duenoId }) {
+        const { cambiaPrecios: vendedor_cambia_precios, descuentoMaximo: descuento_maximo_vendedor, exigeCaja: exigir_caja } = reglas;
+        const campos = { vendedor_cambia_precios, descuento_maximo_vendedor, exigir_caja };
+        db.update(tiendas).set(campos).where(eq(tiendas.usuarioId, duenoId)).run();
+      },
+    }),
+);

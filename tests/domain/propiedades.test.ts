@@ -13,7 +13,7 @@ import { abreConteo, aplicaConteo, conteo, cuenta as cuentaProducto, descartaCon
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
 import { abona, anula, pone } from "./operaciones-fiado";
-import { ajustar, borrarProducto, cambiarRegimen, crearProducto, existencias, queso } from "./operaciones-productos";
+import { ajustar, borrarProducto, cambiarRegimen, cambiarReglas, crearProducto, existencias, queso } from "./operaciones-productos";
 import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
 
@@ -24,7 +24,7 @@ const intento = fc.oneof(
   { weight: 2, arbitrary: crearProducto },
   { weight: 2, arbitrary: ajustar },
   { weight: 1, arbitrary: borrarProducto },
-  { weight: 6, arbitrary: vende },
+  { weight: 12, arbitrary: vende },
   { weight: 5, arbitrary: edita },
   { weight: 3, arbitrary: agrega },
   { weight: 3, arbitrary: cambia },
@@ -37,16 +37,17 @@ const intento = fc.oneof(
   { weight: 3, arbitrary: devuelveCompra },
   { weight: 1, arbitrary: borraDevolucionCompra },
   { weight: 1, arbitrary: cambiarRegimen },
+  { weight: 1, arbitrary: cambiarReglas },
   { weight: 2, arbitrary: empaca },
   { weight: 3, arbitrary: abreEmpaque },
   { weight: 2, arbitrary: cambiaPrecios },
-  { weight: 5, arbitrary: abona },
+  { weight: 8, arbitrary: abona },
   { weight: 2, arbitrary: anula },
   { weight: 1, arbitrary: pone },
   { weight: 4, arbitrary: paga },
   { weight: 2, arbitrary: anulaPago },
   { weight: 1, arbitrary: borraProveedor },
-  { weight: 3, arbitrary: abre },
+  { weight: 4, arbitrary: abre },
   { weight: 2, arbitrary: mueve },
   { weight: 1, arbitrary: cierra },
   { weight: 1, arbitrary: abreConteo },
@@ -61,7 +62,11 @@ const intento = fc.oneof(
 );
 // Now and then somebody reaches for what is not theirs.
 const gesto = fc.record({ intento, persona: fc.nat(3), curioso: fc.nat(9).map((n) => n === 9) });
-const dia = fc.array(gesto, { minLength: 1, maxLength: 60, size: "max" });
+// Each shop begins the day with rules of its own.
+const dia = fc.record({
+  reglas: fc.tuple(cambiarReglas, cambiarReglas),
+  gestos: fc.array(gesto, { minLength: 1, maxLength: 60, size: "max" }),
+});
 
 interface Gesto {
   intento: Intento;
@@ -124,10 +129,11 @@ function vivir({ ctx, actor, operacion, modelo }: Momento): Modelo {
   return nuevo;
 }
 
-function vivirDia(gestos: readonly Gesto[]): void {
+function vivirDia({ reglas, gestos }: { reglas: readonly Intento[]; gestos: readonly Gesto[] }): void {
   const { db, personas, actores, terceros } = cuatroPersonas();
   let modelo = modeloVacio(actores, terceros);
-  for (const { intento, persona, curioso } of [...APERTURA, ...gestos]) {
+  const conReglas = reglas.map((intento, i) => ({ intento, persona: 2 * i, curioso: false }));
+  for (const { intento, persona, curioso } of [...conReglas, ...APERTURA, ...gestos]) {
     const [ctx, actor] = [personas[persona], actores[persona]];
     if (!ctx || !actor) continue;
     const operacion = intento(lugarDe(modelo, (fila) => curioso || ve(actor, fila)));

@@ -30,7 +30,7 @@ function dosTiendas() {
   const otra = nuevoAdmin(db);
   vender(otra, { detalles: [{ producto: nuevoProducto(otra, { nombre: "Panela" }) }] });
   nuevoCliente(otra, { nombre: "Beto Ruiz", activo: "", activo_presente: "1" });
-  sumarDias(db, AHORA + 86_400_000);
+  while (sumarDias(db, AHORA + 86_400_000));
   return db;
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
-import { textOf } from "../support/html";
+import { control, textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
-import { newProduct, newSale } from "../support/shop";
+import { newClient, newProduct, newSale } from "../support/shop";
 
 let service: Service;
 let admin: Visitor;
@@ -171,6 +171,26 @@ describe("a customer return", () => {
     expect((await sesionDe(admin)).esperado).toBe("48810.00");
     const { devoluciones } = await admin.data("/devoluciones/lista/");
     expect(devoluciones.map(({ de_caja }: { de_caja: boolean }) => de_caja)).toEqual([false, true]);
+  });
+});
+
+describe("editing and deleting a sale on credit", () => {
+  test("offers to pay out of the drawer what was paid on account only while a session is open, and ticks it", async () => {
+    const producto = await newProduct(service, admin, { precio: "1000", stock: 9 });
+    const cliente_fk = await newClient(service, admin);
+    const fiada = { forma_pago: "Fiado", cliente_fk, "detalles[0].producto": producto, "detalles[0].cantidad": 3 };
+    const venta = await newSale(service, admin, fiada);
+    await admin.form(`/clientes/${cliente_fk}/abonos/`, { monto: "2000" });
+    admin.cookies.delete("flash");
+    const casillas = async () => {
+      const paginas = [`/ventas/editar/${venta}/`, `/ventas/eliminar/${venta}/`].map(async (path) => (await admin.get(path)).text());
+      return (await Promise.all(paginas)).map((html) => control(html, "de_caja"));
+    };
+    for (const casilla of await casillas()) expect(casilla).toEqual({});
+    await abrir(admin);
+    for (const casilla of await casillas()) expect(casilla).toMatchObject({ type: "checkbox", checked: "" });
+    await admin.form(`/ventas/eliminar/${venta}/`, { de_caja: "on" });
+    expect((await sesionDe(admin)).esperado).toBe("48000.00");
   });
 });
 

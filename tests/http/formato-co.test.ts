@@ -3,7 +3,7 @@ import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
 import { line, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
 import { control } from "../support/html";
-import { newClient, newExpense, newProduct, newPurchase } from "../support/shop";
+import { lastId, newClient, newExpense, newProduct, newPurchase } from "../support/shop";
 
 const { service, admin, vendedor, product, sell, readSale, post } = await openCounter();
 
@@ -64,6 +64,25 @@ describe("a form with formato=co", () => {
     const asset = { tipo: "activos", nombre: "Vitrina", valor: "2.500.000", fecha_adquisicion: "2026-11-20", ...CO };
     await admin.form("/compras/crear/", asset);
     expect((await admin.data("/compras/")).compras[0].total).toBe("2500000.00");
+  });
+
+  test("takes weights in a purchase: of a product that it brings, and of one that is there", async () => {
+    const cheese = { nombre: "Queso costeño", unidad: "kg", iva: "5", cantidad: "12,350", precio: "22.000", precio_publico: "28.900" };
+    const buy = (fields: Record<string, string | number>) =>
+      admin.form("/compras/crear/", { tipo: "productos", ...CO, ...line(0, 0, fields), "detalles[0].producto": fields.producto ?? "" });
+    expect((await buy(cheese)).status).toBe(302);
+    const id = lastId(service, "productos");
+    expect(await read(id)).toMatchObject({ unidad: "kg", stock: "12.350", precio_compra: "22000.00", precio: "27523.81" });
+    const [{ id: compra, total }] = (await admin.data("/compras/")).compras;
+    const { detalles } = (await admin.data(`/compras/detalle/${compra}/`)).compra;
+    expect([total, detalles[0].cantidad, detalles[0].tarifa_iva]).toEqual(["285285.00", "12.350", "5"]);
+    const more = { producto: id, unidad: "kg", precio: "22.000", precio_publico: "28.900" };
+    expect((await buy({ ...more, cantidad: "0,5" })).status).toBe(302);
+    expect((await read(id)).stock).toBe("12.850");
+    const before = dump(service);
+    const wrong = { tipo: "productos", ...CO, ...line(0, id, { ...more, cantidad: "1,2345" }) };
+    expect(Object.keys(await errorsOf(admin, "/compras/crear/", wrong))).toEqual(["detalles[0].cantidad"]);
+    expect(dump(service)).toBe(before);
   });
 
   test("takes them in a return, an expense and an extra income", async () => {

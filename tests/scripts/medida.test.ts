@@ -3,13 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
+import { abonar } from "~/domain/clientes/abonar.server";
+import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { inspect } from "../../scripts/faults/inspect";
+import { ON_CREDIT } from "../../scripts/faults/money";
 import { acknowledge, begin, type Entered, momentOf, type Step, sinceThen } from "../../scripts/faults/record";
 import { Report } from "../../scripts/faults/report";
 import { judge } from "../../scripts/fuzz/judge";
 import type { Shot } from "../../scripts/fuzz/shots";
-import { nuevoAdmin, nuevoProducto, vender } from "../support/tienda";
+import { devolver } from "../support/devoluciones";
+import { nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 // What the measures of `npm run faults` and `npm run fuzz` call a fault, on files and answers that have one.
 
@@ -82,6 +88,29 @@ describe("a look at the file after a kill", () => {
   test("finds stock that no document explains", () => {
     admin.db.$client.prepare("update productos set stock = stock - 1").run();
     expect(found()).toEqual(["verify", "existencias"]);
+  });
+
+  test("finds a debt that its sales, returns and payments do not explain, and cash that is in a drawer twice", () => {
+    const ana = nuevoCliente(admin);
+    const fiar = (referencia: string, precio_publico: string) =>
+      vender(admin, { referencia, forma_pago: "Fiado", cliente_fk: ana, detalles: [{ producto, precio_publico, cantidad: 2 }] });
+    fiar("", "50000");
+    const venta = fiar("R1", "1000");
+    abonar(admin, ana, AbonoForm.parse({ monto: "700", nota: "R2" }));
+    devolver(admin, venta, [[producto, 1]], { cliente_id: ana, motivo: "R1.d" });
+    admin.db.$client.prepare("update productos set stock = stock + 2").run();
+    const records: Entered[] = [
+      entered("R1", `${producto}x2 ${ON_CREDIT}x2000`),
+      { ...entered("R2", "0x700"), kind: "payment" },
+      { ...entered("R1.d", `${producto}x1`), kind: "return" },
+    ];
+    expect(found(...records)).toEqual(["verify"]);
+    abonar(admin, ana, AbonoForm.parse({ monto: "100" }));
+    abrirCaja(admin, { base: null });
+    for (const _ of [1, 2]) anotarEnCaja(admin, { tipo: "venta", montoCentavos: 1, referencia: "Venta 2" });
+    expect(found(...records)).toEqual(["a medias", "verify", "doble"]);
+    admin.db.$client.prepare("update clientes set saldo_centavos = saldo_centavos - 100").run();
+    expect(found(...records)).toEqual(["a medias", "verify", "deuda", "doble"]);
   });
 
   test("finds a file that is none", () => {

@@ -16,7 +16,7 @@ export interface MovimientoCaja {
 
 const abierta = prepared((db) =>
   db
-    .select({ id: sesionesCaja.id })
+    .select({ id: sesionesCaja.id, abierta: sesionesCaja.abierta })
     .from(sesionesCaja)
     .where(and(eq(sesionesCaja.quienId, sql.placeholder("actorId")), isNull(sesionesCaja.cerrada)))
     .prepare(),
@@ -41,7 +41,8 @@ const anotar = prepared((db) =>
 export function anotarEnCaja({ db, actor, ahora }: Contexto, movimiento: MovimientoCaja): void {
   if (movimiento.montoCentavos === 0) return;
   const sesion = abierta(db).get({ actorId: actor.id });
-  if (sesion) anotar(db).run({ ...movimiento, sesionId: sesion.id, fecha: ahora });
+  // A request that began before the session was opened may have waited until then.
+  if (sesion) anotar(db).run({ ...movimiento, sesionId: sesion.id, fecha: Math.max(ahora, sesion.abierta) });
 }
 
 /** Writes cash into a session, whoever has it. Returns false, and writes nothing, when it is closed. Use in the transaction of the document. */

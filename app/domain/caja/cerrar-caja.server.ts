@@ -1,7 +1,7 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { esperadoEn, sesionAbierta } from "./consultas.server";
+import { sesionAbierta, sumaDeMovimientos } from "./consultas.server";
 import { sumaDe } from "./denominaciones";
 import type { DatosCierre } from "./esquema";
 import { CajaCerrada } from "./mover-caja.server";
@@ -14,11 +14,13 @@ export function cerrarCaja(ctx: Contexto, { contado, conteo, nota }: DatosCierre
   return enTransaccion(ctx, () => {
     const sesion = sesionAbierta(ctx);
     if (!sesion) throw new CajaCerrada();
+    const { esperado, ultimo } = sumaDeMovimientos(ctx, sesion.id);
     ctx.db
       .update(sesionesCaja)
       .set({
-        cerrada: ctx.ahora,
-        esperadoCentavos: esperadoEn(ctx, sesion.id),
+        // A movement of a request that began later may have been written first.
+        cerrada: Math.max(ctx.ahora, ultimo),
+        esperadoCentavos: esperado,
         contadoCentavos: contado ?? sumaDe(conteo),
         conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "",
         nota,

@@ -46,12 +46,13 @@ export function sesionVisible(ctx: Contexto, id: number): { sesion: FilaSesion; 
 export const movimientosDe = ({ db }: Pick<Contexto, "db">, sesionId: number): FilaMovimiento[] =>
   db.select().from(movimientosCaja).where(eq(movimientosCaja.sesionId, sesionId)).orderBy(asc(movimientosCaja.id)).all();
 
-/** What should be in the drawer: the sum of the ledger. */
-export function esperadoEn({ db }: Pick<Contexto, "db">, sesionId: number): Centavos {
+/** What should be in the drawer: the sum of the ledger; and when its newest row was written. */
+export function sumaDeMovimientos({ db }: Pick<Contexto, "db">, sesionId: number): { esperado: Centavos; ultimo: number } {
+  const { montoCentavos, fecha } = movimientosCaja;
   const suma = db
-    .select({ total: sql<number>`coalesce(sum(${movimientosCaja.montoCentavos}), 0)` })
+    .select({ esperado: sql<number>`coalesce(sum(${montoCentavos}), 0)`, ultimo: sql<number>`coalesce(max(${fecha}), 0)` })
     .from(movimientosCaja)
     .where(eq(movimientosCaja.sesionId, sesionId))
     .get();
-  return suma?.total ?? 0;
+  return suma ?? { esperado: 0, ultimo: 0 };
 }

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { placeholders, prepared } from "@db/prepared.server";
 import { pagosVenta, type ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
@@ -50,9 +50,22 @@ export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cob
   return pagos;
 }
 
+const quitarPagos = prepared((db) =>
+  db
+    .delete(pagosVenta)
+    .where(eq(pagosVenta.ventaId, sql.placeholder("ventaId")))
+    .prepare(),
+);
+const guardarPago = prepared((db) =>
+  db
+    .insert(pagosVenta)
+    .values(placeholders("ventaId", "medio", "montoCentavos", "recibidoCentavos", "banco", "referencia"))
+    .prepare(),
+);
+
 /** Replaces the payments of a sale that has rows for them. */
 export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {
-  db.delete(pagosVenta).where(eq(pagosVenta.ventaId, ventaId)).run();
+  quitarPagos(db).run({ ventaId });
   for (const { monto, recibido, medio, banco, referencia } of pagos)
-    db.insert(pagosVenta).values({ ventaId, medio, montoCentavos: monto, recibidoCentavos: recibido, banco, referencia }).run();
+    guardarPago(db).run({ ventaId, medio, montoCentavos: monto, recibidoCentavos: recibido, banco, referencia });
 }

@@ -35,11 +35,13 @@ export default function DetalleDeCaja() {
         </>
       }
     >
-      <div className="solo-pantalla">
-        <CifrasDeSesion sesion={sesion} />
-        <MovimientosDeSesion movimientos={sesion.movimientos} />
+      <div className="caja-detalle">
+        <div className="solo-pantalla">
+          <CifrasDeSesion sesion={sesion} />
+          <MovimientosDeSesion movimientos={sesion.movimientos} />
+        </div>
+        <Cierre sesion={sesion} tienda={tienda} ancho={ancho} />
       </div>
-      <Cierre sesion={sesion} tienda={tienda} ancho={ancho} />
     </Pagina>
   );
 }

@@ -2,20 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
 import { mostrarDia } from "~/domain/compartido/fecha";
-import { cuantos } from "~/domain/compartido/frases";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Cifra, Cifras } from "~/ui/base/cifra";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
-import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Abonar } from "~/ui/cliente/abonar";
+import { Compras } from "~/ui/cliente/compras";
 import { Cuenta } from "~/ui/cliente/cuenta";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -59,50 +57,23 @@ export default function DetalleCliente() {
           />
         )}
       </Cifras>
-      {debe && (
-        <Tarjeta titulo="Abonar">
-          <Abonar cliente={cliente.id} saldo={saldo} clave_envio={clave_envio} />
-        </Tarjeta>
-      )}
-      <Tarjeta>
-        <Ficha
-          datos={[
-            { nombre: "Teléfono", valor: cliente.telefono ? <a href={`tel:${cliente.telefono}`}>{cliente.telefono}</a> : "—" },
-            { nombre: "Documento", valor: cliente.documento || "—" },
-            { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
-            ...(mas_comprados.length > 0
-              ? [
-                  {
-                    nombre: "Lo que más compra",
-                    valor: mas_comprados.map(({ id, nombre, veces }, i) => (
-                      <span key={id}>
-                        {i > 0 && ", "}
-                        <Enlace to={`/productos/${id}/`}>{nombre}</Enlace> ({cuantos(veces, "vez", "veces")})
-                      </span>
-                    )),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Tarjeta>
-      <Tarjeta titulo="Últimas compras" alBorde={compras.length > 0}>
-        {compras.length === 0 ? (
-          <p>Aún no ha comprado nada.</p>
-        ) : (
-          <Tabla
-            leyenda="Últimas compras"
-            filas={compras}
-            keyOf={({ id }) => id}
-            columnas={[
-              { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace> },
-              { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-              { titulo: "Pago", celda: ({ forma_pago }) => forma_pago },
-              { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+      <div className="columnas">
+        {debe && (
+          <Tarjeta titulo="Abonar">
+            <Abonar cliente={cliente.id} saldo={saldo} clave_envio={clave_envio} />
+          </Tarjeta>
+        )}
+        <Tarjeta>
+          <Ficha
+            datos={[
+              { nombre: "Teléfono", valor: cliente.telefono ? <a href={`tel:${cliente.telefono}`}>{cliente.telefono}</a> : "—" },
+              { nombre: "Documento", valor: cliente.documento || "—" },
+              { nombre: "Cliente desde", valor: <Fecha valor={cliente.creado} soloDia /> },
             ]}
           />
-        )}
-      </Tarjeta>
+        </Tarjeta>
+      </div>
+      <Compras compras={compras} masComprados={mas_comprados} />
       <Tarjeta titulo="Cuenta" alBorde={movimientos.length > 0}>
         {movimientos.length === 0 ? <p>Nunca se le ha fiado.</p> : <Cuenta movimientos={movimientos} esAdmin={esAdmin} />}
       </Tarjeta>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { siNo } from "~/domain/compartido/campos";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
@@ -17,7 +18,7 @@ export const meta = () => [{ title: "Eliminar venta" }];
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const venta = detalleVenta(ctx, Number(params.ventaId));
-  return { venta, unidades: unidadesDeVenta(ctx, venta.id) };
+  return { venta, unidades: unidadesDeVenta(ctx, venta.id), caja_abierta: sesionAbierta(ctx) !== undefined };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {
@@ -30,7 +31,7 @@ export function action({ params, context }: ActionFunctionArgs) {
 }
 
 export default function EliminarVenta() {
-  const { venta, unidades } = useLoaderData<typeof loader>();
+  const { venta, unidades, caja_abierta } = useLoaderData<typeof loader>();
   const { devueltas, enInventario } = unidades;
   const fiada = venta.pagos.some(({ medio }) => medio === "fiado");
   return (
@@ -46,7 +47,7 @@ export default function EliminarVenta() {
         boton="Eliminar venta"
         cancelar={`/ventas/detalle/${venta.id}/`}
       >
-        {fiada && <DeCaja />}
+        {fiada && <DeCaja abierta={caja_abierta} />}
       </Confirmacion>
     </Pagina>
   );

@@ -8,10 +8,11 @@ import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
+import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
-import { Tabla } from "~/ui/base/tabla";
+import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { pagoEnLista } from "~/ui/venta/pagos";
@@ -26,8 +27,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...lista, filtro, errors };
 }
 
+type Venta = ReturnType<typeof listarVentas>["ventas"][number];
+
+// A vendedor sees only its own.
+const VENDEDOR: Columna<Venta> = { titulo: "Vendedor", soloAncha: true, celda: ({ vendedor_username }) => vendedor_username };
+
 export default function ListaVentas() {
   const { ventas, page, filtro, errors } = useLoaderData<typeof loader>();
+  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const buscada = Object.values(filtro).some(Boolean);
   const vender = (
     <EnlaceBoton to="/ventas/nueva/" variante="primario" icono="vender">
@@ -63,7 +70,7 @@ export default function ListaVentas() {
             },
             { titulo: "Fecha", celda: ({ fecha_venta }) => <Fecha valor={fecha_venta} /> },
             { titulo: "Cliente", celda: ({ cliente }) => cliente ?? "Consumidor final" },
-            { titulo: "Vendedor", soloAncha: true, celda: ({ vendedor_username }) => vendedor_username },
+            ...(esAdmin ? [VENDEDOR] : []),
             { titulo: "Pago", celda: pagoEnLista },
             { titulo: "Total", tipo: "numero", celda: ({ total_venta }) => mostrarPesos(total_venta) },
           ]}

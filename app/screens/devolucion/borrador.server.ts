@@ -33,13 +33,17 @@ export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo
 
 /** Draft of a customer return. In a new form, the quantities are 0. */
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
-  const filas = filasDe(ctx, lineasDevolvibles(ctx, ventaVisible(ctx, ventaId))).map((fila) => ({ ...fila, stock: null }));
+  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, ventaId)).map(sinCosto);
+  const filas = filasDe(ctx, lineas).map((fila) => ({ ...fila, stock: null }));
   return {
     ...tecleo,
     cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
     filas: conTecleo(filas, tecleo),
   };
 }
+
+/** The screen needs no cost, and a vendedor may not see it. */
+const sinCosto = (linea: LineaDevolvible): LineaDevolvible => ({ ...linea, costo: 0, devuelto: { ...linea.devuelto, costo: 0 } });
 
 /** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {

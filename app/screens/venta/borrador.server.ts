@@ -1,3 +1,4 @@
+import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { faltaCaja } from "~/domain/caja/exigir-caja.server";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
@@ -138,6 +139,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     pagos: conTodosLosMedios(borrador.pagos),
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     por_abrir: borrador.venta === null && faltaCaja(ctx),
+    caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
     chips: chipsDe(tiendaDe(ctx).medios_pago),

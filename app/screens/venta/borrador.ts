@@ -52,6 +52,8 @@ export interface VistaBorrador extends Borrador {
   precios_fijos: boolean;
   /** Whether a cash session must be opened before the sale is saved. */
   por_abrir: boolean;
+  /** Whether a saved sale is edited while the person has an open cash session. */
+  caja_abierta: boolean;
   /** Name of the registered client `cliente_fk`; empty when there is none. */
   cliente_nombre: string;
   /** What that client owes, and what is left of its limit. */

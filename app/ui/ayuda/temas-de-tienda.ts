@@ -89,7 +89,7 @@ export const TEMAS_DE_TIENDA = {
     icono: "productos",
     pasos: [
       "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo.",
-      "Al vender escriba la cantidad con coma: 0,350 son 350 gramos.",
+      "Al vender escriba la cantidad con coma: 0,350 son 350 gramos. Las teclas + y − ponen o quitan 100 gramos.",
       "Si su balanza imprime etiquetas, diga en Configuración, en Balanza, con qué números empiezan y si llevan el peso o el precio.",
       "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta.",
     ],

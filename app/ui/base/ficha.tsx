@@ -9,8 +9,8 @@ export interface Dato {
 export function Ficha({ datos }: { datos: readonly Dato[] }) {
   return (
     <dl className="ficha">
-      {datos.map(({ nombre, valor }) => (
-        <div key={nombre}>
+      {datos.map(({ nombre, valor }, i) => (
+        <div key={i}>
           <dt>{nombre}</dt>
           <dd>{valor}</dd>
         </div>

@@ -106,5 +106,5 @@ const claseDe = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `
 /** A number in the second line needs its title; a text explains itself. */
 function atributosDeLinea({ titulo, tipo, soloAncha }: Omit<Columna<never>, "celda">, esCifra: boolean) {
   const clases = [claseDe(tipo), esCifra && "celda-cifra", soloAncha && "celda-ancha"].filter(Boolean).join(" ");
-  return { className: clases || undefined, "data-titulo": tipo === "numero" && !esCifra ? titulo : undefined };
+  return { className: clases || undefined, "data-titulo": tipo === "numero" && !esCifra && !soloAncha ? titulo : undefined };
 }

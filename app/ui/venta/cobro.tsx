@@ -57,7 +57,7 @@ export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro)
           autoComplete="off"
         />
       </div>
-      {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DeCaja />}
+      {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DeCaja abierta={borrador.caja_abierta} />}
       {generales.length > 0 && (
         <p className="campo-error" role="alert">
           {generales.join(" ")}

@@ -1,11 +1,12 @@
 import { campoSuelto } from "../base/campo-datos";
 import { Casilla } from "../base/casilla";
 
-/** Whether what the client had paid on account, and owes no more, comes out of the drawer. */
-export function DeCaja() {
+/** Whether what the client had paid on account, and owes no more, comes out of the open drawer. */
+export function DeCaja({ abierta }: { abierta: boolean }) {
+  if (!abierta) return null;
   return (
     <Casilla
-      field={campoSuelto({ name: "de_caja" })}
+      field={campoSuelto({ name: "de_caja", defaultValue: "on" })}
       etiqueta="Devolver de la caja"
       ayuda="Si ya había abonado más de lo que queda debiendo, la plata sale de su turno de caja."
     />

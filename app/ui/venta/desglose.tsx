@@ -1,18 +1,25 @@
-import { Fragment } from "react";
+import { mostrarPesos } from "~/domain/compartido/dinero";
 import { type SumaDeTarifa, sumasImpresas } from "~/domain/compartido/sumas";
+import { TARIFAS } from "~/domain/compartido/tarifas";
 
-/** Base and IVA of the ticket by rate, as the receipt has them. */
+/** Base and IVA of the ticket: in its line, or below it a line for each rate. */
 export function Desglose({ por_tarifa }: { por_tarifa: readonly SumaDeTarifa[] }) {
+  if (por_tarifa.length > 1) return por_tarifa.map((suma) => <DeTarifa key={suma.tarifa} {...suma} />);
+  return sumasImpresas(por_tarifa).map(([nombre, valor]) => (
+    <span key={nombre}>
+      {" · "}
+      <span className="dinero">
+        {nombre} {valor}
+      </span>
+    </span>
+  ));
+}
+
+function DeTarifa({ tarifa, nombre, base, iva }: SumaDeTarifa) {
+  const gravada = TARIFAS[tarifa].porcentaje > 0;
   return (
-    <>
-      {sumasImpresas(por_tarifa).map(([nombre, valor]) => (
-        <Fragment key={nombre}>
-          {" · "}
-          <span className="dinero">
-            {nombre} {valor}
-          </span>
-        </Fragment>
-      ))}
-    </>
+    <span className="venta-tarifa">
+      <span>{nombre}</span> <span>{gravada ? `${mostrarPesos(iva)} de ${mostrarPesos(base)}` : mostrarPesos(base)}</span>
+    </span>
   );
 }

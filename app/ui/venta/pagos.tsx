@@ -3,6 +3,7 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
+import { Ficha } from "../base/ficha";
 import { Tarjeta } from "../base/tarjeta";
 
 interface Pagada {
@@ -27,26 +28,29 @@ export function FormaDePago({ venta }: { venta: Pagada }) {
   );
 }
 
-const Cuenta = ({ cliente }: { cliente: number }) => <Enlace to={`/clientes/${cliente}/`}>Ver la cuenta</Enlace>;
+const Cuenta = ({ cliente }: { cliente: number }) => (
+  <small>
+    <Enlace to={`/clientes/${cliente}/`}>Ver la cuenta</Enlace>
+  </small>
+);
 
 /** The parts of a sale that was paid in several ways, with the change of each. */
 export function PartesPagadas({ venta }: { venta: Pagada }) {
   if (!enPartes(venta)) return null;
   return (
     <Tarjeta titulo="Cómo se pagó">
-      <dl className="lista-cifras">
-        {venta.pagos.map((pago, i) => (
-          <div key={i}>
-            <dt>
-              {nombreDePago(pago)} {pago.medio === "fiado" && venta.cliente_fk !== null && <Cuenta cliente={venta.cliente_fk} />}
-            </dt>
-            <dd>
+      <Ficha
+        datos={venta.pagos.map((pago) => ({
+          nombre: nombreDePago(pago),
+          valor: (
+            <>
               <Dinero valor={pago.monto} />
+              {pago.medio === "fiado" && venta.cliente_fk !== null && <Cuenta cliente={venta.cliente_fk} />}
               <Vuelto pago={pago} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
     </Tarjeta>
   );
 }
@@ -68,11 +72,11 @@ export function pagoEnLista(venta: Pagada) {
   return (
     <>
       {forma_pago}{" "}
-      <small>
+      <small className="venta-pagada">
         {venta.pagos.map(({ medio, monto, banco }, i) => (
           <Fragment key={i}>
             {i > 0 && " · "}
-            {medio === "fiado" ? enCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })} {mostrarPesos(monto)}
+            {medio === "fiado" ? enCuenta("Fiado", cliente_fk) : nombreDePago({ medio, banco, referencia: "" })} <Dinero valor={monto} />
           </Fragment>
         ))}
       </small>

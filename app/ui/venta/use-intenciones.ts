@@ -83,10 +83,13 @@ function tomarPendiente(partes: Partes): string {
   return estado.fallos.length > 0 ? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar." : "";
 }
 
+/** While a form is being sent, the browser ignores that another button sends it. */
+const pulsarDespues = (id: string) => setTimeout(() => document.getElementById(id)?.click());
+
 function enter(partes: Partes) {
   if (conCursor() === "buscar_cliente") return partes.clientes.buscar();
-  if (conCursor() === "base_caja") return document.getElementById(ID_ABRIR_CAJA)?.click();
-  if (conCursor() === "nombre_espera") return document.getElementById(ID_ESPERA)?.click();
+  if (conCursor() === "base_caja") return pulsarDespues(ID_ABRIR_CAJA);
+  if (conCursor() === "nombre_espera") return pulsarDespues(ID_ESPERA);
   if (conCursor().startsWith("nuevo_cliente_")) return partes.clientes.crear();
   if (conCursor().startsWith("nuevo_producto_")) return partes.sinProducto.crear();
   if (conCursor() === "existencias") return partes.sinProducto.ajustar();
