@@ -44,7 +44,8 @@ const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Cuándo", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Dirección", celda: ({ direccion }) => direccion || "—" },
 ];
-const ACCION: Columna<Fila> = { titulo: "Deshacer", tipo: "acciones", celda: ({ id, se_deshace }) => se_deshace && <Deshacer id={id} /> };
+// Not among the `acciones`: those are left out on a phone.
+const ACCION: Columna<Fila> = { titulo: "Deshacer", celda: ({ id, se_deshace }) => se_deshace && <Deshacer id={id} variante="discreto" /> };
 const TONOS: Record<string, string> = {
   ingreso: "exito",
   ingreso_fallido: "peligro",
