@@ -20,6 +20,7 @@ import { abre, borraGasto, borraIngreso, gasta, ingresa } from "./operaciones-ca
 import { borraCompra, compra } from "./operaciones-compras";
 import { aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "./operaciones-conteos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
+import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
 import { abona, anula } from "./operaciones-fiado";
 import { ajustar, borrarProducto, existencias, queso } from "./operaciones-productos";
 import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
@@ -40,6 +41,7 @@ const comienzo = fc.oneof(
   { weight: 3, arbitrary: cuentaProducto },
   { weight: 2, arbitrary: gasta },
   { weight: 2, arbitrary: ingresa },
+  { weight: 3, arbitrary: empaca },
 );
 const deshacible = fc.oneof(
   { weight: 5, arbitrary: vende },
@@ -60,6 +62,8 @@ const deshacible = fc.oneof(
   { weight: 1, arbitrary: descartaConteo },
   { weight: 1, arbitrary: borraGasto },
   { weight: 1, arbitrary: borraIngreso },
+  { weight: 4, arbitrary: abreEmpaque },
+  { weight: 3, arbitrary: cambiaPrecios },
 );
 const gestos = (intento: fc.Arbitrary<Intento>) =>
   fc.array(fc.record({ intento, persona: fc.nat(3) }), { minLength: 8, maxLength: 20, size: "max" });
@@ -72,7 +76,7 @@ function cifras(db: Database) {
   const { productos, clientes, abonos, pagos, cajas, tiendas: _usados, ...libros } = librosDe(db);
   return {
     ...libros,
-    productos: productos.map(([datos, precios]) => [datos, precios]),
+    productos: productos.map(([datos, precios, costos]) => [datos, precios, costos]),
     clientes: clientes.map(([datos = []]) => datos.slice(0, 3)),
     abonos: abonos.filter((abono) => abono.at(-1) === false),
     pagos: pagos.filter((pago) => pago.at(-1) === false),
