@@ -32,5 +32,3 @@ export function historialDePrecios(ctx: Contexto, productoId: number) {
     ...(conCosto && { precio_compra_antes: textoPesos(cambio.costoAntesCentavos), precio_compra: textoPesos(cambio.costoCentavos) }),
   }));
 }
-
-export type CambioEnHistorial = ReturnType<typeof historialDePrecios>[number];

@@ -57,5 +57,3 @@ function vistaDe({ cambios, iguales, sin_costo, sin_precio, negado, huella }: Pr
 }
 
 const nombrado = (producto: ProductoPorCambiar) => pick(producto, ["id", "nombre"]);
-
-export type VistaDeCambios = ReturnType<typeof vistaDe>;
