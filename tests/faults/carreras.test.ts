@@ -96,17 +96,3 @@ test("of 20 tills that take up one ticket on hold at once, one gets it and the o
   expect(avisos.filter((aviso) => /^Ese tiquete ya lo tiene \w+\.$/.test(aviso))).toHaveLength(19);
   expect((await admin.data("/ventas/nueva/")).en_espera).toEqual([]);
 });
-
-test("of 20 payments at once to a supplier who is owed five of them, exactly five are made; one form sent 20 times is one", async () => {
-  const producto = await nuevoProducto("Fiado", 0);
-  const compra = { tipo: "productos", proveedor_nuevo: "Marta", credito: "1", "detalles[0].producto": producto, "detalles[0].cantidad": 1 };
-  const precios = { "detalles[0].precio": "10000", "detalles[0].precio_venta": "12000" };
-  expect((await admin.form("/compras/crear/", { ...compra, ...precios })).status).toBe(302);
-  const [{ id }] = (await admin.data("/proveedores/?q=marta")).proveedores;
-  const pagar = (monto: string, clave_envio: string) => admin.form(`/proveedores/${id}/pagos/`, { monto, clave_envio });
-  const iguales = await aLaVez(20, () => pagar("1900", "un-solo-pago"));
-  expect(new Set(iguales.map(({ status }) => status))).toEqual(new Set([302]));
-  const distintas = await aLaVez(20, (i) => pagar("2000", `pago-${i}`));
-  expect(distintas.map(({ status }) => status).toSorted()).toEqual([...Array(15).fill(200), ...Array(5).fill(302)]);
-  expect((await admin.data(`/proveedores/${id}/`)).saldo).toBe("0.00");
-});
