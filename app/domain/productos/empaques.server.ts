@@ -1,30 +1,32 @@
+import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { asc, gt, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { propios } from "../compartido/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
 import type { Empaque, EmpaqueGuardado, LoQueTrae } from "./empaque";
 
-const { id, nombre, stock, empaqueDe, unidades_por_empaque: trae } = productos;
-
 type Unidad = Pick<FilaProducto, "id" | "unidad">;
 
-function guardados(ctx: Contexto, unidades: readonly Unidad[], condicion?: SQL) {
-  const ids = unidades.map((unidad) => unidad.id);
-  return ctx.db
+const deLasUnidades = prepared((db) => {
+  const { id, nombre, stock, empaqueDe, usuarioId, unidades_por_empaque: trae } = productos;
+  return db
     .select({ id, nombre, stock, empaqueDe, trae })
     .from(productos)
-    .where(propios(ctx, productos, enLista(empaqueDe, ids), condicion))
-    .orderBy(asc(id))
-    .all();
-}
+    .where(and(enLista(empaqueDe, sql.placeholder("unidades")), eq(usuarioId, sql.placeholder("duenoId"))))
+    // By `id` alone SQLite would walk over all products instead of the index.
+    .orderBy(asc(empaqueDe), asc(id))
+    .prepare();
+});
+
+const guardados = ({ db, duenoId }: Contexto, unidades: readonly Unidad[]) =>
+  deLasUnidades(db).all({ duenoId, unidades: JSON.stringify(unidades.map(({ id }) => id)) });
 
 /** For each of these products the pack in stock that the shop has had the longest; a product without one is left out. */
 export function empaquesPara(ctx: Contexto, unidades: readonly Unidad[]): Map<number, Empaque> {
   const porUnidad = new Map<number, Empaque>();
-  const abribles = guardados(ctx, unidades, gt(stock, 0));
+  const abribles = guardados(ctx, unidades).filter(({ stock }) => stock > 0);
   for (const suya of unidades) {
     const empaque = abribles.find((uno) => uno.empaqueDe === suya.id);
     if (empaque)
