@@ -11,13 +11,15 @@ type Unidad = Pick<FilaProducto, "id" | "unidad">;
 
 const deLasUnidades = prepared((db) => {
   const { id, nombre, stock, empaqueDe, usuarioId, unidades_por_empaque: trae } = productos;
-  return db
-    .select({ id, nombre, stock, empaqueDe, trae })
-    .from(productos)
-    .where(and(enLista(empaqueDe, sql.placeholder("unidades")), eq(usuarioId, sql.placeholder("duenoId"))))
-    // By `id` alone SQLite would walk over all products instead of the index.
-    .orderBy(asc(empaqueDe), asc(id))
-    .prepare();
+  return (
+    db
+      .select({ id, nombre, stock, empaqueDe, trae })
+      .from(productos)
+      .where(and(enLista(empaqueDe, sql.placeholder("unidades")), eq(usuarioId, sql.placeholder("duenoId"))))
+      // By `id` alone SQLite would walk over all products instead of the index.
+      .orderBy(asc(empaqueDe), asc(id))
+      .prepare()
+  );
 });
 
 const guardados = ({ db, duenoId }: Contexto, unidades: readonly Unidad[]) =>
