@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import type { Contexto } from "./contexto.server";
-import { type Centavos, restar } from "./dinero";
+import { type Centavos, restar, sumar } from "./dinero";
 
 /** The tables of one kind of accounts, and the column that says whose account a row is of. */
 export interface TablasDeCuenta {
@@ -26,11 +26,11 @@ interface Saldos {
 
 /** The accounts in these tables. `esCargo` says which rows are charges: what comes to be owed by a document, not what is owed again. */
 export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }: TablasDeCuenta, esCargo: (asiento: A) => boolean) {
-  const sumar = prepared(({ $client: client }) =>
-    client.prepare<[{ monto: Centavos; cargo: Centavos; id: number }], Saldos>(
-      `update ${personas} set saldo_centavos = saldo_centavos + @monto, cargado_centavos = cargado_centavos + @cargo where id = @id
-       returning saldo_centavos as saldo, cargado_centavos as cargado`,
-    ),
+  const leer = prepared(({ $client: client }) =>
+    client.prepare<[number], Saldos>(`select saldo_centavos as saldo, cargado_centavos as cargado from ${personas} where id = ?`),
+  );
+  const guardar = prepared(({ $client: client }) =>
+    client.prepare<[Saldos & { id: number }]>(`update ${personas} set saldo_centavos = @saldo, cargado_centavos = @cargado where id = @id`),
   );
   const anotar = prepared(({ $client: client }) =>
     client.prepare(
@@ -39,9 +39,7 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
        values (@duenoId, @id, @tipo, @monto, @saldo, @cargado, @documento, @documentoId, @referencia, @actorId, @fecha)`,
     ),
   );
-  const saldoDe = prepared(({ $client: client }) =>
-    client.prepare<[number], Centavos>(`select saldo_centavos from ${personas} where id = ?`).pluck(),
-  );
+  const saldosDe = (ctx: Contexto, id: number): Saldos => leer(ctx.db).get(id) ?? { saldo: 0, cargado: 0 };
 
   /**
    * Changes what is owed on the account `id`, and writes it into its ledger. Nothing else changes a balance. Returns the new one. Call it in
@@ -50,7 +48,10 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
   function mover(ctx: Contexto, id: number, asiento: A): Centavos {
     const cargo = esCargo(asiento);
     const { monto } = asiento;
-    const { saldo, cargado } = sumar(ctx.db).get({ monto, cargo: cargo ? monto : 0, id }) ?? { saldo: 0, cargado: 0 };
+    const antes = saldosDe(ctx, id);
+    const saldo = sumar(antes.saldo, monto);
+    const cargado = sumar(antes.cargado, cargo ? monto : 0);
+    guardar(ctx.db).run({ saldo, cargado, id });
     const { tipo, documento, documentoId, referencia } = asiento;
     const fila = { tipo, documento, documentoId, referencia, id, monto, saldo, cargado: cargo ? cargado : null };
     anotar(ctx.db).run({ ...fila, duenoId: ctx.duenoId, actorId: ctx.actor.id, fecha: ctx.ahora });
@@ -59,7 +60,7 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
 
   /** Lowers what is owed by at most `monto`, and returns the rest, which is not owed. */
   function rebajar(ctx: Contexto, id: number, asiento: A): Centavos {
-    const rebaja = Math.min(asiento.monto, saldoDe(ctx.db).get(id) ?? 0);
+    const rebaja = Math.min(asiento.monto, saldosDe(ctx, id).saldo);
     if (rebaja > 0) mover(ctx, id, { ...asiento, monto: -rebaja });
     return restar(asiento.monto, rebaja);
   }
