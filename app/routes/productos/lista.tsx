@@ -6,7 +6,6 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto } from "~/ui/base/campo-datos";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";

@@ -2,60 +2,6 @@ import type { Tema } from "./tema";
 
 /** Topics of running the shop. */
 export const TEMAS_DE_TIENDA = {
-  productos: {
-    titulo: "Productos y existencias",
-    icono: "productos",
-    pasos: [
-      "En Productos pulse Nuevo producto: nombre, código de barras si tiene, precio y cuántas unidades hay.",
-      "Si va a crear varios, pulse Guardar y crear otro.",
-      "Lo que se pesa o se mide se vende por kilo, litro o metro; recargas y fotocopias pueden venderse sin llevar existencias.",
-      "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
-      "Para subir muchos precios, pulse Cambiar precios en Productos: por categoría, proveedor o nombre. Primero ve cómo quedan.",
-      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender.",
-    ],
-    notas: [
-      "La página de un producto muestra cada unidad que entró y salió, con su razón.",
-      "Un producto que ya se vendió no se puede eliminar.",
-    ],
-    enlace: { texto: "Ver los productos", to: "/productos/" },
-    palabras:
-      "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro subir precios margen empaque caja paca bulto abrir",
-  },
-  conteos: {
-    titulo: "Contar la mercancía",
-    icono: "productos",
-    pasos: [
-      "En Productos pulse Contar. El dueño abre un conteo: de toda la tienda, de una categoría o solo de lo que se lea.",
-      "Lea o escriba el código o el nombre, escriba cuántas hay y pulse Enter. Varias personas cuentan a la vez, cada una en su celular.",
-      "No hay que cerrar la tienda: lo que se vende mientras tanto se tiene en cuenta.",
-      "Al final el dueño revisa qué falta, qué sobra y qué nadie contó, y pulsa Aplicar.",
-    ],
-    notas: [
-      "Si cuenta otra vez un producto, la cantidad nueva reemplaza la anterior. Si está en dos lugares, pulse Sumar.",
-      "Lo que nadie contó queda como está.",
-    ],
-    enlace: { texto: "Ver los conteos", to: "/inventario/conteos/" },
-    palabras: "inventario fisico contar conteo existencias diferencia faltante sobrante cuadrar estante bodega",
-  },
-  importar: {
-    titulo: "Importar una lista",
-    icono: "compras",
-    soloAdmin: true,
-    pasos: [
-      "En Productos pulse Importar y suba su lista en CSV. En Excel: Archivo, Guardar como, tipo CSV.",
-      "Mire fila por fila qué pasaría: nuevo, cambia, igual o error. Todavía no se guarda nada.",
-      "Si hay errores, descargue la revisión: dice la razón de cada uno. Corrija el archivo y súbalo otra vez.",
-      "Pulse Confirmar importación. Se escribe todo o nada, aunque cierre la página.",
-    ],
-    notas: [
-      "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
-      "PVP y precio de venta son con IVA; precio, sin IVA. Una celda vacía no cambia nada.",
-      "Durante diez minutos puede deshacer la importación en su página.",
-      "En Clientes y en Proveedores se importa igual.",
-    ],
-    enlace: { texto: "Importar productos", to: "/productos/importar/" },
-    palabras: "excel csv archivo subir cargar lista inventario inicial migrar otro programa masivo plantilla deshacer",
-  },
   iva: {
     titulo: "IVA",
     icono: "gastos",
@@ -83,38 +29,6 @@ export const TEMAS_DE_TIENDA = {
     notas: ["Las cifras de un día aparecen cuando hay ventas. Lo devuelto se resta el día en que se devolvió."],
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
     palabras: "informe ganancia utilidad cuanto vendi excel csv inicio grafica",
-  },
-  peso: {
-    titulo: "Peso y balanza",
-    icono: "productos",
-    pasos: [
-      "Al crear el producto elija cómo se vende: por unidad, kilo, litro o metro. El precio es el de un kilo.",
-      "Al vender escriba la cantidad con coma: 0,350 son 350 gramos. Las teclas + y − ponen o quitan 100 gramos.",
-      "Si su balanza imprime etiquetas, diga en Configuración, en Balanza, con qué números empiezan y si llevan el peso o el precio.",
-      "Póngale al producto, como código, los cinco números que le da la balanza. Después basta escanear la etiqueta.",
-    ],
-    notas: [
-      "La unidad de un producto no se cambia después de la primera compra o venta.",
-      "Lo que no se cuenta, como una recarga o una fotocopia, se marca en el producto: se vende sin existencias.",
-    ],
-    enlace: { texto: "Ver los productos", to: "/productos/" },
-    palabras: "pesar kilo gramo libra litro metro bascula gramera etiqueta fruta verdura carne queso granel decimales",
-  },
-  etiquetas: {
-    titulo: "Etiquetas y fotos",
-    icono: "imprimir",
-    pasos: [
-      "En Productos pulse Etiquetas, marque los productos y escriba cuántas quiere de cada uno. También puede escanearlos uno tras otro.",
-      "Al llegar mercancía, abra la compra y pulse Etiquetas: sale una por cada unidad.",
-      "Elija el papel y, si la hoja ya está empezada, la primera etiqueta libre. Imprima al 100 %, sin ajustar a la página.",
-      "Si un producto no trae código, pulse Crear el código: empieza por 29 y es solo de su tienda.",
-    ],
-    notas: [
-      "La etiqueta lleva el nombre, el precio al público y las barras. En el papel más pequeño un código de muchas letras sale sin barras.",
-      "La foto se pone al editar el producto; sale en las listas y al vender.",
-    ],
-    enlace: { texto: "Hacer etiquetas", to: "/productos/etiquetas/" },
-    palabras: "imprimir codigo de barras sticker rotulo adhesivo rollo hoja carta a4 precio imagen foto ean",
   },
   credito: {
     titulo: "Comprar a crédito",
