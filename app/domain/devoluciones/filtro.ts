@@ -13,6 +13,3 @@ export function leerFiltro(params: URLSearchParams, tercero: "cliente" | "provee
   const dias = leerDias(params);
   return { ...dias, tercero: lectorDe(params, dias.errors)(tercero, idOpcional()) };
 }
-
-/** The id in a query parameter; `null` when it is absent or invalid. */
-export const idDeConsulta = (texto: string | null): number | null => idOpcional().safeParse(texto).data ?? null;

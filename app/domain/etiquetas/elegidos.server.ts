@@ -1,4 +1,5 @@
 import { seMide } from "../compartido/cantidad";
+import { idDeConsulta } from "../compartido/consulta";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { detalleCompra } from "../compras/detalle-compra.server";
@@ -19,8 +20,8 @@ interface Eleccion {
 
 /** The products that a request names, else those of its purchase. Throws NoEncontrado when one of them is not the shop's. */
 export function eleccionDe(ctx: Contexto, params: URLSearchParams): Eleccion {
-  const pedida = params.get("compra");
-  const compra = pedida ? detalleCompra(ctx, Number(pedida)) : null;
+  const pedida = idDeConsulta(params.get("compra"));
+  const compra = pedida === null ? null : detalleCompra(ctx, pedida);
   const nombrados = escritasEn(params);
   const escritas = compra && nombrados.size === 0 ? recibidasEn(compra.detalles) : nombrados;
   const filas = productosPorId(ctx, [...escritas.keys()]);

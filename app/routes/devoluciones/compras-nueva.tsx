@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { idDeConsulta } from "~/domain/compartido/consulta";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerPagina } from "~/domain/compartido/paginas";
@@ -10,7 +11,6 @@ import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { detalleDevolucionCompra, existeDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
 import { DevolucionCompraForm } from "~/domain/devoluciones/esquema";
-import { idDeConsulta } from "~/domain/devoluciones/filtro";
 import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
 import { redirectWithFlash } from "~/platform/forms/flash.server";

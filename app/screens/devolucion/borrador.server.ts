@@ -1,8 +1,8 @@
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
+import { idDeConsulta } from "~/domain/compartido/consulta";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { cuentaDe, porProducto } from "~/domain/devoluciones/cuenta";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
-import { idDeConsulta } from "~/domain/devoluciones/filtro";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
