@@ -4,7 +4,8 @@ import { compras } from "@db/schema/compras";
 import { conteos, lineasConteo } from "@db/schema/conteos";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
-import { movimientosStock } from "@db/schema/productos";
+import { importaciones } from "@db/schema/importaciones";
+import { cambiosPrecio, movimientosStock } from "@db/schema/productos";
 import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
 import { campanasSms, plantillasSms } from "@db/schema/sms";
 import { ventas } from "@db/schema/ventas";
@@ -29,6 +30,8 @@ const HECHOS = [
   ["cuentas de proveedores", movimientosProveedor, movimientosProveedor.creadoPorId],
   ["turnos de caja", sesionesCaja, sesionesCaja.quienId],
   ["conteos", conteos, conteos.creadoPorId],
+  ["importaciones", importaciones, importaciones.creadoPorId],
+  ["cambios de precio", cambiosPrecio, cambiosPrecio.creadoPorId],
   ["productos contados", lineasConteo, lineasConteo.contadoPorId],
 ] as const;
 
