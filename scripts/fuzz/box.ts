@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { newFolder, ownMemory, processorMs, type ServiceProcess, startProcess } from "../../tests/support/process";
+import { noRecords } from "../../tests/support/records";
 import { hire, type Visitor } from "../../tests/support/service";
-import { complete, noRecords } from "../../tests/support/shop";
+import { complete } from "../../tests/support/shop";
 import { recordsOf } from "./observed";
 import type { Person } from "./shots";
 

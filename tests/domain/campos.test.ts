@@ -132,6 +132,7 @@ describe("a product's form", () => {
       precio_publico: null,
       iva: null,
       unidad: null,
+      foto: null,
     };
     expect(ProductoForm.parse({ nombre: "Pan" })).toEqual({ nombre: "Pan", ...omitidos });
   });

@@ -1,7 +1,5 @@
-import { actividad } from "@db/schema/actividad";
-import { movimientosCaja } from "@db/schema/caja";
-import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
-import { asc, eq, max } from "drizzle-orm";
+import { movimientosProveedor, pagosProveedor } from "@db/schema/proveedores";
+import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -10,42 +8,22 @@ import { instanteDelDia } from "~/domain/compartido/fecha";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
-import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { anularPago } from "~/domain/proveedores/anular-pago.server";
 import { carteraDeProveedores, filasDeCarteraDeProveedores } from "~/domain/proveedores/cartera.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
-import { pagar } from "~/domain/proveedores/pagar.server";
-import { PagoForm } from "~/domain/proveedores/pago-esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea } from "../support/compras";
+import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
 import { devolverCompra } from "../support/devoluciones";
-import { abrirTienda, nuevoAdmin, nuevoProducto, nuevoProveedor, rechazo } from "../support/tienda";
+import { nuevoAdmin, nuevoProveedor, rechazo } from "../support/tienda";
 
-/** A shop that buys a product at 1,000.00 without IVA: 1,190.00. */
-function tiendaQueDebe() {
-  const { db, admin, vendedor } = abrirTienda();
-  const marta = nuevoProveedor(admin);
-  const producto = nuevoProducto(admin);
-  const fiado = (cantidad: number, campos = {}, ctx: Contexto = admin) =>
-    comprar(ctx, { proveedor: marta, credito: "1", detalles: [linea({ producto, cantidad, precio: "1000" })], ...campos });
-  return { db, admin, vendedor, marta, producto, fiado };
-}
-
-const saldo = ({ db }: Contexto, id: number) => db.select().from(proveedores).where(eq(proveedores.id, id)).get()?.saldoCentavos;
 const cuenta = ({ db }: Contexto) => {
   const filas = db.select().from(movimientosProveedor).orderBy(asc(movimientosProveedor.id)).all();
   return filas.map(({ tipo, montoCentavos, saldoCentavos }) => [tipo, montoCentavos, saldoCentavos]);
 };
-const pagarle = (ctx: Contexto, id: number, monto: string, campos = {}) => pagar(ctx, id, PagoForm.parse({ monto, ...campos }));
-const enCaja = ({ db }: Contexto) =>
-  db
-    .select()
-    .from(movimientosCaja)
-    .all()
-    .map(({ tipo, montoCentavos, referencia }) => [tipo, montoCentavos, referencia]);
 const dias = (ctx: Contexto, dia: string): Contexto => ({ ...ctx, ahora: instanteDelDia(dia) + 1 });
 
 describe("a purchase on credit", () => {
@@ -182,85 +160,6 @@ describe("a payment to a supplier", () => {
     anularPago(admin, pago, "Error");
     expect(rechazo(admin, () => anularPago(admin, pago, "Error"))).toEqual(new ReglaIncumplida("", "Este pago ya estaba anulado."));
     expect(cuenta(admin).at(-1)).toEqual(["anulacion", 119_000, 119_000]);
-  });
-});
-
-describe("undoing", () => {
-  const ultimo = ({ db }: Contexto): number =>
-    db
-      .select({ id: max(actividad.id) })
-      .from(actividad)
-      .get()?.id ?? 0;
-
-  test("a payment puts it back on the account and into the drawer; its reversal takes it off again", () => {
-    const { admin, marta, fiado } = tiendaQueDebe();
-    fiado(2);
-    abrirCaja(admin, { base: 1_000_000 });
-    const pago = pagarle(admin, marta, "200", { de_caja: "1" });
-    const hecho = ultimo(admin);
-    expect(deshacer(admin, hecho)).toEqual({
-      que: "le pagó $ 200 a Marta Díaz · Granos del Valle SAS",
-      volver: `/proveedores/${marta}/`,
-    });
-    expect([saldo(admin, marta), enCaja(admin).map(([, monto]) => monto)]).toEqual([238_000, [1_000_000, -20_000, 20_000]]);
-    expect(rechazo(admin, () => deshacer(admin, hecho))).toBeInstanceOf(ReglaIncumplida);
-    expect(rechazo(admin, () => anularPago(admin, pago, "Error"))).toBeInstanceOf(ReglaIncumplida);
-    expect(verificarBase(admin.db)).toEqual([]);
-  });
-
-  test("a reversal pays again, unless less is owed by now", () => {
-    const { admin, marta, fiado } = tiendaQueDebe();
-    fiado(2);
-    const anular = () => {
-      anularPago(admin, pagarle(admin, marta, "2380"), "Error");
-      return ultimo(admin);
-    };
-    deshacer(admin, anular());
-    expect(saldo(admin, marta)).toBe(0);
-    fiado(2);
-    const hecho = anular();
-    pagarle(admin, marta, "1");
-    expect(rechazo(admin, () => deshacer(admin, hecho))).toMatchObject({ message: "Ya se le pagó al proveedor lo que se deshace." });
-    expect(verificarBase(admin.db)).toEqual([]);
-  });
-});
-
-describe("undoing a deletion", () => {
-  const ultimo = ({ db }: Contexto): number =>
-    db
-      .select({ id: max(actividad.id) })
-      .from(actividad)
-      .get()?.id ?? 0;
-  const deshacerLoUltimo = (ctx: Contexto) => deshacer(ctx, ultimo(ctx));
-
-  test("of a purchase or of a return, and of a return that was made, owes what was owed before", () => {
-    const { admin, marta, producto, fiado } = tiendaQueDebe();
-    const compra = fiado(3);
-    const devolucion = devolverCompra(admin, compra, [[producto, 1, "1190"]]);
-    eliminarCompra(admin, compra);
-    expect(saldo(admin, marta)).toBe(0);
-    deshacerLoUltimo(admin);
-    expect(saldo(admin, marta)).toBe(238_000);
-    eliminarDevolucionCompra(admin, devolucion);
-    expect(saldo(admin, marta)).toBe(357_000);
-    deshacerLoUltimo(admin);
-    devolverCompra(admin, compra, [[producto, 1, "1190"]]);
-    expect(saldo(admin, marta)).toBe(119_000);
-    deshacerLoUltimo(admin);
-    expect(saldo(admin, marta)).toBe(238_000);
-    expect(verificarBase(admin.db)).toEqual([]);
-  });
-
-  test("of a supplier brings back its account, its purchases and its payments", () => {
-    const { admin, marta, fiado } = tiendaQueDebe();
-    fiado(3);
-    const pago = pagarle(admin, marta, "1000");
-    eliminarProveedor(admin, marta);
-    deshacerLoUltimo(admin);
-    const { saldo, desde, movimientos } = cuentaDeProveedor(admin, proveedorVisible(admin, marta), null);
-    expect([saldo, desde, movimientos.length]).toEqual(["2570.00", "2026-11-21T10:15:00-05:00", 2]);
-    anularPago(admin, pago, "Error");
-    expect(verificarBase(admin.db)).toEqual([]);
   });
 });
 

@@ -76,6 +76,7 @@ describe("the form of a sale", () => {
         tipo: "exito",
         mensaje: `Devolución ${devolucion.numero} registrada: entregue $ 2.377,62 a Ana Pérez.`,
         enlace: { texto: expect.any(String), url: `/devoluciones/nota/${devolucion.id}/` },
+        deshacer: expect.any(Number),
       },
     ]);
     expect([await stockOf(panela), await stockOf(queso)]).toEqual([8, 4]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dump } from "../support/dump";
-import { newClient, newProduct, newSale, openShop, type Records, type Shop } from "../support/shop";
+import type { Records } from "../support/records";
+import { newClient, newProduct, newSale, openShop, type Shop } from "../support/shop";
 
 // Ids of another shop's records, and of another vendedor's sale, in the bodies of requests to one's own.
 

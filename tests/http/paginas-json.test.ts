@@ -146,6 +146,10 @@ describe("GET", () => {
     usuario: expect.any(Number),
     activo: null,
   };
+  // The second one is on credit, so that its supplier can be paid.
+  const aCredito = { ...compra, numero: "2", proveedor: expect.objectContaining({ id: expect.any(Number) }) };
+  const COMPRAS = [aCredito, compra].map((una) => expect.objectContaining(una));
+  const PAGE_OF_TWO = { ...PAGE, total: 2 };
 
   test.each([
     ["/productos/", { productos: [expect.objectContaining(producto)], page: PAGE }],
@@ -165,9 +169,12 @@ describe("GET", () => {
     ["/clientes/campanas/:id/", { campana, mensajes: [expect.objectContaining(sms)], page: PAGE }],
     ["/clientes/sms/", { clientes: [expect.any(Object)], plantillas: [expect.any(Object)], configurado: false, page: PAGE }],
     ["/proveedores/", { proveedores: [proveedor], page: PAGE }],
-    ["/proveedores/:id/", { proveedor, compras: [], total_compras: "0.00", page: expect.objectContaining({ total: 0 }) }],
+    [
+      "/proveedores/:id/",
+      { proveedor, compras: [expect.any(Object)], total_compras: "833.00", page: expect.objectContaining({ total: 1 }) },
+    ],
     ["/proveedores/editar/:id/", { proveedor }],
-    ["/proveedores/eliminar/:id/", { proveedor, compras: 0 }],
+    ["/proveedores/eliminar/:id/", { proveedor, compras: 1 }],
     [
       "/compras/gastos/",
       { gastos: [gasto], page: PAGE, totales_mes: [{ mes: expect.stringMatching(/^\d{4}-\d\d$/), total: AMOUNT, cantidad: 1 }] },
@@ -186,14 +193,14 @@ describe("GET", () => {
     ],
     ["/ventas/editar/:ventaId/", { venta: expect.objectContaining(venta) }],
     ["/ventas/eliminar/:ventaId/", { venta: expect.objectContaining(venta) }],
-    ["/compras/", { compras: [expect.objectContaining(compra)], page: PAGE }],
+    ["/compras/", { compras: COMPRAS, page: PAGE_OF_TWO }],
     ["/compras/detalle/:pk/", { compra: expect.objectContaining({ ...compra, detalles: expect.any(Array) }) }],
     ["/compras/eliminar/:pk/", { compra: expect.objectContaining(compra) }],
     ["/devoluciones/nueva/", { venta: null, ventas: [expect.objectContaining(venta)], page: PAGE }],
     ["/devoluciones/lista/", { devoluciones: [expect.objectContaining(deCliente)], page: PAGE }],
     ["/devoluciones/detalle/:id/", { devolucion: expect.objectContaining(deCliente) }],
     ["/devoluciones/eliminar/:id/", { devolucion: expect.objectContaining(deCliente) }],
-    ["/devoluciones/compras/nueva/", { compra: null, compras: [expect.objectContaining(compra)], page: PAGE }],
+    ["/devoluciones/compras/nueva/", { compra: null, compras: COMPRAS, page: PAGE_OF_TWO }],
     ["/devoluciones/compras/lista/", { devoluciones: [expect.objectContaining(aProveedor)], page: PAGE }],
     ["/devoluciones/compras/detalle/:id/", { devolucion: expect.objectContaining(aProveedor) }],
     ["/devoluciones/compras/eliminar/:id/", { devolucion: expect.objectContaining(aProveedor) }],

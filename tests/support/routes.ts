@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { MapEntry } from "~/platform/http/route-map.server";
+import type { Records } from "./records";
 import type { Visitor } from "./service";
-import type { Records } from "./shop";
 
 // The record that an id in a path belongs to. The longest matching prefix wins.
 const RECORD_BELOW: Record<string, keyof Records> = {
