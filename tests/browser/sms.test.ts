@@ -17,6 +17,7 @@ test("a message is written, priced and sent, and its progress advances by itself
   for (let i = 1; i <= 24; i++) await enviar(page, "/clientes/nuevo/", { nombre: `Cliente ${i}`, telefono: `30055500${9 + i}` });
   await enviar(page, "/clientes/plantillas/crear/", { nombre: "Saludo", mensaje: "Hola {nombre}" });
   await page.goto("/clientes/");
+  await page.locator(".mas-acciones summary").click();
   await page.getByRole("link", { name: "Mensajes" }).click();
   await page.getByRole("link", { name: "Enviar SMS" }).first().click();
   await page.waitForURL("**/clientes/sms/");

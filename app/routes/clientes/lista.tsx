@@ -9,6 +9,7 @@ import { campoSuelto } from "~/ui/base/campo-datos";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
+import { type Accion, MasAcciones } from "~/ui/base/mas-acciones";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -55,6 +56,12 @@ const ACCIONES: Columna<Fila> = {
   ),
 };
 
+const MENSAJES: Accion = { texto: "Mensajes", url: "/clientes/campanas/", icono: "mensajes" };
+const DE_ADMIN: readonly Accion[] = [
+  { texto: "Cartera", url: "/clientes/cartera/", icono: "caja" },
+  { texto: "Importar", url: "/clientes/importar/", icono: "importar" },
+];
+
 export default function ListaClientes() {
   const { clientes, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
@@ -65,11 +72,7 @@ export default function ListaClientes() {
   );
   const acciones = (
     <>
-      <EnlaceBoton to="/clientes/campanas/" icono="mensajes">
-        Mensajes
-      </EnlaceBoton>
-      {esAdmin && <EnlaceBoton to="/clientes/cartera/">Cartera</EnlaceBoton>}
-      {esAdmin && <EnlaceBoton to="/clientes/importar/">Importar</EnlaceBoton>}
+      <MasAcciones acciones={esAdmin ? [MENSAJES, ...DE_ADMIN] : [MENSAJES]} />
       {esAdmin && nuevo}
     </>
   );

@@ -16,7 +16,7 @@ import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { AccionesDeLista } from "~/ui/producto/acciones-de-lista";
-import { Agregar } from "~/ui/producto/agregar";
+import { NuevoProducto, PrimerosProductos } from "~/ui/producto/agregar";
 import { NombreConFoto } from "~/ui/producto/foto";
 
 export const meta = () => [{ title: "Productos" }];
@@ -58,7 +58,7 @@ export default function ListaProductos() {
   const acciones = (
     <>
       <AccionesDeLista filtro={filtro} hay={page.total > 0} esAdmin={esAdmin} />
-      {esAdmin && <Agregar />}
+      {esAdmin && <NuevoProducto />}
     </>
   );
   return (
@@ -78,7 +78,7 @@ export default function ListaProductos() {
         <Vacio
           titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"}
           icono="productos"
-          accion={esAdmin && sinFiltro && <Agregar />}
+          accion={esAdmin && sinFiltro && <PrimerosProductos />}
           ayuda={sinFiltro && "productos"}
         >
           {sinFiltro ? "Aquí verá lo que vende, a cuánto y cuánto le queda." : "Pruebe con otra palabra o quite el filtro."}

@@ -8,6 +8,7 @@ import { Buscador } from "~/ui/base/buscador";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
+import { type Accion, MasAcciones } from "~/ui/base/mas-acciones";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
@@ -58,6 +59,11 @@ const ACCIONES: Columna<Fila> = {
   ),
 };
 
+const DE_ADMIN: readonly Accion[] = [
+  { texto: "Por pagar", url: "/proveedores/cartera/", icono: "caja" },
+  { texto: "Importar", url: "/proveedores/importar/", icono: "importar" },
+];
+
 export default function ListaProveedores() {
   const { proveedores, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
@@ -68,8 +74,7 @@ export default function ListaProveedores() {
   );
   const acciones = (
     <>
-      <EnlaceBoton to="/proveedores/cartera/">Por pagar</EnlaceBoton>
-      <EnlaceBoton to="/proveedores/importar/">Importar</EnlaceBoton>
+      <MasAcciones acciones={DE_ADMIN} />
       {nuevo}
     </>
   );

@@ -10,6 +10,7 @@ export function atenderPagina(): void {
   borrarAlSalir();
   atenderImpresion();
   volverACargar();
+  cerrarMenus();
   // On the window: forms that React sends by itself were handled by then.
   window.addEventListener("submit", alEnviar);
   // The browser may show a page again as it was left.
@@ -33,4 +34,19 @@ function alEnviar(evento: SubmitEvent): void {
 function volverACargar(): void {
   const ms = Number(document.querySelector<HTMLElement>("[data-recarga-ms]")?.dataset.recargaMs);
   if (ms > 0) setTimeout(() => location.reload(), ms);
+}
+
+/** A menu that lies over the page closes with Esc, and with a click beside it. */
+function cerrarMenus(): void {
+  const abiertos = () => document.querySelectorAll<HTMLDetailsElement>("details[open]:has(> .menu-panel)");
+  window.addEventListener("click", ({ target }) => {
+    for (const menu of abiertos()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+  window.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const menu of abiertos()) {
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      menu.open = false;
+    }
+  });
 }

@@ -1,5 +1,4 @@
-import { EnlaceBoton } from "../base/boton";
-import { EnPapel } from "./en-papel";
+import { type Accion, MasAcciones } from "../base/mas-acciones";
 
 interface Props {
   filtro: Record<string, string>;
@@ -10,17 +9,15 @@ interface Props {
 
 /** What is done with the products that pass a filter, beside selling them. */
 export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
-  return (
-    <>
-      {hay && <EnPapel filtro={filtro} />}
-      <EnlaceBoton to="/inventario/conteos/" variante="discreto">
-        Contar
-      </EnlaceBoton>
-      {hay && esAdmin && (
-        <EnlaceBoton to={`/productos/precios/?${new URLSearchParams(filtro)}`} variante="discreto">
-          Cambiar precios
-        </EnlaceBoton>
-      )}
-    </>
-  );
+  const iguales = new URLSearchParams(filtro);
+  const deAdmin: Accion[] = [
+    ...(hay ? [{ texto: "Cambiar precios", url: `/productos/precios/?${iguales}`, icono: "precios" as const }] : []),
+    { texto: "Importar", url: "/productos/importar/", icono: "importar" },
+  ];
+  const enPapel: Accion[] = [
+    { texto: "Etiquetas", url: `/productos/etiquetas/?${iguales}`, icono: "etiqueta" },
+    { texto: "Lista de precios", url: `/productos/lista-de-precios/?${iguales}`, icono: "imprimir" },
+  ];
+  const contar: Accion = { texto: "Contar", url: "/inventario/conteos/", icono: "contar" };
+  return <MasAcciones acciones={[...(hay ? enPapel : []), contar, ...(esAdmin ? deAdmin : [])]} />;
 }

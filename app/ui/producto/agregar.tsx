@@ -1,15 +1,21 @@
 import { EnlaceBoton } from "../base/boton";
 
-/** The two ways to add products: a list from a file, or one after the other. */
-export function Agregar() {
+export function NuevoProducto() {
+  return (
+    <EnlaceBoton to="/productos/nuevo/" variante="primario" icono="agregar">
+      Nuevo producto
+    </EnlaceBoton>
+  );
+}
+
+/** The two ways to fill an empty list: from a file, or one product after the other. */
+export function PrimerosProductos() {
   return (
     <>
-      <EnlaceBoton to="/productos/importar/" variante="discreto">
-        Importar
+      <EnlaceBoton to="/productos/importar/" icono="importar">
+        Importar una lista
       </EnlaceBoton>
-      <EnlaceBoton to="/productos/nuevo/" variante="primario" icono="agregar">
-        Nuevo producto
-      </EnlaceBoton>
+      <NuevoProducto />
     </>
   );
 }
