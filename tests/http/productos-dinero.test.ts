@@ -41,7 +41,7 @@ test("a product by weight: its form, its page, the list and the kardex speak of 
     { causa: "inicial", cantidad: "1.255", stock: "1.255" },
   ]);
   const page = textOf(await pageAt(`/productos/${id}/`));
-  for (const text of ["Existencias 2,5 kg", "Paga el cliente $ 24.000 / kg", "IVA Exento", "Avisar cuando queden 0,5 kg", "+1,245 kg"])
+  for (const text of ["Existencias 2,5 kg", "Paga el cliente $ 24.000 / kg", "IVA Exento", "Se avisa cuando queden 0,5 kg", "+1,245 kg"])
     expect(page).toContain(text);
   expect(textOf(await pageAt("/productos/?q=campesino"))).toContain("$ 24.000 / kg $ 24.000 sin IVA 2,5 kg");
   expect(textOf(await pageAt("/productos/lista-de-precios/?q=campesino"))).toContain("$ 24.000 / kg");
