@@ -58,7 +58,9 @@ export function comprar(grabador: Grabador, { instante, porRango, proveedorId }:
 const valor = ({ iva, unidad }: EnVenta, cantidad: Cantidad, costo: Centavos): Centavos =>
   importe(desdePrecio(costo, iva).publico, cantidad, unidad);
 
-const otroCosto = ({ costo }: EnVenta, azar: Azar): Centavos => Math.round(costo * (0.98 + azar.fraccion() * 0.04));
+/** A little more or less than the last time, and always less than the price. */
+const otroCosto = ({ costo, precio }: EnVenta, azar: Azar): Centavos =>
+  Math.min(Math.round(costo * (0.98 + azar.fraccion() * 0.04)), Math.round(precio * 0.95));
 
 function grabarCompra(
   { poner, siguiente, duenoId }: Grabador,

@@ -67,8 +67,8 @@ describe("the small demo shop", () => {
     expect(db.$client.pragma("foreign_key_check")).toEqual([]);
   });
 
-  test("has 1,000 products and 10,000 sales of 1 to 5 lines, some products nearly gone", () => {
-    expect([uno("select count(*) from productos"), uno("select count(*) from ventas")]).toEqual([1_000, 10_000]);
+  test("has 1,000 products and those of its stock room, and 10,000 sales of 1 to 5 lines, some products nearly gone", () => {
+    expect([uno("select count(*) from productos"), uno("select count(*) from ventas")]).toEqual([1_003, 10_000]);
     expect(db.$client.prepare("select distinct count(*) from detalles_venta group by venta_id order by 1").pluck().all()).toEqual([
       1, 2, 3, 4, 5,
     ]);
@@ -110,6 +110,20 @@ describe("the small demo shop", () => {
     expect(cuantos("gastos")).toBeGreaterThan(50);
     expect(cuantos("ingresos_extra")).toBeGreaterThan(80);
     expect(cuantos("detalles_compra where fecha_caducidad is not null")).toBeGreaterThan(100);
+  });
+
+  test("shows what a stock room has: pictures, a code of its own, a pack, a change of prices, a count applied and an open one", () => {
+    const cuantos = (tabla: string) => Number(uno(`select count(*) from ${tabla}`));
+    expect(cuantos("fotos_producto")).toBeGreaterThan(10);
+    expect(cuantos("favoritos")).toBeGreaterThan(4);
+    expect(cuantos("productos where codigo_de_barras like '29%'")).toBe(1);
+    expect(cuantos("productos where empaque_de is not null and stock = 3")).toBe(1);
+    expect(cuantos("cambios_precio where causa = 'cambio'")).toBeGreaterThan(3);
+    expect(db.$client.prepare("select estado, contados, con_diferencia from conteos").raw().all()).toEqual([
+      ["aplicado", 8, 3],
+      ["abierto", 8, 3],
+    ]);
+    expect(cuantos("productos where precio_compra_centavos >= precio_centavos")).toBe(0);
   });
 
   test("sold for three months, from 7 to 21, and nothing after the instant that it was asked for", () => {

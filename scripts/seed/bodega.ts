@@ -1,0 +1,74 @@
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { textoPesos } from "~/domain/compartido/dinero";
+import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
+import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
+import { contarProducto } from "~/domain/conteos/contar-producto.server";
+import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
+import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
+import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
+import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { crearProducto } from "~/domain/productos/crear-producto.server";
+import { darCodigos } from "~/domain/productos/dar-codigos.server";
+import { ProductoForm } from "~/domain/productos/esquema";
+import { ponerFotos } from "./fotos";
+import type { EnVenta } from "./ventas";
+
+const POR_CAJA = 12;
+const CONTADOS = 8;
+
+interface Bodega {
+  admin: Contexto;
+  vendedor: Contexto;
+  /** Best seller first. */
+  porRango: readonly EnVenta[];
+}
+
+/** What the shop did last in its stock room. The rows are few: the commands themselves write them. */
+export function trabajarEnBodega({ admin, vendedor, porRango }: Bodega): void {
+  ponerFotos(admin, porRango);
+  hornear(admin);
+  const porUnidad = porRango.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
+  if (porUnidad[0]) abrirEmpaque(vendedor, comprarCaja(admin, porUnidad[0]), { cantidad: 1, clave_envio: "" });
+  cambiarPrecios(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
+  aplicarConteo(admin, contar({ admin, vendedor, porRango: porUnidad.slice(0, CONTADOS) }));
+  contar({ admin, vendedor, porRango: porUnidad.slice(CONTADOS, 2 * CONTADOS) });
+}
+
+/** What is made in the shop comes without a barcode: one has the shop's own, the other none yet. */
+function hornear(ctx: Contexto): void {
+  const hecho = { categoria: "Panadería", precio_compra: "1100", precio_publico: "2500", iva: "19" };
+  const pastel = crearProducto(ctx, ProductoForm.parse({ ...hecho, nombre: "Pastel de pollo de la casa", stock: "24" }));
+  crearProducto(ctx, ProductoForm.parse({ ...hecho, nombre: "Buñuelo de la casa", stock: "30" }));
+  darCodigos(ctx, [pastel]);
+}
+
+function comprarCaja(ctx: Contexto, { id, nombre, iva, publico, costo }: EnVenta): number {
+  const campos = {
+    nombre: `Caja x${POR_CAJA} ${nombre}`,
+    categoria: productosPorId(ctx, [id]).get(id)?.categoria,
+    iva,
+    precio_publico: textoPesos(publico * POR_CAJA),
+    precio_compra: textoPesos(costo * POR_CAJA),
+    stock: "4",
+    empaque_de: id,
+    unidades_por_empaque: String(POR_CAJA),
+  };
+  return crearProducto(ctx, ProductoForm.parse(campos));
+}
+
+/** Opens a count in which both persons count, some of it with a difference. */
+function contar({ admin, vendedor, porRango }: Bodega): number {
+  const conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "escaneo" }));
+  const ahora = productosPorId(
+    admin,
+    porRango.map(({ id }) => id),
+  );
+  for (const [n, { id }] of porRango.entries()) {
+    const cantidad = Math.max(0, (ahora.get(id)?.stock ?? 0) + (DIFERENCIAS[n] ?? 0));
+    contarProducto(n % 2 === 0 ? vendedor : admin, conteo, ContarForm.parse({ producto: id, cantidad: String(cantidad) }));
+  }
+  return conteo;
+}
+
+const DIFERENCIAS = [0, -2, 0, 1, 0, 0, -1, 0];

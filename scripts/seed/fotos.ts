@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import type { Imagen } from "~/domain/compartido/imagenes.server";
+import { elegirFavorito } from "~/domain/mostrador/favoritos.server";
+import { cambiarFoto } from "~/domain/productos/fotos.server";
+import type { EnVenta } from "./ventas";
+
+/** The file with the picture of the products whose name begins so. */
+const ARCHIVOS = {
+  "Aceite ": "aceite",
+  "Arroz ": "arroz",
+  "Café molido ": "cafe",
+  "Huevo ": "huevo",
+  "Leche entera ": "leche",
+  "Panela ": "panela",
+} as const;
+const DE_CADA_UNO = 3;
+
+/** Gives a picture to the best sellers of some kinds, and puts one of each kind in the grid of the sale screen. */
+export function ponerFotos(ctx: Contexto, porRango: readonly EnVenta[]): void {
+  for (const [comienzo, archivo] of Object.entries(ARCHIVOS)) {
+    const foto = leer(archivo);
+    const elegidos = porRango.filter(({ nombre }) => nombre.startsWith(comienzo)).slice(0, DE_CADA_UNO);
+    for (const { id } of elegidos) cambiarFoto(ctx, id, foto);
+    if (elegidos[0]) elegirFavorito(ctx, elegidos[0].id, true);
+  }
+}
+
+function leer(archivo: string): Imagen {
+  const contenido = readFileSync(new URL(`fotos/${archivo}.webp`, import.meta.url));
+  return { tipo: "image/webp", contenido, huella: createHash("sha256").update(contenido).digest("hex") };
+}
