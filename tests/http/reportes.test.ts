@@ -204,6 +204,6 @@ test("what only the screen shows is not in the JSON, and an unknown name is no r
 });
 
 test("a page without a file answers as ever", async () => {
-  const response = await admin.send("/clientes/?formato=csv", { headers: { Accept: "text/html" } });
+  const response = await admin.send("/configuracion/?formato=csv", { headers: { Accept: "text/html" } });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, expect.stringContaining("text/html")]);
 });

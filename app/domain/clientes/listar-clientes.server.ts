@@ -1,8 +1,10 @@
 import { clientes } from "@db/schema/clientes";
 import { eq, inArray, type SQL } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista, idsQueContienen } from "../compartido/busqueda.server";
+import { conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { registrados } from "./consultas.server";
@@ -20,28 +22,53 @@ function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string):
 }
 
 interface Filtro {
+  /** Searches name, document and telephone. */
   q: string;
   /** `false` lists the deactivated clients. */
   activo: boolean;
-  page: PaginaPedida;
 }
 
-/** One page of the shop's clients by name; `q` searches name, document and telephone. */
-export function listarClientes(ctx: Contexto, { q, activo, page: pagina }: Filtro) {
-  const { db, duenoId } = ctx;
+function recorridoDe(ctx: Contexto, { q, activo }: Filtro): Recorrido {
   const buscado = claveDeBusqueda(q) !== "";
-  const filtro = buscado ? conNombre(ctx, q, activo) : registrados(ctx, eq(clientes.activo, activo));
+  return { tabla: clientes, filtro: buscado ? conNombre(ctx, q, activo) : registrados(ctx, eq(clientes.activo, activo)), ...ORDEN };
+}
+
+/** One page of the shop's clients by name. */
+export function listarClientes(ctx: Contexto, { page: pagina, ...pedidos }: Filtro & { page: PaginaPedida }) {
+  const { db, duenoId } = ctx;
+  const { q, activo } = pedidos;
+  const buscado = claveDeBusqueda(q) !== "";
+  const recorrido = recorridoDe(ctx, pedidos);
+  const { filtro } = recorrido;
   const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
   const slice = pageSlice(pagina, total);
-  const ids = idsOfSlice(db, { tabla: clientes, filtro, ...ORDEN }, slice);
-  const filas = db
+  return { clientes: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
+}
+
+const filas = ({ db }: Contexto, ids: readonly number[]) =>
+  db
     .select()
     .from(clientes)
     .where(enLista(clientes.id, ids))
     .orderBy(...ordenDe(ORDEN))
-    .all();
-  return { clientes: filas.map(vistaCliente), page: slice.page };
-}
+    .all()
+    .map(vistaCliente);
+
+/** All clients of a list as a file, which can be imported. */
+export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "clientes",
+    fuentes: [recorridoDe(ctx, filtro)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["nombre", ({ nombre }) => nombre],
+      ["telefono", ({ telefono }) => telefono],
+      ["documento", ({ documento }) => documento],
+      ["cupo", ({ cupo }) => conComa(cupo)],
+      ["activo", ({ activo }) => activo],
+      ["saldo", ({ saldo }) => conComa(saldo)],
+    ],
+  });
 
 /** At most 20 active clients whose name matches `nombre`. */
 export function buscarClientes(ctx: Contexto, nombre: string) {

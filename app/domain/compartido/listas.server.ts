@@ -39,7 +39,7 @@ export function contarEncontrados(db: Database, tabla: SQLiteTable, filtro: SQL 
   return db.select({ total: count() }).from(tabla).where(filtro).get()?.total ?? 0;
 }
 
-interface Recorrido {
+export interface Recorrido {
   tabla: SQLiteTable;
   filtro: SQL | undefined;
   /** Sort columns, the id last. They must be the columns of one index. */
@@ -82,4 +82,35 @@ export function idsPreparados(recorrido: Recorrido) {
     const filas = (vuelta ? alReves : alDerecho)(db).all({ ...valores, limit, offset });
     return filas.map((fila) => fila.id);
   };
+}
+
+/** Ids of a whole list at once, for an order that changes while the shop sells: between two batches a row could move past the reader. */
+export const idsDeTodos = (db: Database, recorrido: Recorrido): number[] => [...idsPorTandas(db, recorrido, 10_000)].flat();
+
+/**
+ * Ids of a whole list, in batches of at most `tanda`, read from the index only. Each batch begins after the last row of the one before, and
+ * so leaves nothing out and repeats nothing when rows come or go between two batches.
+ */
+export function* idsPorTandas(db: Database, recorrido: Recorrido, tanda: number): Generator<number[]> {
+  const { tabla, filtro, columnas, descendente } = recorrido;
+  const claves = Object.fromEntries(columnas.map((columna, i) => [`clave_${i}`, sql<string | number>`${columna}`]));
+  const orden = sql.join([...columnas], sql`, `);
+  for (let resto: SQL | undefined; ; ) {
+    const filas = db
+      .select(claves)
+      .from(tabla)
+      .where(and(filtro, resto))
+      .orderBy(...ordenDe(recorrido))
+      .limit(tanda)
+      .all()
+      .map((fila) => Object.values(fila));
+    if (filas.length > 0) yield filas.map((valores) => Number(valores.at(-1)));
+    const ultima = filas.at(-1);
+    if (!ultima || filas.length < tanda) return;
+    const limite = sql.join(
+      ultima.map((valor) => sql`${valor}`),
+      sql`, `,
+    );
+    resto = descendente ? sql`(${orden}) < (${limite})` : sql`(${orden}) > (${limite})`;
+  }
 }

@@ -14,7 +14,7 @@ export interface FilaDeTabla {
 }
 
 // What an export puts before a text that a spreadsheet would run as a formula.
-const APOSTROFO = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
+const APOSTROFO = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /** The cells of a row by field. */
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {

@@ -1,10 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Fuente } from "../compartido/archivo-de-lista.server";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsOfSlice, idsPreparados, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { contarEncontrados, idsDeTodos, idsOfSlice, idsPreparados, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -52,10 +53,13 @@ export function leerOrden(texto: string | null): Orden {
   return texto === "precio" || texto === "-precio" || texto === "stock" || texto === "categoria" ? texto : "nombre";
 }
 
-interface Filtro {
+export interface FiltroDeProductos {
   categoria: string;
   orden: Orden;
   q: string;
+}
+
+interface Filtro extends FiltroDeProductos {
   page: PaginaPedida;
 }
 
@@ -63,8 +67,22 @@ interface Filtro {
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const pedida = claveDeBusqueda(categoria);
   const { slice, ids } = claveDeBusqueda(q) ? buscados(ctx, { q, page, orden }, pedida) : listados(ctx, { page, orden }, pedida);
+  return { productos: conFotos(ctx, filasDeProductos(ctx, orden, ids)), page: slice.page };
+}
+
+/** Products by their ids, in an order, without the costs that the caller may not see. */
+export function filasDeProductos(ctx: Contexto, orden: Orden, ids: readonly number[]) {
   const filas = sentencias[orden].filas(ctx.db).all({ ids: JSON.stringify(ids) });
-  return { productos: conFotos(ctx, segunCostos(ctx, filas.map(vistaProducto))), page: slice.page };
+  return segunCostos(ctx, filas.map(vistaProducto));
+}
+
+/** All rows of {@link listarProductos}. */
+export function fuenteDeProductos(ctx: Contexto, { categoria, orden, q }: FiltroDeProductos): Fuente {
+  const pedida = claveDeBusqueda(categoria);
+  const deCategoria = pedida ? eq(categoriaClave, pedida) : undefined;
+  if (claveDeBusqueda(q)) return idsDeTodos(ctx.db, { tabla: productos, filtro: hallados(ctx, q, deCategoria), ...ORDENES[orden] });
+  const recorrido = { tabla: productos, filtro: propios(ctx, productos, deCategoria), ...ORDENES[orden] };
+  return orden === "nombre" ? recorrido : idsDeTodos(ctx.db, recorrido);
 }
 
 function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page" | "orden">, categoria: string) {
@@ -74,11 +92,14 @@ function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page
 }
 
 function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, categoria: string) {
-  // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
-  const filtro = and(enLista(id, encontrados(ctx, q)), categoria ? eq(categoriaClave, categoria) : undefined);
+  const filtro = hallados(ctx, q, categoria ? eq(categoriaClave, categoria) : undefined);
   const slice = pageSlice(page, contarEncontrados(ctx.db, productos, filtro), PRODUCTOS_POR_PAGINA);
   return { slice, ids: idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice) };
 }
+
+// `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
+const hallados = (ctx: Contexto, q: string, deCategoria: SQL | undefined): SQL | undefined =>
+  and(enLista(id, encontrados(ctx, q)), deCategoria);
 
 /** Ids of the products whose name or barcode contains `q`, at most `limite`, and of the one whose barcode is exactly `q`. */
 export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): number[] {

@@ -1,6 +1,7 @@
+import { celda, conComa } from "../compartido/celdas";
 import type { Pagina } from "../compartido/paginas";
 import type { Cambio } from "./comparar";
-import { type Atajo, enCeldas, type Tabla } from "./informe";
+import type { Atajo, Tabla } from "./informe";
 
 type Valor = string | number | null;
 export type Fila = Readonly<Record<string, Valor>>;
@@ -96,13 +97,17 @@ export function archivoDe<Clave extends string>({ filas, columnas }: Archivable<
   const suyas = columnas.filter(({ solo }) => solo !== "pagina");
   return {
     columnas: suyas.map(({ titulo }) => titulo),
-    filas: enCeldas(filas.map((fila) => suyas.map(({ clave, tipo }) => enArchivo(fila[clave], tipo)))),
+    filas: filas.map((fila) => suyas.map(({ clave, tipo }) => enArchivo(fila[clave], tipo))),
   };
 }
 
-/** Instants are shortened to their day. */
-const enArchivo = (valor: Valor, tipo: TipoDeColumna): Valor =>
-  typeof valor === "string" && tipo === "instante" ? valor.slice(0, 10) : valor;
+const DE_TEXTO: readonly TipoDeColumna[] = ["texto", "categoria"];
+
+/** Instants are shortened to their day. A name is no number, also when it is written like one. */
+function enArchivo(valor: Valor, tipo: TipoDeColumna): string {
+  if (tipo === "instante") return String(valor ?? "").slice(0, 10);
+  return DE_TEXTO.includes(tipo) ? celda(valor) : conComa(valor);
+}
 
 /** A figure: pesos when `valor` is a text. */
 export interface Cifra {

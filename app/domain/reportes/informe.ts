@@ -1,3 +1,4 @@
+import { conComa } from "../compartido/celdas";
 import type { PaginaPedida } from "../compartido/paginas";
 import type { RangoLeido } from "./leer-rango";
 import { numeroDeDias, periodoAnterior, type Rango } from "./rango";
@@ -46,8 +47,5 @@ export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: Opcione
 
 export type Cabeza = ReturnType<typeof cabezaDe>;
 
-/** `"1188.81"` as `"1188,81"`: a spreadsheet set to Colombia reads it as a number. */
-export const celda = (valor: string | number | null): string => (valor === null ? "" : String(valor).replace(/^(-?\d+)\.(\d+)$/, "$1,$2"));
-
-/** Formats each value with {@link celda}. */
-export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] => filas.map((fila) => fila.map(celda));
+/** Formats each value with {@link conComa}. */
+export const enCeldas = (filas: readonly (readonly (string | number | null)[])[]): string[][] => filas.map((fila) => fila.map(conComa));

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listarClientes } from "~/domain/clientes/listar-clientes.server";
+import { archivoDeClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -19,10 +20,13 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Clientes" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
   const estado = searchParams.get("estado") === "inactivos" ? "inactivos" : "";
-  const lista = listarClientes(sessionContext(context), { q, activo: estado === "", page: leerPagina(searchParams) });
+  const pedidos = { q, activo: estado === "" };
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeClientes(ctx, pedidos));
+  const lista = listarClientes(ctx, { ...pedidos, page: leerPagina(searchParams) });
   return { ...lista, filtro: { q, estado } };
 }
 
@@ -101,7 +105,7 @@ export default function ListaClientes() {
       ) : (
         <Tabla dosLineas leyenda="Clientes" filas={clientes} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
-      <Paginacion page={page} nombre={["cliente", "clientes"]} />
+      <Paginacion page={page} nombre={["cliente", "clientes"]} conArchivo />
     </Pagina>
   );
 }

@@ -4,7 +4,9 @@ import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/comparti
 import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerPagina, PRODUCTOS_POR_PAGINA } from "~/domain/compartido/paginas";
+import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto } from "~/ui/base/campo-datos";
@@ -25,6 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
   const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeProductos(ctx, filtro));
   const lista = listarProductos(ctx, { ...filtro, page: leerPagina(searchParams) });
   return { ...lista, categorias: listarCategorias(ctx), filtro };
 }
@@ -102,7 +105,7 @@ export default function ListaProductos() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["producto", "productos"]} porPagina={PRODUCTOS_POR_PAGINA} />
+      <Paginacion page={page} nombre={["producto", "productos"]} porPagina={PRODUCTOS_POR_PAGINA} conArchivo />
     </Pagina>
   );
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
+import { archivoDeProveedores, listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -19,7 +20,9 @@ export const meta = () => [{ title: "Proveedores" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarProveedores(sessionContext(context), q, leerPagina(searchParams)), filtro: { q } };
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeProveedores(ctx, q));
+  return { ...listarProveedores(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }
 
 interface Fila {
@@ -93,7 +96,7 @@ export default function ListaProveedores() {
       ) : (
         <Tabla leyenda="Proveedores" filas={proveedores} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
-      <Paginacion page={page} nombre={["proveedor", "proveedores"]} />
+      <Paginacion page={page} nombre={["proveedor", "proveedores"]} conArchivo />
     </Pagina>
   );
 }

@@ -23,21 +23,41 @@ interface PropsPaginacion {
   ancla?: string;
   /** Name of the page in the address, for the second list of a page. */
   parametro?: string;
+  /** The list can be downloaded as a file. */
+  conArchivo?: boolean;
 }
 
 /** Count of a list, and links to its pages and to other numbers of rows. The links keep the filters of the address. */
-export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla, parametro = "page" }: PropsPaginacion) {
+export function Paginacion({ page, nombre, porPagina = POR_PAGINA, ancla, parametro = "page", conArchivo = false }: PropsPaginacion) {
   const { search } = useLocation();
-  const total = cuantos(page.total, ...nombre);
-  if (page.total <= porPagina) return <p className="paginacion-total">{total}</p>;
   const params = new URLSearchParams(search);
+  const total = cuantos(page.total, ...nombre);
+  const archivo = conArchivo && page.total > 0 && <Archivo params={params} parametro={parametro} />;
+  if (page.total <= porPagina)
+    return (
+      <p className="paginacion-total">
+        {total} {archivo}
+      </p>
+    );
   const destino = destinoDesde(params, parametro, ancla);
   return (
     <div className="paginacion">
-      <p>{page.num_pages > 1 ? `Página ${page.number} de ${page.num_pages} · ${total}` : total}</p>
+      <p>
+        {page.num_pages > 1 ? `Página ${page.number} de ${page.num_pages} · ${total}` : total} {archivo}
+      </p>
       <Filas elegidas={params.get("por_pagina")} porPagina={porPagina} destino={destino} />
       {page.num_pages > 1 && <Paginas page={page} destino={destino} />}
     </div>
+  );
+}
+
+/** The whole list with the filters of the address, as a file. */
+function Archivo({ params, parametro }: { params: URLSearchParams; parametro: string }) {
+  const consulta = new URLSearchParams([...filtrosDe(params, parametro), ["formato", "csv"]]);
+  return (
+    <a className="paginacion-archivo" href={`?${consulta}`} download>
+      Descargar CSV
+    </a>
   );
 }
 
@@ -101,11 +121,12 @@ function Filas({ elegidas, porPagina, destino }: { elegidas: string | null; porP
  */
 function destinoDesde(params: URLSearchParams, parametro: string, ancla = ""): Destino {
   const filas = params.get("por_pagina") ?? "";
-  const filtros = new URLSearchParams(
-    [...params].filter(([nombre, valor]) => valor !== "" && nombre !== parametro && nombre !== "por_pagina"),
-  );
+  const filtros = new URLSearchParams(filtrosDe(params, parametro));
   return ({ page, por_pagina = filas }) => {
     const propios = [por_pagina && `por_pagina=${encodeURIComponent(por_pagina)}`, page && `${parametro}=${page}`];
     return `?${[filtros.toString(), ...propios].filter(Boolean).join("&")}${ancla && `#${ancla}`}`;
   };
 }
+
+const filtrosDe = (params: URLSearchParams, parametro: string): [string, string][] =>
+  [...params].filter(([nombre, valor]) => valor !== "" && nombre !== parametro && nombre !== "por_pagina");

@@ -1,0 +1,41 @@
+import type { Database } from "@db/open.server";
+import { type ColumnaDeArchivo, celda } from "./celdas";
+import type { Contexto } from "./contexto.server";
+import { idsPorTandas, type Recorrido } from "./listas.server";
+
+/** Rows that are read at once: a few milliseconds, for which a till may have to wait. */
+const TANDA = 200;
+
+/** The rows of a list: ids that were looked for, in their order, or the way through an index. */
+export type Fuente = readonly number[] | Recorrido;
+
+/** A list as a file. Each batch of rows is read when the caller asks for it. */
+export interface ArchivoDeLista {
+  /** Its name in the name of the file. */
+  nombre: string;
+  columnas: readonly string[];
+  tandas: Iterable<readonly (readonly string[])[]>;
+}
+
+interface Descripcion<F> {
+  nombre: string;
+  columnas: readonly ColumnaDeArchivo<F>[];
+  /** Read one after the other. */
+  fuentes: readonly Fuente[];
+  /** The rows of these ids, in the order of the list. */
+  filas(ids: readonly number[]): readonly F[];
+}
+
+/** A whole list as a file, from its description. */
+export function archivoDeLista<F>({ db }: Contexto, { nombre, columnas, fuentes, filas }: Descripcion<F>): ArchivoDeLista {
+  function* tandas() {
+    for (const fuente of fuentes)
+      for (const ids of tandasDe(db, fuente)) yield filas(ids).map((fila) => columnas.map(([, valor]) => celda(valor(fila))));
+  }
+  return { nombre, columnas: columnas.map(([titulo]) => titulo), tandas: tandas() };
+}
+
+function* tandasDe(db: Database, fuente: Fuente): Generator<readonly number[]> {
+  if ("tabla" in fuente) return yield* idsPorTandas(db, fuente, TANDA);
+  for (let i = 0; i < fuente.length; i += TANDA) yield fuente.slice(i, i + TANDA);
+}

@@ -1,0 +1,15 @@
+/** A value of a file: a text is left as it is, a checkbox becomes a word, and nothing an empty cell. */
+export type Valor = string | number | boolean | null;
+
+/** `"1188.81"` as `"1188,81"`: a spreadsheet set to Colombia reads it as a number. */
+export const conComa = (cifra: string | number | null): string =>
+  cifra === null ? "" : String(cifra).replace(/^(-?\d+)\.(\d+)$/, "$1,$2");
+
+/** A value as a cell of a file. */
+export function celda(valor: Valor): string {
+  if (typeof valor === "boolean") return valor ? "sí" : "no";
+  return typeof valor === "string" ? valor : conComa(valor);
+}
+
+/** A column of the file of a list: its heading, and its value in a row. */
+export type ColumnaDeArchivo<F> = readonly [titulo: string, valor: (fila: F) => Valor];

@@ -1,0 +1,34 @@
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
+import { type ColumnaDeArchivo, conComa } from "../compartido/celdas";
+import type { Contexto } from "../compartido/contexto.server";
+import { veCostos } from "../tienda/costos.server";
+import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
+import type { vistaProducto } from "./vista.server";
+
+type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto>>;
+
+const COSTO: Columna = ["precio_compra", ({ precio_compra }) => conComa(precio_compra)];
+
+/** The columns that an import of products reads. */
+const columnasPara = (ctx: Contexto): Columna[] => [
+  ["codigo_de_barras", ({ codigo_de_barras }) => codigo_de_barras],
+  ["nombre", ({ nombre }) => nombre],
+  ["categoria", ({ categoria }) => categoria],
+  ...(veCostos(ctx) ? [COSTO] : []),
+  ["precio", ({ precio }) => conComa(precio)],
+  ["precio_publico", ({ precio_publico }) => conComa(precio_publico)],
+  ["iva", ({ iva }) => iva],
+  ["unidad", ({ unidad }) => unidad],
+  ["stock", ({ stock, lleva_existencias }) => (lleva_existencias ? conComa(stock) : "")],
+  ["stock_minimo", ({ stock_minimo }) => conComa(stock_minimo)],
+  ["lleva_existencias", ({ lleva_existencias }) => lleva_existencias],
+];
+
+/** The products of a list as a file, which can be imported. */
+export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "productos",
+    columnas: columnasPara(ctx),
+    fuentes: [fuenteDeProductos(ctx, filtro)],
+    filas: (ids) => filasDeProductos(ctx, filtro.orden, ids),
+  });

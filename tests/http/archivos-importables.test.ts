@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { openCounter } from "../support/counter";
+import type { Visitor } from "../support/service";
+import { newProduct } from "../support/shop";
+import { fileOf, upload } from "../support/upload";
+
+// What a list gives as a file, the import of that list reads back, and finds nothing to change.
+
+const { service, admin, vendedor } = await openCounter();
+
+const HOSTILES = ["=SUMA(A1)", "+57 sabor", "-20 % dulce", "@casa", "'=con apóstrofo", 'Arroz "Diana"; 500 g', "12.50", "0012", "Ñame, kg"];
+
+async function fileFrom(path: string, visitor: Visitor = admin) {
+  const response = await visitor.send(path);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  return await response.text();
+}
+
+async function review(clase: string, text: string) {
+  const response = await upload(admin, `/${clase}/importar/`, { archivo: fileOf(text, `${clase}.csv`, "text/csv") });
+  expect(response.status).toBe(302);
+  return (await admin.data(response.headers.get("Location") ?? "")).importacion;
+}
+
+test("products", async () => {
+  const ivas = ["19", "5", "0", "excluido"];
+  for (const [i, nombre] of HOSTILES.entries())
+    await newProduct(service, admin, {
+      nombre,
+      codigo_de_barras: i % 3 === 0 ? "" : `00${i}`,
+      categoria: i % 2 ? "=Granos" : "",
+      precio_compra: `${1000 * i}.37`,
+      precio: `${1234 + 777 * i}.${10 + i}`,
+      iva: ivas[i % 4] ?? "19",
+      unidad: i % 2 ? "kg" : "und",
+      stock: i % 2 ? "1.350" : 7,
+      stock_minimo: i % 4 ? "2" : "",
+    });
+  for (let i = 0; i < 250; i++) await newProduct(service, admin, { nombre: `Galleta ${i}`, precio: `${900 + i}.33`, stock: i });
+  const texto = await fileFrom("/productos/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe(
+    "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias",
+  );
+  const total = HOSTILES.length + 250;
+  expect(await review("productos", texto)).toMatchObject({ total, iguales: total });
+});
+
+test("clients", async () => {
+  for (const [i, nombre] of HOSTILES.entries()) {
+    const datos = { nombre, telefono: "+57 300 123 4567", documento: i % 2 ? `900.${100 + i}` : "", cupo: i % 3 ? "100000.50" : "" };
+    expect((await admin.form("/clientes/nuevo/", { ...datos, activo: "on" })).status).toBe(302);
+  }
+  const texto = await fileFrom("/clientes/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;telefono;documento;cupo;activo;saldo");
+  expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
+});
+
+test("suppliers", async () => {
+  for (const nombre of HOSTILES) {
+    const datos = { nombre, empresa: `=${nombre}`, telefono: "602 444 5566", correo: "ventas@granos.co", direccion: "@Calle 5" };
+    expect((await admin.form("/proveedores/crear/", datos)).status).toBe(302);
+  }
+  const texto = await fileFrom("/proveedores/?formato=csv");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;empresa;telefono;correo;direccion;saldo");
+  expect(await review("proveedores", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
+  expect((await fileFrom("/proveedores/?formato=csv", vendedor)).split("\r\n")[0]).not.toContain("saldo");
+});
