@@ -1,26 +1,17 @@
 // npm run seed -- --tamano s|m|l [--base FILE] [--hasta YYYY-MM-DD]: creates a demo shop, the same one every time.
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
-import { readEnv } from "~/platform/process/env.server";
-import { pathFrom, run } from "./command";
+import { run } from "./command";
+import { readArguments, type Wanted } from "./seed/arguments";
 import { createDatabase } from "./seed/create-database";
-import { DEMO, sembrar, type Tamano } from "./seed/sembrar";
-
-const USAGE = "Uso: npm run seed -- --tamano s|m|l [--base ARCHIVO] [--hasta AAAA-MM-DD]";
-
-interface Wanted {
-  tamano: Tamano;
-  path: string;
-  hasta: number;
-}
+import { DEMO, sembrar } from "./seed/sembrar";
 
 await run(async () => {
-  const wanted = readArguments();
+  const wanted = readArguments(process.argv.slice(2));
   const started = performance.now();
   const password = passwordTemporal();
   const fill = await fillerOf(wanted, password);
@@ -30,23 +21,6 @@ await run(async () => {
   console.log(`usuario ${DEMO}, contraseña ${password}`);
   console.log("Con la misma contraseña entran sus vendedores, demo-camila y demo-andres.");
 });
-
-function readArguments(): Wanted {
-  const { tamano, base, hasta } = parse();
-  const dia = hasta === undefined ? Date.now() : Date.parse(`${hasta}T23:00:00-05:00`);
-  if ((tamano !== "s" && tamano !== "m" && tamano !== "l") || Number.isNaN(dia)) throw new Error(USAGE);
-  const path = base === undefined ? readEnv().DATABASE_PATH : pathFrom(base);
-  return { tamano, path, hasta: dia };
-}
-
-function parse() {
-  try {
-    const option = { type: "string" } as const;
-    return parseArgs({ options: { tamano: option, base: option, hasta: option } }).values;
-  } catch {
-    throw new Error(USAGE);
-  }
-}
 
 async function fillerOf({ tamano, hasta }: Wanted, password: string): Promise<(db: Database) => void> {
   const passwordHash = await hashPassword(password);

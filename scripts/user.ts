@@ -1,22 +1,12 @@
 // npm run user -- …: manages accounts from the console of the machine, for when nobody can do it in the browser.
-import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "@db/open.server";
 import { mostrarInstante, textoInstante } from "~/domain/compartido/fecha";
 import * as cuentas from "~/domain/usuarios/administrar.server";
 import { RegistroForm } from "~/domain/usuarios/esquema";
 import { readEnv } from "~/platform/process/env.server";
 import { run } from "./command";
+import { readArguments } from "./user/arguments";
 
-const USAGE = `Uso:
-  npm run user -- crear USUARIO CORREO [--vendedor-de ADMINISTRADOR]
-  npm run user -- verificar USUARIO     da por verificado su correo
-  npm run user -- operador USUARIO      puede entrar a /admin/
-  npm run user -- password USUARIO      le da una contraseña temporal y cierra sus sesiones
-  npm run user -- segundo-factor USUARIO  le quita el segundo factor, si perdió el teléfono
-  npm run user -- activar USUARIO       puede volver a entrar
-  npm run user -- lista`;
-
-const NAMES: Record<string, number> = { crear: 2, verificar: 1, operador: 1, password: 1, "segundo-factor": 1, activar: 1, lista: 0 };
 const CHANGES: Record<string, { change(db: Database, name: string, now: number): void; done: string }> = {
   verificar: { change: cuentas.marcarVerificado, done: "tiene el correo verificado" },
   operador: { change: cuentas.hacerOperador, done: "es operador" },
@@ -26,7 +16,7 @@ const CHANGES: Record<string, { change(db: Database, name: string, now: number):
 const CuentaForm = RegistroForm.pick({ username: true, email: true });
 
 await run(async () => {
-  const { command, names, boss } = readArguments();
+  const { command, names, boss } = readArguments(process.argv.slice(2));
   const db = openDatabase(readEnv().DATABASE_PATH, { migrate: true });
   try {
     await obey(db, command, names, boss);
@@ -34,18 +24,6 @@ await run(async () => {
     db.$client.close();
   }
 });
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { "vendedor-de": { type: "string" } } });
-    const [command = "", ...names] = positionals;
-    const boss = values["vendedor-de"] ?? null;
-    if (names.length === NAMES[command] && (boss === null || command === "crear")) return { command, names, boss };
-  } catch {
-    // An unknown option: print the usage.
-  }
-  throw new Error(USAGE);
-}
 
 async function obey(db: Database, command: string, [name = "", email = ""]: string[], boss: string | null): Promise<void> {
   if (command === "crear") return tellPassword(name, await create(db, name, email, boss));

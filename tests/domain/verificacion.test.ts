@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSerialized } from "@db/open.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sumarDias } from "~/domain/reportes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
@@ -9,8 +10,15 @@ import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
 import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, vender } from "../support/tienda";
 
+let hechas: Buffer | undefined;
+
 /** Two shops that sold, corrected and deleted. Products 1 and 2, sales 1 to 4 and client 1 are of the first one, users 1 and 2. */
 function dosTiendas() {
+  hechas ??= hacerDosTiendas().$client.serialize();
+  return openSerialized(hechas);
+}
+
+function hacerDosTiendas() {
   const { db, admin, vendedor } = abrirTienda();
   const [arroz, cafe] = [
     nuevoProducto(admin, { categoria: "Granos" }),

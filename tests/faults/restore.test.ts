@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -11,6 +11,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 const KILLS = Number(process.env.RESTORE_KILLS ?? 12);
 
+const shops = mkdtempSync(join(tmpdir(), "tienda-restaurar-"));
+const made = { nueva: join(shops, "nueva.sqlite"), vieja: join(shops, "vieja.sqlite") };
+shopNamed("nueva", made.nueva);
+shopNamed("vieja", made.vieja);
+
 let folder: string;
 let target: string;
 let backup: string;
@@ -19,8 +24,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tienda-restaurar-"));
   target = join(folder, "db", "tienda.sqlite");
   backup = join(folder, "copia.sqlite");
-  shopNamed("nueva", backup);
-  shopNamed("vieja", target);
+  mkdirSync(join(folder, "db"), { mode: 0o700 });
+  copyFileSync(made.nueva, backup);
+  copyFileSync(made.vieja, target);
 });
 
 /** A database of some size that says who it is in its first row and in its last. */
