@@ -22,8 +22,8 @@ const playwrightReport = join(tmpdir(), "playwright.json");
 // Rules, the database and what screens compute: no service, no browser, no script.
 const RULES = ["tests/architecture.test.ts", "tests/domain/", "tests/db/", "tests/screens/"];
 // Both runs at the same time: shorter than on their own.
-const KILLS = ["--muertes", "25"];
-const FUZZ = ["--segundos", "25"];
+const KILLS = ["--muertes", "12"];
+const FUZZ = ["--segundos", "15"];
 const lint = ["Estilo, capas y código sin uso", npmRun("lint")];
 const types = ["Tipos", npmRun("typecheck")];
 const ok = process.argv.includes("--quick") ? await quick() : await everything();

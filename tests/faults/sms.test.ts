@@ -7,7 +7,7 @@ import type { Visitor } from "../support/service";
 import { type SmsServer, startSmsServer } from "../support/sms-server";
 import { PATIENCE_MS, TIMED, until } from "../support/time";
 
-const PERSONAS = 200;
+const PERSONAS = 100;
 
 let folder: ReturnType<typeof newFolder>;
 let sms: SmsServer;
@@ -167,7 +167,7 @@ test("a provider that hangs: ten seconds a message, then failed, and never sent 
   expect([success, detalles.map(({ estado }: Row) => estado)]).toEqual([true, ["fallido", "enviado"]]);
   expect(took).toBeGreaterThan(9_500);
   expect(took).toBeLessThan(PATIENCE_MS);
-  await delay(4_000);
+  await delay(2_000);
   expect(sms.received).toHaveLength(2);
 });
 
