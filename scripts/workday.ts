@@ -6,10 +6,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ensureChromium, ensurePdftotext } from "./browser.mjs";
 import { openBrowser, registerByHand, sellByHand } from "./workday/browser";
 import { checkCopy, checkInvoices, checkKardex, checkLedger, checkNotes } from "./workday/checks";
+import { closeDrawer, openDrawer, payOff } from "./workday/drawer";
 import { workInTheOffice } from "./workday/office";
 import { startService } from "./workday/service";
-import { enterProducts, productWith, readSales } from "./workday/shop";
-import { bringBack, change, random, remove, sell } from "./workday/tills";
+import { enterProducts, productWith, readSales, type WorkdayProduct } from "./workday/shop";
+import { bringBack, change, newClient, random, remove, sell } from "./workday/tills";
 
 const PRODUCTS = 200;
 const TILLS = 4;
@@ -33,8 +34,11 @@ try {
 
   const products = await timed(`${PRODUCTS} productos por su formulario`, () => enterProducts(owner, PRODUCTS));
   const ids = products.map(({ id }) => id);
+  await openDrawer(owner);
+  const client = await newClient(owner, "Rosa Elvira Ñustes");
+  const shop = { products, client };
   const [returned, { newCodes, ...entered }] = await timed(`${SALES} ventas de 1 a 8 líneas desde ${TILLS} cajas a la vez`, () =>
-    Promise.all([Promise.all(Array.from({ length: TILLS }, (_, i) => runTill(i, ids))), workInTheOffice(owner, ids, random(TILLS + 1))]),
+    Promise.all([Promise.all(Array.from({ length: TILLS }, (_, i) => runTill(i, shop))), workInTheOffice(owner, ids, random(TILLS + 1))]),
   );
   const devoluciones = returned.reduce((sum, one) => sum + one, 0);
   console.log(
@@ -42,6 +46,8 @@ try {
   );
   for (const codigo of newCodes) ids.push((await productWith(owner, codigo)).id);
   console.log(`Venta a mano, sin JavaScript: ${await sellByHand(page, [products[0]?.codigo ?? "", products[1]?.codigo ?? ""])}`);
+
+  console.log(`Abono a la cuenta de quien compró fiado: ${await payOff(owner, client)}. Caja: ${await closeDrawer(owner)}.`);
 
   const sales = await readSales(owner);
   console.log(`Quedan ${sales.length} ventas.`);
@@ -62,18 +68,18 @@ try {
  * Runs one till: it sells its part of the day, returns some ventas in part, changes some and deletes some. Returns the number of
  * devoluciones.
  */
-async function runTill(number: number, ids: readonly number[]): Promise<number> {
+async function runTill(number: number, shop: { products: readonly WorkdayProduct[]; client: number }): Promise<number> {
   const till = service.visitor();
   await till.form("/login/", OWNER);
   const pick = random(number + 1);
   const before = SALES / TILLS - 10;
-  await sell(till, ids, before, pick);
+  await sell(till, shop, before, pick);
   const page = await readSales(till, 1);
   const own = page.filter(({ id }) => id % TILLS === number);
   const back = own.filter((_, i) => i % 4 < 2);
   for (const { id, detalles } of back) await bringBack(till, id, detalles);
   for (const [i, { id, detalles }] of own.entries()) await (i % 2 === 0 ? change(till, id, detalles) : remove(till, id));
-  await sell(till, ids, SALES / TILLS - before, pick);
+  await sell(till, shop, SALES / TILLS - before, pick);
   return back.length;
 }
 

@@ -6,9 +6,11 @@ import { openDatabase } from "../../db/open.server";
 import type { Visitor } from "../visitor";
 import type { WorkdaySale } from "./shop";
 
+/** In thousandths, whole or weighed. */
+const Quantity = z.union([z.number(), z.string()]).transform((quantity) => Math.round(Number(quantity) * 1_000));
 const Kardex = z.object({
-  producto: z.object({ nombre: z.string(), stock: z.number() }),
-  movimientos: z.array(z.object({ cantidad: z.number(), stock: z.number() })),
+  producto: z.object({ nombre: z.string(), stock: Quantity }),
+  movimientos: z.array(z.object({ cantidad: Quantity, stock: Quantity })),
   page: z.object({ num_pages: z.number() }),
 });
 
