@@ -42,7 +42,7 @@ const COLUMNAS: Columna<Fila>[] = [
     celda: ({ clase }) => <span className={`etiqueta etiqueta-${TONOS[clase] ?? "neutra"}`}>{nombreDeClase(clase)}</span>,
   },
   { titulo: "Cuándo", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-  { titulo: "Dirección", celda: ({ direccion }) => direccion || "—" },
+  { titulo: "Dirección", celda: ({ direccion }) => direccion },
 ];
 // Not among the `acciones`: those are left out on a phone.
 const ACCION: Columna<Fila> = { titulo: "Deshacer", celda: ({ id, se_deshace }) => se_deshace && <Deshacer id={id} variante="discreto" /> };

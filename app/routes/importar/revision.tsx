@@ -48,12 +48,18 @@ export default function Revision() {
     <>
       {deshacer !== null && <Deshacer id={deshacer} />}
       <EnlaceBoton to="?formato=csv">Descargar revisión</EnlaceBoton>
-      <EnlaceBoton to={`/${clase}/importar/`}>Otro archivo</EnlaceBoton>
+      {estado === "hecha" ? (
+        <EnlaceBoton to={`/${clase}/`} variante="primario">
+          Ver {clase}
+        </EnlaceBoton>
+      ) : (
+        <EnlaceBoton to={`/${clase}/importar/`}>Otro archivo</EnlaceBoton>
+      )}
     </>
   );
   const subtitulo = (
     <>
-      {archivo} <EstadoImportacion estado={estado} />
+      {archivo} <EstadoImportacion estado={estado} conError={importacion.errores > 0} />
     </>
   );
   return (

@@ -54,10 +54,10 @@ export default function Subir() {
   const { clase, titulo, importaciones, pantalla } = useLoaderData<typeof loader>();
   const errores = useActionData<RefusedForm>()?.errors.archivo;
   return (
-    <Pagina titulo={titulo} ancho="angosta" acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}>
+    <Pagina titulo={titulo} ancho="angosta" ayuda="importar" acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}>
       <SubirArchivo errores={errores} />
-      <Columnas columnas={pantalla.columnas} esDeProductos={clase === "productos"} />
       <Ultimas clase={clase} importaciones={importaciones} />
+      <Columnas columnas={pantalla.columnas} esDeProductos={clase === "productos"} />
     </Pagina>
   );
 }

@@ -50,17 +50,17 @@ const COLUMNAS: readonly Columna<Conteo>[] = [
   { titulo: "Estado", celda: ({ estado }) => <EstadoDelConteo estado={estado} /> },
   { titulo: "Abierto", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Contados", tipo: "numero", celda: ({ contados }) => contados },
-  { titulo: "Con diferencia", tipo: "numero", cifra: true, celda: ({ con_diferencia }) => con_diferencia },
+  { titulo: "Con diferencia", tipo: "numero", celda: ({ con_diferencia }) => con_diferencia },
 ];
 
-const VALOR: Columna<Conteo> = { titulo: "Valor", tipo: "numero", celda: ({ valor_costo }) => mostrarPesos(valor_costo.neto) };
+const VALOR: Columna<Conteo> = { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor_costo }) => mostrarPesos(valor_costo.neto) };
 
 export default function Conteos() {
   const { conteos, page, categorias, clave_envio } = useLoaderData<typeof loader>();
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const conValor = conteos.some((conteo) => "valor_costo" in conteo);
   return (
-    <Pagina titulo="Conteos" subtitulo="Cuente lo que hay mientras la tienda sigue vendiendo.">
+    <Pagina titulo="Conteos" ayuda="conteos" subtitulo="Cuente lo que hay mientras la tienda sigue vendiendo.">
       {conteos.length === 0 ? (
         <Vacio titulo="Aún no hay conteos" icono="productos" ayuda="conteos">
           {esAdmin

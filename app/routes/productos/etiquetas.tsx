@@ -47,7 +47,7 @@ function leerFormulario(form: FormData) {
 export default function Etiquetas() {
   const datos = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Etiquetas" subtitulo={datos.compra && `Compra ${datos.compra.numero}`}>
+    <Pagina titulo="Etiquetas" ayuda="etiquetas" subtitulo={datos.compra && `Compra ${datos.compra.numero}`}>
       <EtiquetasFormulario {...datos} />
     </Pagina>
   );

@@ -49,6 +49,7 @@ export default function CambiarPrecios() {
   return (
     <Pagina
       titulo="Cambiar precios"
+      ayuda="productos"
       subtitulo="Muchos a la vez: primero se ve cómo quedan, y se cambian todos o ninguno."
       acciones={<EnlaceBoton to="/productos/">Volver a productos</EnlaceBoton>}
     >

@@ -12,6 +12,7 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
+import { MasAcciones } from "~/ui/base/mas-acciones";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Pagina } from "~/ui/frame/pagina";
@@ -44,10 +45,12 @@ export default function DetalleProveedor() {
       <EnlaceBoton to={`/compras/crear/?proveedor=${proveedor.id}`} variante="primario" icono="agregar">
         Registrar compra
       </EnlaceBoton>
-      <EnlaceBoton to={`/proveedores/editar/${proveedor.id}/`}>Editar</EnlaceBoton>
-      <EnlaceBoton to={`/proveedores/eliminar/${proveedor.id}/`} variante="peligro-discreto">
-        Eliminar
-      </EnlaceBoton>
+      <MasAcciones
+        acciones={[
+          { texto: "Editar", url: `/proveedores/editar/${proveedor.id}/`, icono: "editar" },
+          { texto: "Eliminar", url: `/proveedores/eliminar/${proveedor.id}/`, icono: "eliminar", peligro: true },
+        ]}
+      />
     </>
   );
   return (

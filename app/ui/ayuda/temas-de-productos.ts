@@ -10,7 +10,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Si va a crear varios, pulse Guardar y crear otro.",
       "Lo que se pesa o se mide se vende por kilo, litro o metro; recargas y fotocopias pueden venderse sin llevar existencias.",
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
-      "Para subir muchos precios, pulse Cambiar precios en Productos: por categoría, proveedor o nombre. Primero ve cómo quedan.",
+      "Para subir muchos precios, en Productos abra Más y pulse Cambiar precios: por categoría, proveedor o nombre. Primero ve cómo quedan.",
       "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender.",
     ],
     notas: [
@@ -25,7 +25,7 @@ export const TEMAS_DE_PRODUCTOS = {
     titulo: "Contar la mercancía",
     icono: "productos",
     pasos: [
-      "En Productos pulse Contar. El dueño abre un conteo: de toda la tienda, de una categoría o solo de lo que se lea.",
+      "En Productos abra Más y pulse Contar. El dueño abre un conteo: de toda la tienda, de una categoría o solo de lo que se lea.",
       "Lea o escriba el código o el nombre, escriba cuántas hay y pulse Enter. Varias personas cuentan a la vez, cada una en su celular.",
       "No hay que cerrar la tienda: lo que se vende mientras tanto se tiene en cuenta.",
       "Al final el dueño revisa qué falta, qué sobra y qué nadie contó, y pulsa Aplicar.",
@@ -42,7 +42,7 @@ export const TEMAS_DE_PRODUCTOS = {
     icono: "compras",
     soloAdmin: true,
     pasos: [
-      "En Productos pulse Importar y suba su lista en CSV. En Excel: Archivo, Guardar como, tipo CSV.",
+      "En Productos abra Más, pulse Importar y suba su lista en CSV. En Excel: Archivo, Guardar como, tipo CSV.",
       "Mire fila por fila qué pasaría: nuevo, cambia, igual o error. Todavía no se guarda nada.",
       "Si hay errores, descargue la revisión: dice la razón de cada uno. Corrija el archivo y súbalo otra vez.",
       "Pulse Confirmar importación. Se escribe todo o nada, aunque cierre la página.",
@@ -76,7 +76,7 @@ export const TEMAS_DE_PRODUCTOS = {
     titulo: "Etiquetas y fotos",
     icono: "imprimir",
     pasos: [
-      "En Productos pulse Etiquetas, marque los productos y escriba cuántas quiere de cada uno. También puede escanearlos uno tras otro.",
+      "En Productos abra Más, pulse Etiquetas, marque los productos y escriba cuántas quiere de cada uno. También puede escanearlos uno tras otro.",
       "Al llegar mercancía, abra la compra y pulse Etiquetas: sale una por cada unidad.",
       "Elija el papel y, si la hoja ya está empezada, la primera etiqueta libre. Imprima al 100 %, sin ajustar a la página.",
       "Si un producto no trae código, pulse Crear el código: empieza por 29 y es solo de su tienda.",

@@ -10,9 +10,15 @@ interface PropsCifra {
   to?: string;
 }
 
+interface PropsCifras {
+  /** The first one is the sum of the others, and stands above them. */
+  total?: boolean;
+  children: ReactNode;
+}
+
 /** Shows {@link Cifra}s side by side. */
-export function Cifras({ children }: { children: ReactNode }) {
-  return <dl className="cifras">{children}</dl>;
+export function Cifras({ total = false, children }: PropsCifras) {
+  return <dl className={total ? "cifras cifras-total" : "cifras"}>{children}</dl>;
 }
 
 export function Cifra({ nombre, valor, nota, tono = "neutro", to }: PropsCifra) {

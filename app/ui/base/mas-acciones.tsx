@@ -7,6 +7,8 @@ export interface Accion {
   texto: string;
   url: string;
   icono: NombreIcono;
+  /** It deletes something. */
+  peligro?: boolean;
 }
 
 interface Props {
@@ -28,8 +30,8 @@ export function MasAcciones({ acciones, children }: Props) {
     <details className="mas-acciones">
       <summary className="boton boton-normal">Más</summary>
       <div className="menu-panel">
-        {acciones.map(({ texto, url, icono }) => (
-          <Enlace key={url} className="menu-opcion" to={url}>
+        {acciones.map(({ texto, url, icono, peligro }) => (
+          <Enlace key={url} className={peligro ? "menu-opcion menu-opcion-peligro" : "menu-opcion"} to={url}>
             <Icono nombre={icono} /> {texto}
           </Enlace>
         ))}

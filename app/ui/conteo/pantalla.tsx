@@ -98,7 +98,7 @@ function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
         </>
       )}
       <EnlaceBoton to={`${ruta}hoja/`} icono="imprimir">
-        Hoja
+        Imprimir
       </EnlaceBoton>
     </>
   );

@@ -7,7 +7,7 @@ import type { Columna } from "../base/tabla";
 /** What is owed in all, and by age. */
 export function CifrasPorEdad({ nombre, totales }: { nombre: string; totales: Record<Edad | "total", string> }) {
   return (
-    <Cifras>
+    <Cifras total>
       <Cifra nombre={nombre} valor={<Dinero valor={totales.total} />} />
       {keysOf(EDADES).map((edad) => (
         <Cifra

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import type { ClaveDeTema } from "../ayuda/temas";
+import { Enlace } from "../base/enlace";
 import { Mensajes } from "./mensajes";
 
 interface PropsPagina {
   titulo: ReactNode;
   subtitulo?: ReactNode;
   acciones?: ReactNode;
+  /** Topic of the help that says how to do what the page is for. */
+  ayuda?: ClaveDeTema;
   ancho?: "normal" | "angosta" | "ancha";
   /** URL of a link: the message that has it is not shown. */
   salvo?: string | null;
@@ -12,13 +16,18 @@ interface PropsPagina {
 }
 
 /** A screen: title, actions, messages and content. */
-export function Pagina({ titulo, subtitulo, acciones, ancho = "normal", salvo, children }: PropsPagina) {
+export function Pagina({ titulo, subtitulo, acciones, ayuda, ancho = "normal", salvo, children }: PropsPagina) {
   return (
     <div className={`pagina pagina-${ancho}`}>
       <div className="pagina-cabeza">
         <div className="pagina-titulo">
           <h1>{titulo}</h1>
           {subtitulo && <p>{subtitulo}</p>}
+          {ayuda && (
+            <Enlace className="pagina-ayuda" to={`/ayuda/#${ayuda}`}>
+              Cómo se hace
+            </Enlace>
+          )}
         </div>
         {acciones && <div className="acciones">{acciones}</div>}
       </div>

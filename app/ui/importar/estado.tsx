@@ -6,9 +6,12 @@ const ESTADOS = {
   deshecha: ["Deshecha", "aviso"],
 } as const;
 
+const CON_ERROR = ["Con errores", "peligro"] as const;
+
 export type Estado = keyof typeof ESTADOS;
 
-export function EstadoImportacion({ estado }: { estado: Estado }) {
-  const [texto, tono] = ESTADOS[estado];
+/** One with an error row cannot be confirmed. */
+export function EstadoImportacion({ estado, conError = false }: { estado: Estado; conError?: boolean }) {
+  const [texto, tono] = estado === "revision" && conError ? CON_ERROR : ESTADOS[estado];
   return <span className={`etiqueta etiqueta-${tono}`}>{texto}</span>;
 }

@@ -6,7 +6,7 @@ import { type Estado, EstadoImportacion } from "./estado";
 
 interface PropsUltimas {
   clase: string;
-  importaciones: readonly { id: number; archivo: string; fecha: string; estado: Estado }[];
+  importaciones: readonly { id: number; archivo: string; fecha: string; estado: Estado; errores: number }[];
 }
 
 /** The latest files that were brought. */
@@ -18,10 +18,11 @@ export function Ultimas({ clase, importaciones }: PropsUltimas) {
         leyenda="Últimos archivos"
         filas={importaciones}
         keyOf={({ id }) => id}
+        dosLineas
         columnas={[
           { titulo: "Archivo", tipo: "principal", celda: ({ id, archivo }) => <Enlace to={`/${clase}/importar/${id}/`}>{archivo}</Enlace> },
           { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          { titulo: "Estado", celda: ({ estado }) => <EstadoImportacion estado={estado} /> },
+          { titulo: "Estado", celda: ({ estado, errores }) => <EstadoImportacion estado={estado} conError={errores > 0} /> },
         ]}
       />
     </Tarjeta>

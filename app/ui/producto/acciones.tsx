@@ -1,6 +1,5 @@
 import { EnlaceBoton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Enlace } from "../base/enlace";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { type Accion, MasAcciones } from "../base/mas-acciones";
@@ -15,13 +14,11 @@ export function AccionesDeProducto({ id, favorito }: Props) {
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const etiquetas: Accion = { texto: "Etiquetas", url: `/productos/etiquetas/?producto=${id}`, icono: "etiqueta" };
   if (!esAdmin) return <MasAcciones acciones={[etiquetas]} />;
+  const eliminar: Accion = { texto: "Eliminar", url: `/productos/eliminar/${id}/`, icono: "eliminar", peligro: true };
   return (
     <>
-      <MasAcciones acciones={[etiquetas]}>
+      <MasAcciones acciones={[etiquetas, eliminar]}>
         <Favorito id={id} favorito={favorito} />
-        <Enlace className="menu-opcion menu-opcion-peligro" to={`/productos/eliminar/${id}/`}>
-          <Icono nombre="eliminar" /> Eliminar
-        </Enlace>
       </MasAcciones>
       <EnlaceBoton to={`/productos/editar/${id}/`} variante="primario" icono="editar">
         Editar

@@ -23,7 +23,7 @@ const OPCIONES_DE_REDONDEO = REDONDEOS.map((pesos) => ({
 export function FormularioDeCambio({ filtro, categorias, proveedores, errores }: Props) {
   const campo = (name: keyof Props["filtro"]) => campoSuelto({ name, defaultValue: filtro[name], errores: errores[name] });
   return (
-    <Formulario metodo="get" action="/productos/precios/">
+    <Formulario metodo="get" action="/productos/precios/#cambios" className="tarjeta">
       <fieldset className="cambio-grupo">
         <legend>¿De qué productos?</legend>
         <div className="campos">

@@ -61,8 +61,7 @@ export function ResumenDeProducto({ producto }: Props) {
 
 function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: Props) {
   if (!lleva_existencias) return <Cifra nombre="Existencias" valor="No se cuentan" nota="Se vende siempre" />;
-  const minimo =
-    stock_minimo === null ? "Avisa según el mínimo de la tienda" : `Se avisa cuando queden ${mostrarCantidad(stock_minimo, unidad)}`;
+  const minimo = stock_minimo !== null && `Se avisa cuando queden ${mostrarCantidad(stock_minimo, unidad)}`;
   const pocas = Number(stock) <= Number(stock_minimo ?? 0);
   return <Cifra nombre="Existencias" valor={mostrarCantidad(stock, unidad)} nota={minimo} tono={pocas ? "aviso" : "neutro"} />;
 }
