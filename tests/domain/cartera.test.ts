@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { abonar } from "~/domain/clientes/abonar.server";
 import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { anularAbono } from "~/domain/clientes/anular-abono.server";
-import { cartera, deudoresParaEscribir, filasDeCartera } from "~/domain/clientes/cartera.server";
+import { cartera, deudoresParaEscribir, archivoDeCartera } from "~/domain/clientes/cartera.server";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { sumar, textoPesos } from "~/domain/compartido/dinero";
@@ -117,7 +117,7 @@ function comparar(ctx: Contexto, cuentas: ReadonlyMap<number, Cuenta>): void {
   );
   const todas = [...cuentas.values()];
   expect(totales).toEqual({ total: textoPesos(sumar(...todas.map(({ debe }) => debe))), ...edadesDe(todas, ctx.ahora) });
-  expect([page.total, filasDeCartera(ctx).filas.length]).toEqual([enOrden.length, enOrden.length]);
+  expect([page.total, [...archivoDeCartera(ctx).tandas].flat().length]).toEqual([enOrden.length, enOrden.length]);
   expect(deudoresParaEscribir(ctx)).toEqual(enOrden.map(({ id }) => id));
   for (const id of cuentas.keys()) expect(paginaDeCliente(ctx, id, null).desde).toBe(filas.find((fila) => fila.id === id)?.desde ?? null);
 }

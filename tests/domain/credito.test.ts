@@ -10,7 +10,7 @@ import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { anularPago } from "~/domain/proveedores/anular-pago.server";
-import { carteraDeProveedores, filasDeCarteraDeProveedores } from "~/domain/proveedores/cartera.server";
+import { carteraDeProveedores, archivoDePorPagar } from "~/domain/proveedores/cartera.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";
@@ -193,7 +193,7 @@ describe("the account of a supplier", () => {
     ]);
     expect(cartera[1]).toMatchObject({ hasta_30: "1190.00", hasta_60: "1190.00", hasta_90: "1190.00", mas_de_90: "1000.00" });
     expect([totales.total, totales.mas_de_90, page.total]).toEqual(["5760.00", "2190.00", 2]);
-    expect(filasDeCarteraDeProveedores(admin).filas[0]).toEqual([
+    expect([...archivoDePorPagar(admin).tandas].flat()[0]).toEqual([
       "Luz",
       "La 14",
       "6024445566",

@@ -32,3 +32,6 @@ export function leerClase(texto: string): Clase | null {
 }
 
 const esClase = (texto: string): texto is Clase => Object.hasOwn(CLASES, texto);
+
+/** Title of a kind of activity; the text itself for one that is not known any more. */
+export const nombreDeClase = (clase: string): string => (esClase(clase) ? CLASES[clase] : clase);

@@ -1,16 +1,19 @@
 import type { Database } from "@db/open.server";
 import { actividad } from "@db/schema/actividad";
 import { usuarios } from "@db/schema/usuarios";
-import { asc, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista, type Fuente } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import { enDia, enHora } from "../compartido/celdas";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { type Instante, textoInstante } from "../compartido/fecha";
 import type { Dias } from "../compartido/filtro-dias";
+import { idsDeTodos } from "../compartido/listas.server";
 import { nombreDe } from "../compartido/nombre";
 import { type PageSlice, type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
-import type { Clase } from "./clases";
+import { type Clase, nombreDeClase } from "./clases";
 import { PLAZO_MS } from "./papelera.server";
 
 interface Filtro {
@@ -18,25 +21,64 @@ interface Filtro {
   usuario: number | null;
   clase: Clase | null;
   dias: Dias;
-  page: PaginaPedida;
 }
 
 /**
  * One page of the shop's activity, newest first, from the newest 1000 rows that match. A sale is in it while it can be undone, and later
  * only under its own kind: the other rows would be lost among the sales. Throws SinPermiso for a vendedor.
  */
-export function listarActividad(ctx: Contexto, { usuario, clase, dias, page: pagina }: Filtro) {
+export function listarActividad(ctx: Contexto, { page: pagina, ...pedidos }: Filtro & { page: PaginaPedida }) {
   exigirAdmin(ctx);
-  const suya = usuario === null ? undefined : eq(actividad.actorId, usuario);
-  const otras = propios(ctx, actividad, SIN_VENTAS, suya, clase === null ? undefined : eq(actividad.clase, clase), enDias(instante, dias));
-  const recientes = clase === VENTA ? undefined : gt(instante, ctx.ahora - PLAZO_MS);
-  const ventas = propios(ctx, actividad, SOLO_VENTAS, suya, recientes, enDias(instante, dias));
-  const filtros = clase === null ? [otras, ventas] : [clase === VENTA ? ventas : otras];
+  const { otras, ventas } = filtrosDe(ctx, pedidos);
+  const recientes = propios(ctx, actividad, ventas, gt(instante, ctx.ahora - PLAZO_MS));
+  const { clase } = pedidos;
+  const filtros = clase === null ? [otras, recientes] : [clase === VENTA ? ventas : otras];
   const total = filtros.reduce((suma, filtro) => suma + contarHasta(ctx.db, filtro, MAXIMO_BUSQUEDA), 0);
   const slice = pageSlice(pagina, Math.min(total, MAXIMO_BUSQUEDA));
   const filas = filasDe(ctx.db, filtros, slice);
   const pantalla = { se_deshacen: seDeshacen(ctx, filas) };
   return { actividad: filas.map(vistaActividad), page: slice.page, hay_mas: total >= MAXIMO_BUSQUEDA, pantalla };
+}
+
+function filtrosDe(ctx: Contexto, { usuario, clase, dias }: Filtro): { otras: SQL; ventas: SQL } {
+  const suya = usuario === null ? undefined : eq(actividad.actorId, usuario);
+  const deClase = clase === null ? undefined : eq(actividad.clase, clase);
+  return {
+    otras: propios(ctx, actividad, SIN_VENTAS, suya, deClase, enDias(instante, dias)),
+    ventas: propios(ctx, actividad, SOLO_VENTAS, suya, enDias(instante, dias)),
+  };
+}
+
+/** All the activity with these filters, the sales as on the page. Rows are in the order of their time. */
+function fuentesDe(ctx: Contexto, pedidos: Filtro): Fuente[] {
+  const { otras, ventas } = filtrosDe(ctx, pedidos);
+  const enOrden = (filtro: SQL | undefined) =>
+    ({ tabla: actividad, filtro, columnas: [instante, actividad.id], descendente: true }) as const;
+  if (pedidos.clase !== null) return [enOrden(pedidos.clase === VENTA ? ventas : otras)];
+  const plazo = ctx.ahora - PLAZO_MS;
+  const nuevas = [otras, ventas].flatMap((filtro) => idsDeTodos(ctx.db, enOrden(and(filtro, gt(instante, plazo)))));
+  return [nuevas.sort((a, b) => b - a), enOrden(and(otras, lte(instante, plazo)))];
+}
+
+/** All the activity with these filters as a file. Throws SinPermiso for a vendedor. */
+export function archivoDeActividad(ctx: Contexto, pedidos: Filtro): ArchivoDeLista {
+  exigirAdmin(ctx);
+  return archivoDeLista(ctx, {
+    nombre: "actividad",
+    fuentes: fuentesDe(ctx, pedidos),
+    filas: (ids) => {
+      const elegidas = ctx.db.select().from(actividad).where(enLista(actividad.id, ids));
+      return elegidas.orderBy(desc(instante), desc(actividad.id)).all().map(vistaActividad);
+    },
+    columnas: [
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Quién", ({ quien }) => quien],
+      ["Qué", ({ que }) => que],
+      ["Clase", ({ clase }) => nombreDeClase(clase)],
+      ["Dirección", ({ direccion }) => direccion],
+    ],
+  });
 }
 
 const VENTA: Clase = "venta";

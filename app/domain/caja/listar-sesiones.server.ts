@@ -1,6 +1,9 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
 import { and, count, desc, eq, gte, isNull, or } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
+import { enLista } from "../compartido/busqueda.server";
+import { conComa, enDia, enHora } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { diaDe, instanteDelDia, textoInstante } from "../compartido/fecha";
@@ -36,6 +39,31 @@ export function listarSesiones(ctx: Contexto, pagina: PaginaPedida) {
     .all();
   return { sesiones: sesiones.map(vistaFila), page };
 }
+
+/** The sessions of the list as a file. */
+export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "cajas",
+    fuentes: [{ tabla: sesionesCaja, filtro: sesionesVisibles(ctx), columnas: [sesionesCaja.abierta, sesionesCaja.id], descendente: true }],
+    filas: (ids) =>
+      filas(ctx)
+        .where(enLista(sesionesCaja.id, ids))
+        .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
+        .all()
+        .map((fila) => ({ ...vistaFila(fila), nota: fila.sesion.nota })),
+    columnas: [
+      ["Caja", ({ id }) => id],
+      ["Persona", ({ quien }) => quien],
+      ["Abierta", ({ abierta }) => enDia(abierta)],
+      ["Hora de abrir", ({ abierta }) => enHora(abierta)],
+      ["Cerrada", ({ cerrada }) => enDia(cerrada)],
+      ["Hora de cerrar", ({ cerrada }) => enHora(cerrada)],
+      ["Esperado", ({ esperado }) => conComa(esperado)],
+      ["Contado", ({ contado }) => conComa(contado)],
+      ["Diferencia", ({ diferencia }) => conComa(diferencia)],
+      ["Nota", ({ nota }) => nota],
+    ],
+  });
 
 /** The sessions of the shop that are open or were closed today, newest first. */
 export function sesionesDeHoy(ctx: Contexto) {

@@ -1,14 +1,14 @@
 import { clientes, deudaPorDia, movimientosCliente } from "@db/schema/clientes";
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista } from "../compartido/busqueda.server";
+import { conComa } from "../compartido/celdas";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { sumar, textoPesos } from "../compartido/dinero";
-import { EDADES } from "../compartido/edades";
 import { instanteDelDia, textoInstante } from "../compartido/fecha";
-import { idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { idsDeTodos, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
-import { keysOf } from "../compartido/properties";
+import { columnasPorEdad, edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
 import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
 
@@ -67,21 +67,23 @@ export function cartera(ctx: Contexto, pagina: PaginaPedida) {
   return { cartera: deudas(ctx, enLista(clientes.id, ids)).map(vista), totales: totales(ctx), page: slice.page };
 }
 
-/** {@link cartera} of everybody, as rows of a file. Throws SinPermiso for a vendedor. */
-export function filasDeCartera(ctx: Contexto): { columnas: string[]; filas: string[][] } {
+/** All rows of {@link cartera} as a file. Throws SinPermiso for a vendedor. */
+export function archivoDeCartera(ctx: Contexto): ArchivoDeLista {
   exigirAdmin(ctx);
-  const edades = keysOf(EDADES);
-  const filas = deudas(ctx, deudores(ctx)).map(vista);
-  return {
-    columnas: ["Cliente", "Teléfono", "Debe", "Desde", ...edades.map((edad) => EDADES[edad])],
-    filas: filas.map((fila) => {
-      const importes = edades.map((edad) => fila[edad]);
-      return [fila.nombre, fila.telefono, enCsv(fila.saldo), fila.desde.slice(0, 10), ...importes.map(enCsv)];
-    }),
-  };
+  return archivoDeLista(ctx, {
+    nombre: "cartera",
+    // A sale or a payment moves a row in this order.
+    fuentes: [idsDeTodos(ctx.db, { tabla: clientes, filtro: deudores(ctx), ...ORDEN })],
+    filas: (ids) => deudas(ctx, enLista(clientes.id, ids)).map(vista),
+    columnas: [
+      ["Cliente", ({ nombre }) => nombre],
+      ["Teléfono", ({ telefono }) => telefono],
+      ["Debe", ({ saldo }) => conComa(saldo)],
+      ["Desde", ({ desde }) => desde.slice(0, 10)],
+      ...columnasPorEdad(),
+    ],
+  });
 }
-
-const enCsv = (importe: string): string => importe.replace(".", ",");
 
 /** Ids of all active clients who owe and have a valid phone, the oldest debt first. Throws SinPermiso for a vendedor. */
 export function deudoresParaEscribir(ctx: Contexto): number[] {

@@ -17,13 +17,16 @@ export interface ArchivoDeLista {
   tandas: Iterable<readonly (readonly string[])[]>;
 }
 
-interface Descripcion<F> {
-  nombre: string;
-  columnas: readonly ColumnaDeArchivo<F>[];
+export interface OrigenDeFilas<F> {
   /** Read one after the other. */
   fuentes: readonly Fuente[];
   /** The rows of these ids, in the order of the list. */
   filas(ids: readonly number[]): readonly F[];
+}
+
+interface Descripcion<F> extends OrigenDeFilas<F> {
+  nombre: string;
+  columnas: readonly ColumnaDeArchivo<F>[];
 }
 
 /** A whole list as a file, from its description. */

@@ -13,3 +13,8 @@ export function celda(valor: Valor): string {
 
 /** A column of the file of a list: its heading, and its value in a row. */
 export type ColumnaDeArchivo<F> = readonly [titulo: string, valor: (fila: F) => Valor];
+
+/** The day of an instant, for a cell. */
+export const enDia = (instante: string | null): string => instante?.slice(0, 10) ?? "";
+/** The time of day of an instant, for a cell. */
+export const enHora = (instante: string | null): string => instante?.slice(11, 16) ?? "";

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type ColumnaDeArchivo, conComa } from "./celdas";
 import type { Contexto } from "./contexto.server";
 import { textoPesos } from "./dinero";
-import type { Edad } from "./edades";
+import { EDADES, type Edad } from "./edades";
 import { diaDe, sumarDias } from "./fecha";
+import { keysOf } from "./properties";
 
 /** The sum of `monto` for each age. `desde` makes of a day what `fecha` is compared with. */
 export function porEdad(ctx: Contexto, monto: SQL, fecha: SQL, desde: (dia: string) => string | number): Record<Edad, SQL<number>> {
@@ -23,6 +25,10 @@ export const edadesEnTexto = (centavos: Record<Edad, number>): Record<Edad, stri
   hasta_90: textoPesos(centavos.hasta_90),
   mas_de_90: textoPesos(centavos.mas_de_90),
 });
+
+/** Columns for these sums in a file. */
+export const columnasPorEdad = (): ColumnaDeArchivo<Record<Edad, string>>[] =>
+  keysOf(EDADES).map((edad) => [EDADES[edad], (fila) => conComa(fila[edad])]);
 
 /** The sums of no debt. */
 export const SIN_DEUDA: Record<Edad, number> = { hasta_30: 0, hasta_60: 0, hasta_90: 0, mas_de_90: 0 };

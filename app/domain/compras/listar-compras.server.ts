@@ -1,9 +1,10 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
 import { count, desc, eq, inArray } from "drizzle-orm";
+import type { OrigenDeFilas } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -16,21 +17,31 @@ interface Filtro {
   q: string;
   /** `null` for both types. */
   tipo: TipoDeCompra | null;
-  page: PaginaPedida;
 }
 
 /** One page of the shop's purchases, newest first. */
-export function listarCompras(ctx: Contexto, { q, tipo, page: pagina }: Filtro) {
+export function listarCompras(ctx: Contexto, { q, tipo, page: pagina }: Filtro & { page: PaginaPedida }) {
   if (claveDeBusqueda(q)) {
     const ids = encontradas(ctx, q, tipo);
     const { page, limit, offset } = pageSlice(pagina, ids.length);
     return { compras: filas(ctx, ids.slice(offset, offset + limit)), page };
   }
   const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, tipo ? `compras/${tipo}` : "compras"));
-  const filtro = propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined);
-  const recorrido = { tabla: compras, filtro, columnas: [compras.id], descendente: true } as const;
-  return { compras: filas(ctx, idsOfSlice(ctx.db, recorrido, slice)), page: slice.page };
+  return { compras: filas(ctx, idsOfSlice(ctx.db, deTipo(ctx, tipo), slice)), page: slice.page };
 }
+
+const deTipo = (ctx: Contexto, tipo: TipoDeCompra | null): Recorrido => ({
+  tabla: compras,
+  filtro: propios(ctx, compras, tipo ? eq(compras.tipo, tipo) : undefined),
+  columnas: [compras.id],
+  descendente: true,
+});
+
+/** All rows of {@link listarCompras}. */
+export const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> => ({
+  fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q, tipo) : deTipo(ctx, tipo)],
+  filas: (ids) => filas(ctx, ids),
+});
 
 function filas(ctx: Contexto, ids: readonly number[]) {
   const deEstas = enLista(detallesCompra.compraId, ids);

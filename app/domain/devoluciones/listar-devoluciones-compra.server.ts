@@ -2,6 +2,9 @@ import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { eq, inArray, type SQL } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
+import { unidadesEnCifras } from "../compartido/cantidades-en-palabras";
+import { conComa, enDia, enHora } from "../compartido/celdas";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
@@ -9,21 +12,44 @@ import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
 import { vistasDevolucionCompra } from "./consultas-compra.server";
 import type { Filtro } from "./filtro";
-import { type Hallazgos, paginaDeIds } from "./recorrido.server";
+import { fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
 
 interface Busqueda extends Omit<Filtro, "errors"> {
   /** A supplier's name or company, or the number of a return or of its purchase. */
   q: string;
-  page: PaginaPedida;
 }
 
 /** One page of the shop's returns to suppliers, newest first. The filters combine. Throws SinPermiso for a vendedor. */
-export function listarDevolucionesCompra(ctx: Contexto, { q, tercero, page: pagina, ...filtro }: Busqueda) {
+export function listarDevolucionesCompra(ctx: Contexto, { q, tercero, page: pagina, ...filtro }: Busqueda & { page: PaginaPedida }) {
   exigirAdmin(ctx);
-  const { id, fecha } = devolucionesCompra;
-  const lista = { tabla: devolucionesCompra, id, fecha, visibles: propios(ctx, devolucionesCompra), total: "devoluciones_compra" };
-  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pagina);
+  const { ids, page } = paginaDeIds(ctx, listaDe(ctx), filtro, hallazgosDe(ctx, q, tercero), pagina);
   return { devoluciones: vistasDevolucionCompra(ctx, ids), page };
+}
+
+function listaDe(ctx: Contexto) {
+  const { id, fecha } = devolucionesCompra;
+  return { tabla: devolucionesCompra, id, fecha, visibles: propios(ctx, devolucionesCompra), total: "devoluciones_compra" };
+}
+
+/** The returns to suppliers of a list as a file. Throws SinPermiso for a vendedor. */
+export function archivoDeDevolucionesCompra(ctx: Contexto, { q, tercero, ...filtro }: Busqueda): ArchivoDeLista {
+  exigirAdmin(ctx);
+  return archivoDeLista(ctx, {
+    nombre: "devoluciones-a-proveedores",
+    fuentes: [fuenteDe(ctx, listaDe(ctx), filtro, hallazgosDe(ctx, q, tercero))],
+    filas: (ids) => vistasDevolucionCompra(ctx, ids),
+    columnas: [
+      ["Número", ({ numero }) => numero],
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Proveedor", ({ proveedor_nombre }) => proveedor_nombre],
+      ["Compra", ({ compra_numero }) => compra_numero],
+      ["Motivo", ({ motivo }) => motivo],
+      ["Unidades", ({ detalles }) => unidadesEnCifras(detalles)],
+      ["Devuelto", ({ total_devuelto }) => conComa(total_devuelto)],
+      ["Registrada por", ({ usuario_username }) => usuario_username],
+    ],
+  });
 }
 
 function hallazgosDe(ctx: Contexto, q: string, proveedor: number | null): Hallazgos | null {

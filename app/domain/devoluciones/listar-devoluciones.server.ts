@@ -3,28 +3,54 @@ import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
+import { unidadesEnCifras } from "../compartido/cantidades-en-palabras";
+import { conComa, enDia, enHora } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { devolucionesVisibles, vistasDevolucion } from "./consultas.server";
 import type { Filtro } from "./filtro";
-import { type Hallazgos, paginaDeIds } from "./recorrido.server";
+import { fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
 
 interface Busqueda extends Omit<Filtro, "errors"> {
   /** A client's name, document or telephone, or the number of a return or of its sale. */
   q: string;
-  page: PaginaPedida;
 }
 
 /** One page of the customer returns that the caller may see, newest first. The filters combine. */
-export function listarDevoluciones(ctx: Contexto, { q, tercero, page: pagina, ...filtro }: Busqueda) {
-  const { id, fecha } = devoluciones;
-  const total = ctx.actor.rol === "admin" ? "devoluciones" : `devoluciones/${ctx.actor.id}`;
-  const lista = { tabla: devoluciones, id, fecha, visibles: devolucionesVisibles(ctx), total };
-  const { ids, page } = paginaDeIds(ctx, lista, filtro, hallazgosDe(ctx, q, tercero), pagina);
+export function listarDevoluciones(ctx: Contexto, { q, tercero, page: pagina, ...filtro }: Busqueda & { page: PaginaPedida }) {
+  const { ids, page } = paginaDeIds(ctx, listaDe(ctx), filtro, hallazgosDe(ctx, q, tercero), pagina);
   return { devoluciones: vistasDevolucion(ctx, ids), page };
 }
+
+function listaDe(ctx: Contexto) {
+  const { id, fecha } = devoluciones;
+  const total = ctx.actor.rol === "admin" ? "devoluciones" : `devoluciones/${ctx.actor.id}`;
+  return { tabla: devoluciones, id, fecha, visibles: devolucionesVisibles(ctx), total };
+}
+
+/** The customer returns of a list as a file. */
+export const archivoDeDevoluciones = (ctx: Contexto, { q, tercero, ...filtro }: Busqueda): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "devoluciones",
+    fuentes: [fuenteDe(ctx, listaDe(ctx), filtro, hallazgosDe(ctx, q, tercero))],
+    filas: (ids) => vistasDevolucion(ctx, ids),
+    columnas: [
+      ["Número", ({ numero }) => numero],
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Cliente", ({ cliente_nombre }) => cliente_nombre],
+      ["Venta", ({ venta_numero }) => venta_numero],
+      ["Motivo", ({ motivo }) => motivo],
+      ["Unidades", ({ detalles }) => unidadesEnCifras(detalles)],
+      ["Devuelto", ({ total_devuelto }) => conComa(total_devuelto)],
+      ["Descontado de la deuda", ({ a_deuda }) => conComa(a_deuda)],
+      ["Entregado", ({ entregado }) => conComa(entregado)],
+      ["Atendida por", ({ usuario_username }) => usuario_username],
+    ],
+  });
 
 function hallazgosDe(ctx: Contexto, q: string, cliente: number | null): Hallazgos | null {
   const deCliente = (id: number) => eq(devoluciones.clienteId, id);

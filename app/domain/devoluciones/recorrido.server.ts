@@ -1,10 +1,11 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Fuente } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias } from "../compartido/filtro-dias";
-import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { desdeElFinal, type Pagina, type PaginaPedida, pageSlice } from "../compartido/paginas";
 
 /** A list of returns, newest first. */
@@ -33,17 +34,27 @@ export function paginaDeIds(
   hallazgos: Hallazgos | null,
   pagina: PaginaPedida,
 ): { ids: number[]; page: Pagina } {
-  const { tabla, id, fecha, visibles } = lista;
+  const { fecha, visibles } = lista;
   if (!acotan(dias) && !hallazgos) {
     const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total));
-    const recorrido = { tabla, filtro: visibles, columnas: [fecha, id], descendente: true } as const;
-    const ids = idsOfSlice(ctx.db, recorrido, slice);
+    const ids = idsOfSlice(ctx.db, enOrden(lista, visibles), slice);
     return { ids: desdeElFinal(slice) ? ids.reverse() : ids, page: slice.page };
   }
   const ids = filtradas(ctx, lista, enDias(fecha, dias), hallazgos);
   const { page, limit, offset } = pageSlice(pagina, ids.length);
   return { ids: ids.slice(offset, offset + limit), page };
 }
+
+const enOrden = ({ tabla, id, fecha }: Lista, filtro: SQL | undefined): Recorrido => ({
+  tabla,
+  filtro,
+  columnas: [fecha, id],
+  descendente: true,
+});
+
+/** All rows of a list. A search finds the newest 1,000, as on the page. */
+export const fuenteDe = (ctx: Contexto, lista: Lista, dias: Dias, hallazgos: Hallazgos | null): Fuente =>
+  hallazgos ? filtradas(ctx, lista, enDias(lista.fecha, dias), hallazgos) : enOrden(lista, and(lista.visibles, enDias(lista.fecha, dias)));
 
 interface Fila {
   id: number;

@@ -1,6 +1,8 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { conPalabras, enLista, idsQueContienen } from "../compartido/busqueda.server";
+import { conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, esDia, mesDe } from "../compartido/fecha";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
@@ -25,26 +27,24 @@ interface Filtro {
   /** `2026-11`, or "" for all months. */
   mes: string;
   dias?: Dias;
-  page: PaginaPedida;
+}
+
+function recorridoDe(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS }: Filtro) {
+  const buscado = claveDeBusqueda(q) !== "";
+  const cuando = mes || acotan(dias) ? and(mes ? delMes(mes) : undefined, deEsosDias(dias)) : undefined;
+  const filtro = buscado ? encontrados(ctx, q, cuando) : propios(ctx, gastos, cuando);
+  return { acotado: buscado || cuando !== undefined, recorrido: { tabla: gastos, filtro, ...ORDEN } };
 }
 
 /**
  * One page of the shop's expenses, newest first. `q` searches the concept; `mes` and `dias` limit the days. `totales_mes` has the whole
  * total of each month on the page and of the current month.
  */
-export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, page: pagina }: Filtro) {
+export function listarGastos(ctx: Contexto, { page: pagina, ...pedidos }: Filtro & { page: PaginaPedida }) {
   const { db, duenoId } = ctx;
-  const buscado = claveDeBusqueda(q) !== "";
-  const cuando = mes || acotan(dias) ? and(mes ? delMes(mes) : undefined, deEsosDias(dias)) : undefined;
-  const filtro = buscado ? encontrados(ctx, q, cuando) : propios(ctx, gastos, cuando);
-  const slice = pageSlice(pagina, buscado || cuando ? contarEncontrados(db, gastos, filtro) : totalDeLista(db, duenoId, "gastos"));
-  const ids = idsOfSlice(db, { tabla: gastos, filtro, ...ORDEN }, slice);
-  const filas = db
-    .select()
-    .from(gastos)
-    .where(enLista(id, ids))
-    .orderBy(...ordenDe(ORDEN))
-    .all();
+  const { acotado, recorrido } = recorridoDe(ctx, pedidos);
+  const slice = pageSlice(pagina, acotado ? contarEncontrados(db, gastos, recorrido.filtro) : totalDeLista(db, duenoId, "gastos"));
+  const filas = filasDe(ctx, idsOfSlice(db, recorrido, slice));
   const meses = new Set([diaDe(ctx.ahora), ...filas.map((fila) => fila.fecha)].map(mesDe));
   const totales_mes = [...meses]
     .sort()
@@ -52,6 +52,28 @@ export function listarGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS, pag
     .map((uno) => gastosDelMes(ctx, uno));
   return { gastos: filas.map(vistaGasto), totales_mes, page: slice.page };
 }
+
+const filasDe = ({ db }: Contexto, ids: readonly number[]) =>
+  db
+    .select()
+    .from(gastos)
+    .where(enLista(id, ids))
+    .orderBy(...ordenDe(ORDEN))
+    .all();
+
+/** The expenses of a list as a file. */
+export const archivoDeGastos = (ctx: Contexto, pedidos: Filtro): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "gastos",
+    fuentes: [recorridoDe(ctx, pedidos).recorrido],
+    filas: (ids) => filasDe(ctx, ids).map(vistaGasto),
+    columnas: [
+      ["Fecha", ({ fecha }) => fecha],
+      ["Concepto", ({ concepto }) => concepto],
+      ["Descripción", ({ descripcion }) => descripcion],
+      ["Valor", ({ monto }) => conComa(monto)],
+    ],
+  });
 
 // A month has few expenses: reading all of them is faster than searching a common word in the index of all months.
 function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {

@@ -1,15 +1,18 @@
 import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { usuarios } from "@db/schema/usuarios";
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista } from "../compartido/busqueda.server";
+import { conComa, enDia, enHora } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { ingresosVisibles } from "./consultas.server";
+import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 import { vistaIngreso } from "./vista.server";
 
 const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
@@ -18,18 +21,42 @@ const { id, fecha, creadoPorId, montoCentavos } = ingresosExtra;
 export function listarIngresos(ctx: Contexto, pagina: PaginaPedida, dias: Dias = TODOS_LOS_DIAS) {
   const en_dias = acotan(dias) ? ingresosEnDias(ctx, dias) : null;
   const slice = pageSlice(pagina, en_dias ? en_dias.cantidad : totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
-  const filtro = and(ingresosVisibles(ctx), enDias(fecha, dias));
-  const columnas = en_dias ? ([fecha, id] as const) : ([id] as const);
-  const recorrido = { tabla: ingresosExtra, filtro, columnas, descendente: true };
-  const filas = ctx.db
+  return { ingresos: filas(ctx, idsOfSlice(ctx.db, recorridoDe(ctx, dias), slice)), en_dias, page: slice.page };
+}
+
+const recorridoDe = (ctx: Contexto, dias: Dias): Recorrido => ({
+  tabla: ingresosExtra,
+  filtro: and(ingresosVisibles(ctx), enDias(fecha, dias)),
+  columnas: acotan(dias) ? [fecha, id] : [id],
+  descendente: true,
+});
+
+function filas({ db }: Contexto, ids: readonly number[]) {
+  const elegidas = db
     .select({ ingreso: ingresosExtra, usuario_username: usuarios.username })
     .from(ingresosExtra)
     .innerJoin(usuarios, eq(usuarios.id, creadoPorId))
-    .where(enLista(id, idsOfSlice(ctx.db, recorrido, slice)))
+    .where(enLista(id, ids))
     .orderBy(desc(id))
     .all();
-  return { ingresos: filas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien })), en_dias, page: slice.page };
+  return elegidas.map(({ ingreso, ...quien }) => ({ ...vistaIngreso(ingreso), ...quien }));
 }
+
+/** The extra income of a list as a file. */
+export const archivoDeIngresos = (ctx: Contexto, dias: Dias): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "otros-ingresos",
+    fuentes: [recorridoDe(ctx, dias)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["Fecha", ({ fecha }) => enDia(fecha)],
+      ["Hora", ({ fecha }) => enHora(fecha)],
+      ["Ingreso", ({ tipo }) => NOMBRES_DE_INGRESO[tipo]],
+      ["Descripción", ({ descripcion }) => descripcion],
+      ["Valor", ({ monto }) => conComa(monto)],
+      ["Usuario", ({ usuario_username }) => usuario_username],
+    ],
+  });
 
 const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ingresos" : `ingresos/${actor.id}`);
 

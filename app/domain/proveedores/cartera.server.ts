@@ -1,14 +1,14 @@
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista } from "../compartido/busqueda.server";
+import { conComa } from "../compartido/celdas";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { sumar, textoPesos } from "../compartido/dinero";
-import { EDADES } from "../compartido/edades";
 import { instanteDelDia, textoInstante } from "../compartido/fecha";
-import { contarEncontrados, idsOfSlice, ordenDe } from "../compartido/listas.server";
+import { contarEncontrados, idsDeTodos, idsOfSlice, ordenDe } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
-import { keysOf } from "../compartido/properties";
+import { columnasPorEdad, edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
 import { propios } from "../compartido/propios.server";
 
 /** The oldest debt first. */
@@ -58,19 +58,21 @@ export function carteraDeProveedores(ctx: Contexto, pagina: PaginaPedida) {
   return { cartera: deudas(ctx, enLista(proveedores.id, ids)).map(vista), totales: totales(ctx), page: slice.page };
 }
 
-/** {@link carteraDeProveedores} of all of them, as rows of a file. Throws SinPermiso for a vendedor. */
-export function filasDeCarteraDeProveedores(ctx: Contexto): { columnas: string[]; filas: string[][] } {
+/** All rows of {@link carteraDeProveedores} as a file. Throws SinPermiso for a vendedor. */
+export function archivoDePorPagar(ctx: Contexto): ArchivoDeLista {
   exigirAdmin(ctx);
-  const edades = keysOf(EDADES);
-  return {
-    columnas: ["Proveedor", "Empresa", "Teléfono", "Se le debe", "Desde", ...edades.map((edad) => EDADES[edad])],
-    filas: deudas(ctx, acreedores(ctx))
-      .map(vista)
-      .map((fila) => {
-        const importes = edades.map((edad) => enCsv(fila[edad]));
-        return [fila.nombre, fila.empresa, fila.telefono, enCsv(fila.saldo), fila.desde.slice(0, 10), ...importes];
-      }),
-  };
+  return archivoDeLista(ctx, {
+    nombre: "por-pagar",
+    // A sale or a payment moves a row in this order.
+    fuentes: [idsDeTodos(ctx.db, { tabla: proveedores, filtro: acreedores(ctx), ...ORDEN })],
+    filas: (ids) => deudas(ctx, enLista(proveedores.id, ids)).map(vista),
+    columnas: [
+      ["Proveedor", ({ nombre }) => nombre],
+      ["Empresa", ({ empresa }) => empresa],
+      ["Teléfono", ({ telefono }) => telefono],
+      ["Se le debe", ({ saldo }) => conComa(saldo)],
+      ["Desde", ({ desde }) => desde.slice(0, 10)],
+      ...columnasPorEdad(),
+    ],
+  });
 }
-
-const enCsv = (importe: string): string => importe.replace(".", ",");

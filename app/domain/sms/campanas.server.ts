@@ -1,15 +1,18 @@
 import type { Database } from "@db/open.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import { enDia, enHora } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
-import { idsOfSlice, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
+import { ESTADOS_DE_CAMPANA } from "./estados-de-campana";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 
 /** Condition for the visible campaigns: all of the shop for the admin, only its own for a vendedor. */
@@ -31,15 +34,39 @@ export function campanaVisible(ctx: Contexto, id: number) {
 /** One page of the campaigns that the caller may see, newest first. `q` searches the names of the newest 1000. */
 export function listarCampanas(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { db, duenoId, actor } = ctx;
-  const recorrido = { tabla: campanasSms, filtro: campanasVisibles(ctx), columnas: [campanasSms.id], descendente: true } as const;
   if (claveDeBusqueda(q)) {
     const halladas = encontradas(ctx, q);
     const { page, limit, offset } = pageSlice(pagina, halladas.length);
     return { campanas: filas(db, halladas.slice(offset, offset + limit)), page };
   }
   const slice = pageSlice(pagina, totalDeLista(db, duenoId, actor.rol === "admin" ? "campanas" : `campanas/${actor.id}`));
-  return { campanas: filas(db, idsOfSlice(db, recorrido, slice)), page: slice.page };
+  return { campanas: filas(db, idsOfSlice(db, recorridoDe(ctx), slice)), page: slice.page };
 }
+
+const recorridoDe = (ctx: Contexto): Recorrido => ({
+  tabla: campanasSms,
+  filtro: campanasVisibles(ctx),
+  columnas: [campanasSms.id],
+  descendente: true,
+});
+
+/** The campaigns of a list as a file. */
+export const archivoDeCampanas = (ctx: Contexto, q: string): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "campanas",
+    fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q) : recorridoDe(ctx)],
+    filas: (ids) => filas(ctx.db, ids),
+    columnas: [
+      ["Campaña", ({ nombre }) => nombre],
+      ["Fecha", ({ creado }) => enDia(creado)],
+      ["Hora", ({ creado }) => enHora(creado)],
+      ["Mensaje", ({ mensaje }) => mensaje],
+      ["Estado", ({ estado }) => ESTADOS_DE_CAMPANA[estado]],
+      ["Clientes", ({ total_clientes }) => total_clientes],
+      ["Enviados", ({ enviados_exitosos }) => enviados_exitosos],
+      ["Fallidos", ({ enviados_fallidos }) => enviados_fallidos],
+    ],
+  });
 
 function encontradas(ctx: Contexto, q: string): number[] {
   const { id, nombre } = campanasSms;

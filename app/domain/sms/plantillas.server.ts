@@ -1,9 +1,10 @@
 import { plantillasSms } from "@db/schema/sms";
 import { asc, eq } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { conPalabras, enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { contarEncontrados, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -26,19 +27,43 @@ export function plantillaVisible(ctx: Contexto, id: number) {
 /** One page of the shop's templates by name, including inactive ones. `q` searches the name. */
 export function listarPlantillas(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { db, duenoId } = ctx;
+  const recorrido = recorridoDe(ctx, q);
   const buscado = claveDeBusqueda(q) !== "";
-  const filtro = propios(ctx, plantillasSms, buscado ? conPalabras(plantillasSms.nombreClave, q) : undefined);
-  const total = buscado ? contarEncontrados(db, plantillasSms, filtro) : totalDeLista(db, duenoId, LISTA_PLANTILLAS);
+  const total = buscado ? contarEncontrados(db, plantillasSms, recorrido.filtro) : totalDeLista(db, duenoId, LISTA_PLANTILLAS);
   const slice = pageSlice(pagina, total);
-  const ids = idsOfSlice(db, { tabla: plantillasSms, filtro, ...ORDEN }, slice);
-  const filas = db
+  return { plantillas: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
+}
+
+function recorridoDe(ctx: Contexto, q: string): Recorrido {
+  const buscado = claveDeBusqueda(q) !== "";
+  return {
+    tabla: plantillasSms,
+    filtro: propios(ctx, plantillasSms, buscado ? conPalabras(plantillasSms.nombreClave, q) : undefined),
+    ...ORDEN,
+  };
+}
+
+const filas = ({ db }: Contexto, ids: readonly number[]) =>
+  db
     .select()
     .from(plantillasSms)
     .where(enLista(plantillasSms.id, ids))
     .orderBy(...ordenDe(ORDEN))
-    .all();
-  return { plantillas: filas.map(vistaPlantilla), page: slice.page };
-}
+    .all()
+    .map(vistaPlantilla);
+
+/** The templates of a list as a file. */
+export const archivoDePlantillas = (ctx: Contexto, q: string): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "plantillas",
+    fuentes: [recorridoDe(ctx, q)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["Plantilla", ({ nombre }) => nombre],
+      ["Mensaje", ({ mensaje }) => mensaje],
+      ["Activa", ({ activo }) => activo],
+    ],
+  });
 
 /** The active templates by name, at most 1000. */
 export function plantillasActivas(ctx: Contexto) {

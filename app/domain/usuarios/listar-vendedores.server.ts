@@ -1,27 +1,50 @@
 import { usuarios } from "@db/schema/usuarios";
 import { asc, desc } from "drizzle-orm";
+import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import { enDia, enHora } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
+import { contarEncontrados, idsOfSlice, type Recorrido } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
 import { vistaUsuario } from "./vista.server";
 
-interface Filtro {
-  q: string;
-  page: PaginaPedida;
+/** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
+export function listarVendedores(ctx: Contexto, { q, page }: { q: string; page: PaginaPedida }) {
+  const { db } = ctx;
+  const recorrido = recorridoDe(ctx, q);
+  const slice = pageSlice(page, contarEncontrados(db, usuarios, recorrido.filtro));
+  return { usuarios: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
 }
 
-/** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
-export function listarVendedores(ctx: Contexto, { q, page }: Filtro) {
-  const { db } = ctx;
-  const filtro = claveDeBusqueda(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q));
-  const slice = pageSlice(page, contarEncontrados(db, usuarios, filtro));
-  const ids = idsOfSlice(db, { tabla: usuarios, filtro, columnas: [usuarios.id], descendente: false }, slice);
-  const filas = db.select(COLUMNAS_VISTA).from(usuarios).where(enLista(usuarios.id, ids)).orderBy(asc(usuarios.id)).all();
-  return { usuarios: filas.map(vistaUsuario), page: slice.page };
-}
+const recorridoDe = (ctx: Contexto, q: string): Recorrido => ({
+  tabla: usuarios,
+  filtro: claveDeBusqueda(q) === "" ? vendedoresPropios(ctx) : enLista(usuarios.id, idsLlamados(ctx, q)),
+  columnas: [usuarios.id],
+  descendente: false,
+});
+
+const filas = ({ db }: Contexto, ids: readonly number[]) =>
+  db.select(COLUMNAS_VISTA).from(usuarios).where(enLista(usuarios.id, ids)).orderBy(asc(usuarios.id)).all().map(vistaUsuario);
+
+/** The vendedores of a list as a file. Throws SinPermiso for a vendedor. */
+export const archivoDeVendedores = (ctx: Contexto, q: string): ArchivoDeLista =>
+  archivoDeLista(ctx, {
+    nombre: "usuarios",
+    fuentes: [recorridoDe(ctx, q)],
+    filas: (ids) => filas(ctx, ids),
+    columnas: [
+      ["Usuario", ({ username }) => username],
+      ["Nombre", ({ nombre }) => nombre],
+      ["Apellido", ({ apellido }) => apellido],
+      ["Correo", ({ email }) => email],
+      ["Teléfono", ({ telefono }) => telefono],
+      ["Activo", ({ activo }) => activo],
+      ["Último ingreso", ({ ultimo_ingreso }) => enDia(ultimo_ingreso)],
+      ["Hora", ({ ultimo_ingreso }) => enHora(ultimo_ingreso)],
+    ],
+  });
 
 /** A shop has few people, so names need no index: the newest 1000 are read. */
 function idsLlamados(ctx: Contexto, q: string): number[] {

@@ -4,11 +4,12 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
+import type { Fuente, OrigenDeFilas } from "../compartido/archivo-de-lista.server";
 import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../compartido/filtro-dias";
-import { idsOfSlice, idsPreparados, totalDeLista } from "../compartido/listas.server";
+import { idsOfSlice, idsPreparados, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -46,6 +47,12 @@ const idsVisibles = {
   vendedor: idsPreparados({ ...POR_ID, filtro: eq(ventas.vendedorId, sql.placeholder("actorId")) }),
 };
 
+/** What a list of sales is asked for: `q` is a client's name or a sale number; `dias` limits the days. */
+interface Filtro {
+  q: string;
+  dias: Dias;
+}
+
 /** One page of the sales that the caller may see, newest first. `q` is a client's name or a sale number; `dias` limits the days. */
 export function listarVentas(ctx: Contexto, q: string, pagina: PaginaPedida, dias: Dias = TODOS_LOS_DIAS) {
   const soloAlgunos = acotan(dias);
@@ -61,9 +68,26 @@ export function listarVentas(ctx: Contexto, q: string, pagina: PaginaPedida, dia
     return { ventas: filas(ctx, ids), page: slice.page };
   }
   const slice = pageSlice(pagina, tiquetesDe(ctx, dias));
-  const filtro = and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias));
-  const recorrido = { tabla: ventas, filtro, columnas: [ventas.fechaVenta, ventas.id], descendente: true } as const;
-  return { ventas: filas(ctx, idsOfSlice(ctx.db, recorrido, slice)), page: slice.page };
+  return { ventas: filas(ctx, idsOfSlice(ctx.db, deDias(ctx, dias), slice)), page: slice.page };
+}
+
+const deDias = (ctx: Contexto, dias: Dias): Recorrido => ({
+  tabla: ventas,
+  filtro: and(ventasVisibles(ctx), enDias(ventas.fechaVenta, dias)),
+  columnas: [ventas.fechaVenta, ventas.id],
+  descendente: true,
+});
+
+/** All rows of {@link listarVentas}. */
+export function ventasDeArchivo(ctx: Contexto, { q, dias }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> {
+  return { fuentes: [fuenteDe(ctx, { q, dias })], filas: (ids) => filas(ctx, ids) };
+}
+
+function fuenteDe(ctx: Contexto, { q, dias }: Filtro): Fuente {
+  const soloAlgunos = acotan(dias);
+  if (!claveDeBusqueda(q)) return soloAlgunos ? deDias(ctx, dias) : { ...POR_ID, filtro: ventasVisibles(ctx) };
+  const halladas = encontradas(ctx, q, MAXIMO_BUSQUEDA);
+  return soloAlgunos ? soloDe(ctx, halladas, dias) : halladas;
 }
 
 const listaDe = ({ actor }: Contexto): string => (actor.rol === "admin" ? "ventas" : `ventas/${actor.id}`);

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { CLASES, leerClase } from "~/domain/actividad/clases";
-import { listarActividad, personasDeTienda } from "~/domain/actividad/listar-actividad.server";
+import { CLASES, leerClase, nombreDeClase } from "~/domain/actividad/clases";
+import { archivoDeActividad, listarActividad, personasDeTienda } from "~/domain/actividad/listar-actividad.server";
 import { idOpcional } from "~/domain/compartido/campos";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -28,7 +29,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const filtro = textosDe(searchParams, ["usuario", "clase", "desde", "hasta"]);
   const { errors, ...dias } = leerDias(searchParams, ["desde", "hasta"]);
   const usuario = idOpcional().safeParse(filtro.usuario).data ?? null;
-  const lista = listarActividad(ctx, { usuario, clase: leerClase(filtro.clase), dias, page: leerPagina(searchParams) });
+  const pedidos = { usuario, clase: leerClase(filtro.clase), dias };
+  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeActividad(ctx, pedidos));
+  const lista = listarActividad(ctx, { ...pedidos, page: leerPagina(searchParams) });
   return { ...lista, personas: personasDeTienda(ctx), filtro, errors };
 }
 
@@ -58,7 +61,6 @@ const TONOS: Record<string, string> = {
   precio: "aviso",
   existencias: "aviso",
 };
-const nombreDeClase = (clase: string): string => Object.entries(CLASES).find(([nombre]) => nombre === clase)?.[1] ?? clase;
 
 function Hecho({ quien, que, enlace }: Fila) {
   return (
@@ -101,8 +103,10 @@ export default function ListaActividad() {
       ) : (
         <Tabla leyenda="Actividad" filas={filas} keyOf={({ id }) => id} columnas={columnas} />
       )}
-      {hay_mas && <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días.</p>}
-      <Paginacion page={page} nombre={["registro", "registros"]} />
+      {hay_mas && (
+        <p className="campo-ayuda">Se muestran los mil más recientes. Para ver los anteriores, elija los días. En el CSV están todos.</p>
+      )}
+      <Paginacion page={page} nombre={["registro", "registros"]} conArchivo />
     </Pagina>
   );
 }

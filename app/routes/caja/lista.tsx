@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listarSesiones } from "~/domain/caja/listar-sesiones.server";
+import { archivoDeCajas, listarSesiones } from "~/domain/caja/listar-sesiones.server";
 import { leerSaldo } from "~/domain/caja/saldo";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
@@ -17,7 +18,10 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Cierres de caja" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return listarSesiones(sessionContext(context), leerPagina(new URL(request.url).searchParams));
+  const ctx = sessionContext(context);
+  const { searchParams } = new URL(request.url);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCajas(ctx));
+  return listarSesiones(ctx, leerPagina(searchParams));
 }
 
 type Sesion = ReturnType<typeof useLoaderData<typeof loader>>["sesiones"][number];
@@ -54,7 +58,7 @@ export default function ListaDeCajas() {
       ) : (
         <Tabla leyenda="Cajas, la más reciente primero" filas={sesiones} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["caja", "cajas"]} />
+      <Paginacion page={page} nombre={["caja", "cajas"]} conArchivo />
     </Pagina>
   );
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { listarCampanas } from "~/domain/sms/campanas.server";
+import { archivoDeCampanas, listarCampanas } from "~/domain/sms/campanas.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -19,7 +20,9 @@ export const meta = () => [{ title: "Campañas de SMS" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarCampanas(sessionContext(context), q, leerPagina(searchParams)), filtro: { q } };
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCampanas(ctx, q));
+  return { ...listarCampanas(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }
 
 interface Fila extends Avance {
@@ -74,7 +77,7 @@ export default function ListaCampanas() {
       ) : (
         <Tabla leyenda="Campañas, la más reciente primero" filas={campanas} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["campaña", "campañas"]} />
+      <Paginacion page={page} nombre={["campaña", "campañas"]} conArchivo />
     </Pagina>
   );
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cartera, filasDeCartera } from "~/domain/clientes/cartera.server";
-import { diaDe } from "~/domain/compartido/fecha";
+import { archivoDeCartera, cartera } from "~/domain/clientes/cartera.server";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { csvResponse } from "~/platform/files/csv.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
@@ -20,10 +19,7 @@ export const meta = () => [{ title: "Cartera" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  if (searchParams.get("formato") === "csv") {
-    const { columnas, filas } = filasDeCartera(ctx);
-    throw csvResponse(`cartera-${diaDe(ctx.ahora)}.csv`, columnas, filas);
-  }
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCartera(ctx));
   return cartera(ctx, leerPagina(searchParams));
 }
 
@@ -39,12 +35,9 @@ const COLUMNAS: Columna<Fila>[] = [
 export default function Cartera() {
   const { cartera: filas, totales, page } = useLoaderData<typeof loader>();
   const acciones = (
-    <>
-      <EnlaceBoton to="/clientes/cartera/?formato=csv">Descargar CSV</EnlaceBoton>
-      <EnlaceBoton to="/clientes/sms/?deben=1" icono="mensajes">
-        Escribirles
-      </EnlaceBoton>
-    </>
+    <EnlaceBoton to="/clientes/sms/?deben=1" icono="mensajes">
+      Escribirles
+    </EnlaceBoton>
   );
   return (
     <Pagina titulo="Cartera" subtitulo="Quién le debe a la tienda, y desde cuándo." acciones={filas.length > 0 && acciones}>
@@ -58,7 +51,7 @@ export default function Cartera() {
           <Tabla dosLineas leyenda="Quién debe, la deuda más antigua primero" filas={filas} keyOf={({ id }) => id} columnas={COLUMNAS} />
         </>
       )}
-      <Paginacion page={page} nombre={["cliente que debe", "clientes que deben"]} />
+      <Paginacion page={page} nombre={["cliente que debe", "clientes que deben"]} conArchivo />
     </Pagina>
   );
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { listarPlantillas } from "~/domain/sms/plantillas.server";
+import { archivoDePlantillas, listarPlantillas } from "~/domain/sms/plantillas.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -17,7 +18,9 @@ export const meta = () => [{ title: "Plantillas de SMS" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarPlantillas(sessionContext(context), q, leerPagina(searchParams)), filtro: { q } };
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDePlantillas(ctx, q));
+  return { ...listarPlantillas(ctx, q, leerPagina(searchParams)), filtro: { q } };
 }
 
 interface Fila {
@@ -80,7 +83,7 @@ export default function ListaPlantillas() {
       ) : (
         <Tabla leyenda="Plantillas de SMS" filas={plantillas} keyOf={({ id }) => id} columnas={COLUMNAS} dosLineas />
       )}
-      <Paginacion page={page} nombre={["plantilla", "plantillas"]} />
+      <Paginacion page={page} nombre={["plantilla", "plantillas"]} conArchivo />
     </Pagina>
   );
 }

@@ -5,7 +5,8 @@ import { diaDe, mesDe, mostrarMes } from "~/domain/compartido/fecha";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { gastosEnDias, mesesDeGastos } from "~/domain/gastos-ingresos/gastos-por-mes.server";
-import { leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { archivoDeGastos, leerMes, listarGastos } from "~/domain/gastos-ingresos/listar-gastos.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
@@ -27,6 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const filtro = { ...textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]), mes: leerMes(searchParams.get("mes")) };
   const { q, mes } = filtro;
   const { errors, ...dias } = leerDias(searchParams);
+  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeGastos(ctx, { q, mes, dias }));
   return {
     ...listarGastos(ctx, { q, mes, dias, page: leerPagina(searchParams) }),
     // The total of the days matches the rows only without a text or month filter.
@@ -88,7 +90,7 @@ export default function ListaGastos() {
       ) : (
         <GastosTabla gastos={gastos} totales={totales_mes} conAcciones={esAdmin} />
       )}
-      <Paginacion page={page} nombre={["gasto", "gastos"]} />
+      <Paginacion page={page} nombre={["gasto", "gastos"]} conArchivo />
     </Pagina>
   );
 }

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { archivoDeCompras } from "~/domain/compras/archivo-de-compras.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -24,7 +26,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const q = searchParams.get("q") ?? "";
   const escrito = searchParams.get("tipo");
   const tipo = escrito === "productos" || escrito === "activos" ? escrito : null;
-  const lista = listarCompras(sessionContext(context), { q, tipo, page: leerPagina(searchParams) });
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeCompras(ctx, { q, tipo }));
+  const lista = listarCompras(ctx, { q, tipo, page: leerPagina(searchParams) });
   return { ...lista, filtro: { q, tipo: tipo ?? "" } };
 }
 
@@ -79,7 +83,7 @@ export default function ListaCompras() {
       ) : (
         <Tabla leyenda="Compras, la más reciente primero" filas={compras} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["compra", "compras"]} />
+      <Paginacion page={page} nombre={["compra", "compras"]} conArchivo />
     </Pagina>
   );
 }

@@ -4,7 +4,8 @@ import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
-import { listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
+import { archivoDeDevolucionesCompra, listarDevolucionesCompra } from "~/domain/devoluciones/listar-devoluciones-compra.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
@@ -22,7 +23,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "proveedor"]);
   const { errors, ...leido } = leerFiltro(searchParams, "proveedor");
-  const lista = listarDevolucionesCompra(sessionContext(context), { ...leido, q: filtro.q, page: leerPagina(searchParams) });
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeDevolucionesCompra(ctx, { ...leido, q: filtro.q }));
+  const lista = listarDevolucionesCompra(ctx, { ...leido, q: filtro.q, page: leerPagina(searchParams) });
   return { ...lista, filtro, errors };
 }
 
@@ -82,7 +85,7 @@ export default function ListaDevolucionesCompra() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["devolución", "devoluciones"]} />
+      <Paginacion page={page} nombre={["devolución", "devoluciones"]} conArchivo />
     </Pagina>
   );
 }

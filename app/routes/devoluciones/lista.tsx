@@ -5,7 +5,8 @@ import { unidadesEnCifras } from "~/domain/compartido/cantidades-en-palabras";
 import { textosDe } from "~/domain/compartido/consulta";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { leerFiltro } from "~/domain/devoluciones/filtro";
-import { listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
+import { archivoDeDevoluciones, listarDevoluciones } from "~/domain/devoluciones/listar-devoluciones.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
@@ -25,6 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta", "cliente"]);
   const { errors, ...leido } = leerFiltro(searchParams, "cliente");
+  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeDevoluciones(ctx, { ...leido, q: filtro.q }));
   const lista = listarDevoluciones(ctx, { ...leido, q: filtro.q, page: leerPagina(searchParams) });
   return { ...lista, filtro, cliente_nombre: nombreDelCliente(ctx, leido.tercero), errors };
 }
@@ -87,7 +89,7 @@ export default function ListaDevoluciones() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["devolución", "devoluciones"]} />
+      <Paginacion page={page} nombre={["devolución", "devoluciones"]} conArchivo />
     </Pagina>
   );
 }

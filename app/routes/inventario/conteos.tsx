@@ -6,8 +6,9 @@ import { leerPagina } from "~/domain/compartido/paginas";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { alcanceDe } from "~/domain/conteos/conteo";
 import { AbrirConteoForm } from "~/domain/conteos/esquema";
-import { listarConteos } from "~/domain/conteos/listar-conteos.server";
+import { archivoDeConteos, listarConteos } from "~/domain/conteos/listar-conteos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -26,7 +27,9 @@ export const meta = () => [{ title: "Conteos" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const lista = listarConteos(ctx, leerPagina(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeConteos(ctx));
+  const lista = listarConteos(ctx, leerPagina(searchParams));
   return { ...lista, categorias: listarCategorias(ctx), clave_envio: crypto.randomUUID() };
 }
 
@@ -75,7 +78,7 @@ export default function Conteos() {
           columnas={conValor ? [...COLUMNAS, VALOR] : COLUMNAS}
         />
       )}
-      {conteos.length > 0 && <Paginacion page={page} nombre={["conteo", "conteos"]} />}
+      {conteos.length > 0 && <Paginacion page={page} nombre={["conteo", "conteos"]} conArchivo />}
       {esAdmin && (
         <Tarjeta titulo="Nuevo conteo">
           <AbrirConteo categorias={categorias} claveEnvio={clave_envio} />

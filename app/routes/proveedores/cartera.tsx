@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { diaDe } from "~/domain/compartido/fecha";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { carteraDeProveedores, filasDeCarteraDeProveedores } from "~/domain/proveedores/cartera.server";
+import { archivoDePorPagar, carteraDeProveedores } from "~/domain/proveedores/cartera.server";
 import { nombreDeProveedor } from "~/domain/proveedores/nombre";
-import { csvResponse } from "~/platform/files/csv.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
@@ -21,10 +19,7 @@ export const meta = () => [{ title: "Por pagar" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
-  if (searchParams.get("formato") === "csv") {
-    const { columnas, filas } = filasDeCarteraDeProveedores(ctx);
-    throw csvResponse(`por-pagar-${diaDe(ctx.ahora)}.csv`, columnas, filas);
-  }
+  if (asksForFile(searchParams)) throw listFile(context, archivoDePorPagar(ctx));
   return carteraDeProveedores(ctx, leerPagina(searchParams));
 }
 
@@ -43,9 +38,8 @@ const COLUMNAS: Columna<Fila>[] = [
 
 export default function PorPagar() {
   const { cartera, totales, page } = useLoaderData<typeof loader>();
-  const acciones = <EnlaceBoton to="/proveedores/cartera/?formato=csv">Descargar CSV</EnlaceBoton>;
   return (
-    <Pagina titulo="Por pagar" subtitulo="A quién le debe la tienda, y desde cuándo." acciones={cartera.length > 0 && acciones}>
+    <Pagina titulo="Por pagar" subtitulo="A quién le debe la tienda, y desde cuándo.">
       {cartera.length === 0 ? (
         <Vacio titulo="No se le debe a nadie" icono="proveedores" ayuda="credito">
           Lo que compre a crédito queda aquí hasta que lo pague.
@@ -62,7 +56,7 @@ export default function PorPagar() {
           />
         </>
       )}
-      <Paginacion page={page} nombre={["proveedor al que se le debe", "proveedores a los que se les debe"]} />
+      <Paginacion page={page} nombre={["proveedor al que se le debe", "proveedores a los que se les debe"]} conArchivo />
     </Pagina>
   );
 }

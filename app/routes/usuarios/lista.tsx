@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { leerPagina } from "~/domain/compartido/paginas";
-import { listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
+import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
@@ -19,7 +20,9 @@ export const meta = () => [{ title: "Usuarios" }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get("q") ?? "";
-  return { ...listarVendedores(sessionContext(context), { q, page: leerPagina(searchParams) }), filtro: { q } };
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams)) throw listFile(context, archivoDeVendedores(ctx, q));
+  return { ...listarVendedores(ctx, { q, page: leerPagina(searchParams) }), filtro: { q } };
 }
 
 type Fila = ReturnType<typeof loader>["usuarios"][number];
@@ -92,7 +95,7 @@ export default function ListaUsuarios() {
       ) : (
         <Tabla leyenda="Vendedores" filas={usuarios} keyOf={({ id }) => id} columnas={COLUMNAS} />
       )}
-      <Paginacion page={page} nombre={["vendedor", "vendedores"]} />
+      <Paginacion page={page} nombre={["vendedor", "vendedores"]} conArchivo />
     </Pagina>
   );
 }

@@ -8,8 +8,9 @@ import { cuantos } from "~/domain/compartido/frases";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { IngresoForm } from "~/domain/gastos-ingresos/esquema";
-import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
+import { archivoDeIngresos, ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar-ingresos.server";
 import { NOMBRES_DE_INGRESO, type TipoDeIngreso } from "~/domain/gastos-ingresos/tipos-de-ingreso";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -32,6 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const { searchParams } = new URL(request.url);
   const { errors, ...dias } = leerDias(searchParams);
+  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeIngresos(ctx, dias));
   const hoy = diaDe(ctx.ahora);
   return {
     ...listarIngresos(ctx, leerPagina(searchParams), dias),
@@ -104,7 +106,7 @@ export default function Ingresos() {
       ) : (
         <Tabla leyenda="Otros ingresos, el más reciente primero" filas={ingresos} keyOf={({ id }) => id} columnas={columnasPara(esAdmin)} />
       )}
-      <Paginacion page={page} nombre={["ingreso", "ingresos"]} />
+      <Paginacion page={page} nombre={["ingreso", "ingresos"]} conArchivo />
     </Pagina>
   );
 }

@@ -4,7 +4,9 @@ import { textosDe } from "~/domain/compartido/consulta";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerDias } from "~/domain/compartido/filtro-dias";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
+import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
@@ -23,7 +25,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filtro = textosDe(searchParams, ["q", "fecha_desde", "fecha_hasta"]);
   const { errors, ...dias } = leerDias(searchParams);
-  const lista = listarVentas(sessionContext(context), filtro.q, leerPagina(searchParams), dias);
+  const ctx = sessionContext(context);
+  if (asksForFile(searchParams, errors)) throw listFile(context, archivoDeVentas(ctx, { q: filtro.q, dias }));
+  const lista = listarVentas(ctx, filtro.q, leerPagina(searchParams), dias);
   return { ...lista, filtro, errors };
 }
 
@@ -76,7 +80,7 @@ export default function ListaVentas() {
           ]}
         />
       )}
-      <Paginacion page={page} nombre={["venta", "ventas"]} />
+      <Paginacion page={page} nombre={["venta", "ventas"]} conArchivo />
     </Pagina>
   );
 }

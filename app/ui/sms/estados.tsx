@@ -1,11 +1,13 @@
+import { ESTADOS_DE_CAMPANA, type EstadoDeCampana } from "~/domain/sms/estados-de-campana";
+
 type Tono = "exito" | "aviso" | "peligro" | "";
 
-const CAMPANA = {
-  pendiente: ["Por empezar", ""],
-  procesando: ["Enviando", "aviso"],
-  completado: ["Terminada", "exito"],
-  error: ["No se pudo enviar", "peligro"],
-} as const satisfies Record<string, readonly [string, Tono]>;
+const TONOS_DE_CAMPANA = {
+  pendiente: "",
+  procesando: "aviso",
+  completado: "exito",
+  error: "peligro",
+} as const satisfies Record<EstadoDeCampana, Tono>;
 
 const SMS = {
   pendiente: ["En cola", ""],
@@ -18,9 +20,8 @@ function Etiqueta({ texto, tono }: { texto: string; tono: Tono }) {
   return <span className={tono ? `etiqueta etiqueta-${tono}` : "etiqueta"}>{texto}</span>;
 }
 
-export function EstadoCampana({ estado }: { estado: keyof typeof CAMPANA }) {
-  const [texto, tono] = CAMPANA[estado];
-  return <Etiqueta texto={texto} tono={tono} />;
+export function EstadoCampana({ estado }: { estado: EstadoDeCampana }) {
+  return <Etiqueta texto={ESTADOS_DE_CAMPANA[estado]} tono={TONOS_DE_CAMPANA[estado]} />;
 }
 
 export function EstadoSms({ estado }: { estado: keyof typeof SMS }) {
