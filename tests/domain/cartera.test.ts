@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { abonar } from "~/domain/clientes/abonar.server";
 import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { anularAbono } from "~/domain/clientes/anular-abono.server";
-import { cartera, deudoresParaEscribir, archivoDeCartera } from "~/domain/clientes/cartera.server";
+import { archivoDeCartera, cartera, deudoresParaEscribir } from "~/domain/clientes/cartera.server";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { sumar, textoPesos } from "~/domain/compartido/dinero";

@@ -10,7 +10,7 @@ import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { CompraForm } from "~/domain/compras/esquema";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion-compra.server";
 import { anularPago } from "~/domain/proveedores/anular-pago.server";
-import { carteraDeProveedores, archivoDePorPagar } from "~/domain/proveedores/cartera.server";
+import { archivoDePorPagar, carteraDeProveedores } from "~/domain/proveedores/cartera.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { cuentaDeProveedor } from "~/domain/proveedores/cuenta-de-proveedor.server";
 import { eliminarProveedor } from "~/domain/proveedores/eliminar-proveedor.server";

@@ -74,7 +74,7 @@ describe("a count", () => {
     const texto = textOf(await page(admin, ruta(id)));
     expect(texto).toMatch(/Arroz 500 g 10 8 −2 -\$ 1\.400/);
     expect(texto).toContain("Nadie ha contado 1 producto Panela");
-    expect(textOf(await page(admin, ruta(id, "aplicar/")))).toContain("De 1 producto contado se corrigen 1.");
+    expect(textOf(await page(admin, ruta(id, "aplicar/")))).toContain("De 1 producto contado se corrige 1.");
     expect(await taken(admin, ruta(id, "aplicar/"), {}, ruta(id))).toMatchObject({ tipo: "exito", deshacer: expect.any(Number) });
     expect([await stock(), await stock(panela)]).toEqual([5, 4]);
     const { movimientos } = await admin.data(`/productos/${arroz}/`);

@@ -35,7 +35,7 @@ export default function AplicarConteo() {
       <Confirmacion
         pregunta={`¿Aplicar el conteo ${conteo.numero}?`}
         consecuencias={[
-          `De ${cuantos(contados, "producto contado", "productos contados")} se corrigen ${con_diferencia}.`,
+          `De ${cuantos(contados, "producto contado", "productos contados")} ${con_diferencia === 1 ? "se corrige" : "se corrigen"} ${con_diferencia}.`,
           `Al costo, faltan ${mostrarPesos(valor_costo.faltante)} y sobran ${mostrarPesos(valor_costo.sobrante)}.`,
           "Lo que se vendió después de contar se tiene en cuenta. Lo que nadie contó queda como está.",
         ]}
