@@ -45,6 +45,7 @@ test("suppliers, expenses and extra income are entered, found and deleted", asyn
   await page.getByLabel("Nombre o empresa").fill("valle");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Marta Díaz" }).click();
+  await principal(page).getByText("Más", { exact: true }).click();
   await page.getByRole("link", { name: "Eliminar" }).click();
   await page.getByRole("button", { name: "Eliminar proveedor" }).click();
   await expect(flash(page)).toContainText("Proveedor eliminado correctamente.");

@@ -155,7 +155,7 @@ test("bought goods go back to their supplier", async ({ page }) => {
   await page.getByRole("button", { name: "Eliminar devolución" }).click();
   await expect(page.locator("main")).toContainText("Aún no hay devoluciones");
   await page.goto(`/productos/${arroz}/`);
-  await expect(page.locator(".ficha")).toContainText(/Existencias\s*26/);
+  await expect(page.locator(".cifras")).toContainText(/Existencias\s*26/);
 });
 
 test("no table of a return or a report scrolls sideways between a phone and a desk", async ({ page }) => {

@@ -67,7 +67,7 @@ async function eliminarVenta(page: Page): Promise<void> {
   await expect(flash(page)).toContainText("Venta eliminada");
   await page.goto("/productos/?q=aguila");
   await page.getByRole("link", { name: CAFE.nombre }).click();
-  await expect(page.locator(".ficha")).toContainText("10");
+  await expect(page.locator(".cifras")).toContainText("10");
   await expect(page.locator("tbody tr")).toHaveCount(4);
 }
 
