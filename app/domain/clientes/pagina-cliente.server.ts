@@ -8,10 +8,10 @@ import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
+import { vistaMovimiento } from "../compartido/movimiento-de-cuenta";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clienteRegistrado } from "./consultas.server";
-import type { Movimiento } from "./movimiento";
 import { vistaCliente, vistaDeuda } from "./vista.server";
 
 /** Sales of a client that its page looks at, and those that it shows. */
@@ -51,18 +51,6 @@ function movimientosDe({ db }: Contexto, clienteId: number, pagina: PaginaPedida
     .all();
   return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
 }
-
-const vistaMovimiento = (fila: typeof movimientosCliente.$inferSelect, usuario: string): Movimiento => ({
-  id: fila.id,
-  tipo: fila.tipo,
-  monto: textoPesos(fila.montoCentavos),
-  saldo: textoPesos(fila.saldoCentavos),
-  referencia: fila.referencia,
-  documento: fila.documento,
-  documento_id: fila.documentoId,
-  usuario,
-  fecha: textoInstante(fila.fecha),
-});
 
 // A vendedor sees only its own sales, also here.
 function ultimasCompras({ db, actor }: Contexto, clienteId: number) {

@@ -7,9 +7,10 @@ import type { Contexto } from "../compartido/contexto.server";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
+import { vistaMovimiento } from "../compartido/movimiento-de-cuenta";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import type { FilaProveedor } from "./consultas.server";
-import type { Movimiento, Vencimiento } from "./movimiento";
+import type { Vencimiento } from "./movimiento";
 
 const tabla = movimientosProveedor;
 
@@ -71,15 +72,3 @@ function movimientosDe({ db }: Contexto, proveedorId: number, pagina: PaginaPedi
     .all();
   return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
 }
-
-const vistaMovimiento = (fila: typeof tabla.$inferSelect, usuario: string): Movimiento => ({
-  id: fila.id,
-  tipo: fila.tipo,
-  monto: textoPesos(fila.montoCentavos),
-  saldo: textoPesos(fila.saldoCentavos),
-  referencia: fila.referencia,
-  documento: fila.documento,
-  documento_id: fila.documentoId,
-  usuario,
-  fecha: textoInstante(fila.fecha),
-});
