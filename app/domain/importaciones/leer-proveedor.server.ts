@@ -1,5 +1,4 @@
 import { proveedores } from "@db/schema/proveedores";
-import { z } from "zod";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
@@ -25,20 +24,11 @@ export const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   valoresDe: soloColumnas,
 };
 
+const Conocido = ProveedorForm.partial({ empresa: true, telefono: true, correo: true, direccion: true });
+
 /** A supplier that was registered in a purchase has only a name: what the row does not say is not asked for then. */
 function leer(_ctx: Contexto, celdas: Celdas, antes: FilaProveedor | null): Valores {
-  const { nombre, empresa, telefono, correo, direccion } = ProveedorForm.shape;
-  const opcional = <E extends z.ZodType>(esquema: E, campo: string) => (antes && celdas[campo] === undefined ? z.undefined() : esquema);
-  const dichos = leerCeldas(
-    z.object({
-      nombre,
-      empresa: opcional(empresa, "empresa"),
-      telefono: opcional(telefono, "telefono"),
-      correo: opcional(correo, "correo"),
-      direccion: opcional(direccion, "direccion"),
-    }),
-    { ...celdas, nombre: celdas.nombre ?? antes?.nombre },
-  );
+  const dichos = leerCeldas(antes ? Conocido : ProveedorForm, { ...celdas, nombre: celdas.nombre ?? antes?.nombre });
   const texto = (campo: "empresa" | "telefono" | "correo" | "direccion"): string => dichos[campo] ?? antes?.[campo] ?? "";
   return soloColumnas(
     columnasProveedor({

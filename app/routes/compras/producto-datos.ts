@@ -5,8 +5,10 @@ import { datosDeProducto } from "~/domain/compras/vista.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { jsonAction } from "~/platform/forms/json.server";
 
+const Eleccion = z.object({ producto_id: id() });
+
 export function action(args: ActionFunctionArgs) {
-  return jsonAction(args, z.object({ producto_id: id() }), ({ ctx, value }) => {
+  return jsonAction(args, Eleccion, ({ ctx, value }) => {
     return { success: true, producto: datosDeProducto(productoPropio(ctx, value.producto_id)) };
   });
 }

@@ -4,8 +4,10 @@ import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
 import { texto } from "~/domain/compartido/campos";
 import { jsonAction } from "~/platform/forms/json.server";
 
+const Aviso = z.object({ codigo: texto(100) });
+
 export function action(args: ActionFunctionArgs) {
-  return jsonAction(args, z.object({ codigo: texto(100) }), ({ ctx, value }) => {
+  return jsonAction(args, Aviso, ({ ctx, value }) => {
     avisarCodigo(ctx, value.codigo);
     return { success: true };
   });

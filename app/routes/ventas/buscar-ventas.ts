@@ -5,7 +5,9 @@ import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { sessionContext } from "~/platform/http/context.server";
 
+const Consulta = z.object({ q: texto(150) });
+
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { q } = readQuery(request, z.object({ q: texto(150) }));
+  const { q } = readQuery(request, Consulta);
   return { success: true, ventas: buscarVentas(sessionContext(context), q) };
 }

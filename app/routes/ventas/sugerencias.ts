@@ -5,7 +5,9 @@ import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { sessionContext } from "~/platform/http/context.server";
 
+const Consulta = z.object({ q: textoOpcional(100), page: entero(1, 1000, 1) });
+
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { q, page } = readQuery(request, z.object({ q: textoOpcional(100), page: entero(1, 1000, 1) }));
+  const { q, page } = readQuery(request, Consulta);
   return { success: true, ...sugerirProductos(sessionContext(context), q, page) };
 }
