@@ -8,9 +8,9 @@ import type { Accion, DatosDeFila, FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 /** Rows that are reviewed before another request takes its turn: some milliseconds. */
-const REVISADAS = 50;
+const REVISADAS = 10;
 /** Rows that are stored in one transaction. */
-const GUARDADAS = 200;
+const GUARDADAS = 100;
 
 interface Nueva {
   clase: Clase;
