@@ -47,6 +47,7 @@ describe("reading", () => {
       forma_pago: "Efectivo",
       total_venta: "4161.43",
       fecha_venta: "2026-11-21T10:15:00-05:00",
+      pagos: [{ medio: "efectivo", monto: "4161.43", recibido: null, banco: "", referencia: "" }],
       detalles: [
         line(a, "A", 2, ["999.00", "189.81", "1188.81", "2377.62"]),
         line(b, "B", 1, ["999.00", "189.81", "1188.81", "1188.81"]),

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pick } from "~/domain/compartido/properties";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { sessionContext } from "~/platform/http/context.server";
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  const { id, cliente, forma_pago, total_venta, fecha_venta, detalles } = detalleVenta(sessionContext(context), Number(params.ventaId));
+  const { detalles, ...venta } = detalleVenta(sessionContext(context), Number(params.ventaId));
   const sinCodigo = detalles.map(({ codigo_barras, ...detalle }) => detalle);
-  return { id, cliente, forma_pago, total_venta, fecha_venta, detalles: sinCodigo };
+  return { ...pick(venta, ["id", "cliente", "forma_pago", "total_venta", "fecha_venta", "pagos"]), detalles: sinCodigo };
 }
