@@ -166,6 +166,14 @@ describe("/ventas/api/buscar-cliente/", () => {
     expect((await (await search("inactiva")).json()).clientes).toEqual([]);
   });
 
+  test("a name comes before the telephones that have the same digits", async () => {
+    for (let i = 0; i < 20; i++) await newClient(service, admin, { nombre: `Ana ${i}`, telefono: `31890077${i}` });
+    await newClient(service, admin, { nombre: "Vecina del 890077" });
+    const { clientes } = await (await search("890077")).json();
+    expect(clientes.map(({ nombre }: { nombre: string }) => nombre).slice(0, 2)).toEqual(["Vecina del 890077", "Ana 0"]);
+    expect(clientes).toHaveLength(20);
+  });
+
   test.each([[""], ["  "], [null], [undefined], [7], [{}]])("%j: 400", async (nombre) => {
     const response = await search(nombre);
     expect([response.status, Object.keys((await response.json()).errors)]).toEqual([400, ["nombre"]]);

@@ -199,10 +199,13 @@ describe("the sale", () => {
     expect(guardada).toMatchObject({ forma_pago: "Transferencia", banco: "Nequi" });
   });
 
-  test("finds its client by document too, with what it owes, when the screen asks", async () => {
-    const { cliente } = await debtor({ nombre: "Beatriz Niño", documento: "87654321" });
+  test("finds its client by name, document or telephone; what it owes, when the screen asks", async () => {
+    const { cliente } = await debtor({ nombre: "Beatriz Niño", documento: "87654321", telefono: "3104445566" });
     const hallar = async (fields: object) => (await (await vendedor.json("/ventas/api/buscar-cliente/", fields)).json()).clientes;
-    expect(await hallar({ nombre: "87654321" })).toEqual([]);
+    for (const nombre of ["beatriz nino", "87654321", "3104445566"])
+      expect(await hallar({ nombre }), nombre).toEqual([
+        { id: cliente, nombre: "Beatriz Niño", documento: "87654321", telefono: "3104445566" },
+      ]);
     expect(await hallar({ nombre: "87654321", todo: true })).toMatchObject([{ id: cliente, debe: "2377.62", queda: null }]);
   });
 

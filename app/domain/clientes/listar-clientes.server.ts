@@ -6,6 +6,7 @@ import { conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { pick } from "../compartido/properties";
 import { claveDeBusqueda } from "../compartido/texto";
 import { registrados } from "./consultas.server";
 import { vistaCliente, vistaDeuda } from "./vista.server";
@@ -70,21 +71,22 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
     ],
   });
 
-/** At most 20 active clients whose name matches `nombre`. */
-export function buscarClientes(ctx: Contexto, nombre: string) {
-  return primeros(ctx, conNombre(ctx, nombre, true, "nombre")).map(({ id, nombre, telefono, documento }) => ({
-    id,
-    nombre,
-    telefono,
-    documento,
-  }));
-}
+/** At most 20 active clients whose name, document or telephone matches `texto`. */
+export const buscarClientes = (ctx: Contexto, texto: string) =>
+  encontrados(ctx, texto).map((fila) => pick(fila, ["id", "nombre", "telefono", "documento"]));
 
-/** At most 20 active clients whose name, document or telephone matches `texto`, with what they owe. */
-export function hallarClientes(ctx: Contexto, texto: string) {
-  return primeros(ctx, conNombre(ctx, texto, true)).map(({ id, nombre, telefono, documento, saldoCentavos, cupoCentavos }) => {
-    return { id, nombre, telefono, documento, ...vistaDeuda(saldoCentavos, cupoCentavos) };
-  });
+/** {@link buscarClientes} with what they owe. */
+export const hallarClientes = (ctx: Contexto, texto: string) =>
+  encontrados(ctx, texto).map((fila) => ({
+    ...pick(fila, ["id", "nombre", "telefono", "documento"]),
+    ...vistaDeuda(fila.saldoCentavos, fila.cupoCentavos),
+  }));
+
+/** Those whose name matches come first: the digits of a name must not drown in telephones. */
+function encontrados(ctx: Contexto, texto: string) {
+  const porNombre = primeros(ctx, conNombre(ctx, texto, true, "nombre"));
+  const otros = porNombre.length < MAXIMO_API ? primeros(ctx, conNombre(ctx, texto, true)) : [];
+  return [...new Map([...porNombre, ...otros].map((fila) => [fila.id, fila])).values()].slice(0, MAXIMO_API);
 }
 
 const primeros = ({ db }: Contexto, filtro: SQL) =>

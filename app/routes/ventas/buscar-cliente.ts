@@ -4,7 +4,7 @@ import { buscarClientes, hallarClientes } from "~/domain/clientes/listar-cliente
 import { siNo, texto } from "~/domain/compartido/campos";
 import { jsonAction } from "~/platform/forms/json.server";
 
-/** With `todo`, document and telephone are searched too, and the answer says what each client owes. */
+/** With `todo`, the answer says what each client owes. */
 const Busqueda = z.object({ nombre: texto(150), todo: siNo() });
 
 export function action(args: ActionFunctionArgs) {
