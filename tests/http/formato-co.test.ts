@@ -10,6 +10,10 @@ const { service, admin, vendedor, product, sell, readSale, post } = await openCo
 const CO = { formato: "co" };
 const read = async (id: number) => (await admin.data(`/productos/${id}/`)).producto;
 const pageOf = async (path: string) => (await admin.get(path)).text();
+const row = (i: number, producto: number, cantidad: string) => ({
+  [`productos[${i}].producto_id`]: producto,
+  [`productos[${i}].cantidad`]: cantidad,
+});
 const linesOf = async (id: number) =>
   (await readSale(id)).detalles.map(({ cantidad, precio_unitario }: Record<string, unknown>) => [cantidad, precio_unitario]);
 
@@ -83,6 +87,30 @@ describe("a form with formato=co", () => {
     const wrong = { tipo: "productos", ...CO, ...line(0, id, { ...more, cantidad: "1,2345" }) };
     expect(Object.keys(await errorsOf(admin, "/compras/crear/", wrong))).toEqual(["detalles[0].cantidad"]);
     expect(dump(service)).toBe(before);
+  });
+
+  test("reads a quantity by the unit of its product, whether or not the form says that", async () => {
+    const [cheese, bread] = [await product({ unidad: "kg", stock: "5000" }), await product({ stock: 5000 })];
+    const lines = ["0,350", "1.250", "1,250", "2", "2,5", "2.500,5"].map((cantidad, i) => line(i, cheese, { cantidad }));
+    const venta = await sell({ ...CO, ...Object.assign({}, ...lines), ...line(6, bread, { cantidad: "1.250" }) });
+    const quantities = (await linesOf(venta)).map(([cantidad]: unknown[]) => cantidad);
+    expect(quantities).toEqual(["0.350", "1.250", "1.250", "2.000", "2.500", "2500.500", 1250]);
+    const rows = { ...row(0, cheese, "1.001,5"), ...row(1, bread, "1.001") };
+    await vendedor.form(`/devoluciones/nueva/?venta=${venta}`, { cliente: await newClient(service, admin), ...rows, ...CO });
+    const [{ detalles }] = (await vendedor.data("/devoluciones/lista/")).devoluciones;
+    expect(detalles.map(({ cantidad }: { cantidad: unknown }) => cantidad).slice(-2)).toEqual(["994.150", 1001]);
+    const buy = { tipo: "productos", cantidad: "1,125", precio: "1.100", precio_venta: "2.000", ...CO };
+    const before = Number((await read(cheese)).stock);
+    expect((await admin.form("/compras/crear/", { ...buy, producto: cheese })).status).toBe(302);
+    expect(Number((await read(cheese)).stock) - before).toBeCloseTo(1.125);
+    for (const cantidad of ["0,350", "2,5"])
+      expect(await errorsOf(vendedor, "/ventas/nueva/", { ...CO, ...line(0, bread, { cantidad }) })).toEqual({
+        "detalles[0].cantidad": ["Escriba un número entero, como 12."],
+      });
+    for (const cantidad of ["0,0005", "1.250,5,5", "1.2345", "kilo"])
+      expect(Object.keys(await errorsOf(vendedor, "/ventas/nueva/", { ...CO, ...line(0, cheese, { cantidad }) }))).toEqual([
+        "detalles[0].cantidad",
+      ]);
   });
 
   test("takes them in a return, an expense and an extra income", async () => {

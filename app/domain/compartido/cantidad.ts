@@ -64,8 +64,9 @@ export function escribirCantidad(vista: number | string): string {
  * The quantity of a request for a product with this unit. Throws ReglaIncumplida when it has decimals and the product is counted in whole
  * units.
  */
-export function cantidadEn({ milesimas, decimales }: Medida, unidad: Unidad, campo: string): Cantidad {
+export function cantidadEn({ milesimas, decimales, enteras }: Medida, unidad: Unidad, campo: string): Cantidad {
   if (seMide(unidad)) return milesimas;
+  if (enteras !== undefined) return enteras;
   if (decimales) throw new ReglaIncumplida(campo, ENTERO);
   return milesimas / MIL;
 }

@@ -52,10 +52,21 @@ export interface Medida {
   milesimas: number;
   /** Whether it was written with decimals, also when these are zeros. */
   decimales: boolean;
+  /** Whole units, when the same text says these of a product that is counted: `1.250`, as people write it. */
+  enteras?: number;
+}
+
+/** A quantity that people read in two ways, in the format of the API: `1.250` kilos are `1.250`, and `1.250` loaves are `1250`. */
+export class DosLecturas {
+  constructor(
+    readonly medida: string,
+    readonly enteras: string,
+  ) {}
 }
 
 /** Reads a quantity: {@link leerEntero}, or with a point and at most three decimals. A `minimo` of 1 or more allows any part of a unit. */
 export function leerMedida(entrada: unknown, minimo: number, maximo: number): Medida | Refusal {
+  if (entrada instanceof DosLecturas) return leerDosLecturas(entrada, minimo, maximo);
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
   const [, enteros = "", decimales] = typeof texto === "string" ? (/^(\d{1,9})\.(\d{1,3})$/.exec(texto) ?? []) : [];
   if (decimales === undefined) {
@@ -65,6 +76,12 @@ export function leerMedida(entrada: unknown, minimo: number, maximo: number): Me
   const milesimas = Number(enteros + decimales.padEnd(3, "0"));
   if (minimo > 0 && milesimas === 0) return new Refusal("Debe ser mayor que cero.");
   return milesimas > maximo * 1000 ? new Refusal(`El máximo es ${maximo}.`) : { milesimas, decimales: true };
+}
+
+function leerDosLecturas({ medida, enteras }: DosLecturas, minimo: number, maximo: number): Medida | Refusal {
+  const [leida, unidades] = [leerMedida(medida, minimo, maximo), leerEntero(enteras, minimo, maximo)];
+  if (leida instanceof Refusal || unidades instanceof Refusal) return leida;
+  return { ...leida, enteras: unidades };
 }
 
 export const MONTO_ILEGIBLE = new Refusal("Escriba un valor como 2.500 o 2.500,50.");
@@ -81,6 +98,13 @@ export function leerEscrito(texto: string, ilegible: Refusal): string | Refusal 
 /** {@link leerEscrito} for the quantity of a product that is weighed or measured: one sign and up to three digits are decimals. */
 export function leerMedidaEscrita(texto: string): string | Refusal {
   return texto.trim() === "" ? "" : (medidaEscrita(texto) ?? MEDIDA_ILEGIBLE);
+}
+
+/** {@link leerEscrito} for a quantity of a product whose unit is not known yet: see {@link DosLecturas}. */
+export function leerSinUnidad(texto: string): string | DosLecturas | Refusal {
+  const [medida, enteras] = [leerMedidaEscrita(texto), numeroEscrito(texto)];
+  if (medida instanceof Refusal) return CANTIDAD_ILEGIBLE;
+  return enteras === null || Number(enteras) === Number(medida) ? medida : new DosLecturas(medida, enteras);
 }
 
 /** {@link leerMonto} for text as people write it. */

@@ -18,10 +18,13 @@ export function numeroEscrito(texto: string): string | null {
   return null;
 }
 
-/** Reads the quantity of a product that is weighed or measured: `0,350`, `1.5` and `12` → `0.350`, `1.5`, `12`. `null` for any other text. */
+/**
+ * Reads the quantity of a product that is weighed or measured: one sign is the decimal one, in `0,350`, `1.250` and `1.5`. Any other text is
+ * a {@link numeroEscrito}.
+ */
 export function medidaEscrita(texto: string): string | null {
   const cifras = texto.trim();
-  return /^\d{1,9}(?:[.,]\d{1,3})?$/.test(cifras) ? cifras.replace(",", ".") : null;
+  return /^\d{1,9}[.,]\d{1,3}$/.test(cifras) ? cifras.replace(",", ".") : numeroEscrito(cifras);
 }
 
 /** `"2500.00"` → `"2.500"`, `"1188.81"` → `"1.188,81"`: an amount as people write it. A whole amount has no decimals. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { camposDe, ilegibleDe } from "~/domain/compartido/campo";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Refusal } from "~/domain/compartido/lectura";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, leerSinUnidad, type Refusal } from "~/domain/compartido/lectura";
 
 /** `nombre`, or `detalles[0].cantidad`. */
 const NAME = /^(\w{1,40})(?:\[\d{1,3}\]\.(\w{1,40}))?$/;
@@ -28,23 +28,26 @@ export function inFormatOf<S extends z.ZodType>(form: FormData, schema: S) {
 
 const NONE: ReadonlyMap<string, Refusal> = new Map();
 
-/**
- * `value` with its numbers in the format of the API; `unreadable` has the refusal of each field for a number, by name. A quantity beside a
- * `unidad` that is measured has decimals.
- */
-function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<string, Refusal>, measured = false): unknown {
+type ReadQuantity = (text: string) => unknown;
+
+/** `value` with its numbers in the format of the API; `unreadable` has the refusal of each field for a number, by name. */
+function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<string, Refusal>, readQuantity?: ReadQuantity): unknown {
   if (typeof value === "string") {
     const refusal = unreadable.get(name);
-    if (measured && refusal === CANTIDAD_ILEGIBLE) return leerMedidaEscrita(value);
+    if (readQuantity && refusal === CANTIDAD_ILEGIBLE) return readQuantity(value);
     return refusal ? leerEscrito(value, refusal) : value;
   }
   if (Array.isArray(value)) return value.map((item) => withNumbersRead(item, `${name}[]`, unreadable));
   if (typeof value !== "object" || value === null || value instanceof File) return value;
   const inside = name && `${name}.`;
-  const seMide = "unidad" in value && ["kg", "l", "m"].some((unidad) => unidad === value.unidad);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withNumbersRead(item, `${inside}${key}`, unreadable, seMide)]),
-  );
+  const read = quantityReader(Object.fromEntries(Object.entries(value)));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbersRead(item, `${inside}${key}`, unreadable, read)]));
+}
+
+/** How the quantity beside these fields is read: they name its unit, or its product, which has one. `undefined`: in whole units. */
+function quantityReader({ unidad, producto, producto_id, codigo }: Record<string, unknown>): ReadQuantity | undefined {
+  if (unidad) return ["kg", "l", "m"].some((measured) => measured === unidad) ? leerMedidaEscrita : undefined;
+  return producto || producto_id || codigo ? leerSinUnidad : undefined;
 }
 
 /** The names of a schema's fields, and the refusals of those that are numbers. */
