@@ -36,7 +36,7 @@ export const clientes = sqliteTable(
 );
 
 /**
- * The account of each client: a row for each charge and each credit. No row changes or goes. `documentoId` is the id of the sale, the return
+ * The account of each client: a row for each charge and each credit. No row goes, and only its place changes. `documentoId` is the id of the sale, the return
  * or the payment on account that `referencia` names; that document may be deleted meanwhile.
  */
 export const movimientosCliente = sqliteTable(
@@ -52,7 +52,10 @@ export const movimientosCliente = sqliteTable(
     montoCentavos: integer("monto_centavos").notNull(),
     /** Balance after this row. */
     saldoCentavos: integer("saldo_centavos").notNull(),
-    /** For a charge: sum of all charges of the client up to this one. Null for a credit, and for a credit that is taken back. */
+    /**
+     * For a charge: sum of all charges of the client up to this one. Null for a credit, and for what is taken back, a charge or a credit: a
+     * row that takes back a charge names its sum, and triggers move the charges after it down.
+     */
     cargadoCentavos: integer("cargado_centavos"),
     documento: text("documento", { enum: ["venta", "devolucion", "abono"] }).notNull(),
     documentoId: integer("documento_id").notNull(),

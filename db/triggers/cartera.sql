@@ -2,7 +2,7 @@
 -- a range off all that its client was ever charged, from the lower end, and a payment that is taken back gives the range back.
 
 CREATE TRIGGER cartera_cargo AFTER INSERT ON movimientos_cliente
-  WHEN NEW.cargado_centavos IS NOT NULL
+  WHEN NEW.cargado_centavos IS NOT NULL AND NEW.monto_centavos > 0
 BEGIN
   INSERT INTO deuda_por_dia
   VALUES (NEW.usuario_id, date(NEW.fecha / 1000 - 18000, 'unixepoch'), NEW.monto_centavos)
@@ -31,6 +31,34 @@ BEGIN
     WHERE cliente_id = NEW.cliente_id AND cargado_centavos > (
       SELECT max(cargado_centavos) - NEW.saldo_centavos FROM movimientos_cliente WHERE cliente_id = NEW.cliente_id
     )
+    ORDER BY cargado_centavos LIMIT 1
+  )
+  WHERE id = NEW.cliente_id;
+END;
+
+-- A charge that is taken back comes with its place among the charges: it leaves that place, and those after it move down. What was paid of it
+-- pays the next ones.
+CREATE TRIGGER cartera_descargo AFTER INSERT ON movimientos_cliente
+  WHEN NEW.cargado_centavos IS NOT NULL AND NEW.monto_centavos < 0
+BEGIN
+  INSERT INTO deuda_por_dia
+  SELECT NEW.usuario_id, dia, debe - debia
+  FROM (
+    SELECT date(cargo.fecha / 1000 - 18000, 'unixepoch') AS dia,
+      max(0, min(cargo.monto_centavos, cargo.cargado_centavos - pagado)) AS debia,
+      iif(cargo.cargado_centavos = NEW.cargado_centavos, 0, max(0, min(cargo.monto_centavos, cargo.cargado_centavos + NEW.monto_centavos - pagado))) AS debe
+    FROM (SELECT cargado_centavos - saldo_centavos AS pagado FROM clientes WHERE id = NEW.cliente_id)
+    CROSS JOIN movimientos_cliente cargo
+    WHERE cargo.cliente_id = NEW.cliente_id AND cargo.cargado_centavos >= NEW.cargado_centavos AND cargo.id <> NEW.id
+  )
+  WHERE debe <> debia
+  ON CONFLICT DO UPDATE SET monto_centavos = monto_centavos + excluded.monto_centavos;
+  UPDATE movimientos_cliente
+  SET cargado_centavos = iif(cargado_centavos = NEW.cargado_centavos, NULL, cargado_centavos + NEW.monto_centavos)
+  WHERE cliente_id = NEW.cliente_id AND cargado_centavos >= NEW.cargado_centavos;
+  UPDATE clientes SET debe_desde = (
+    SELECT fecha FROM movimientos_cliente
+    WHERE cliente_id = NEW.cliente_id AND cargado_centavos > clientes.cargado_centavos - clientes.saldo_centavos
     ORDER BY cargado_centavos LIMIT 1
   )
   WHERE id = NEW.cliente_id;

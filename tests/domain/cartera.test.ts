@@ -1,3 +1,5 @@
+import { actividad } from "@db/schema/actividad";
+import { isNotNull, max } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { abonar } from "~/domain/clientes/abonar.server";
@@ -9,13 +11,14 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { sumar, textoPesos } from "~/domain/compartido/dinero";
 import type { Edad } from "~/domain/compartido/edades";
 import { textoInstante } from "~/domain/compartido/fecha";
+import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 
-type Hecho = { quien: number; que: "fia" | "abona" | "anula" | "borra"; cuanto: number; horas: number };
+type Hecho = { quien: number; que: "fia" | "abona" | "anula" | "borra" | "deshace"; cuanto: number; horas: number };
 
 interface Cargo {
   fecha: number;
@@ -26,7 +29,7 @@ interface Cargo {
 /** The account of a client said a second time: its charges, each with what was paid of it. */
 class Cuenta {
   readonly cargos: Cargo[] = [];
-  readonly ventas: { id: number; monto: number }[] = [];
+  readonly ventas: { id: number; hecho: number; cargo: Cargo }[] = [];
   readonly abonos: { id: number; monto: number }[] = [];
 
   get debe(): number {
@@ -53,16 +56,30 @@ class Cuenta {
     }
   }
 
+  /** As if it had never been charged. What was paid of it pays the next ones. */
+  olvida(cargo: Cargo): void {
+    this.cargos.splice(this.cargos.indexOf(cargo), 1);
+    this.paga(cargo.pagado);
+  }
+
   masAntiguo(): Cargo | undefined {
     return this.cargos.find(({ debe, pagado }) => pagado < debe);
   }
 }
 
+const ultimoHecho = ({ db }: Contexto): number =>
+  db
+    .select({ id: max(actividad.id) })
+    .from(actividad)
+    .where(isNotNull(actividad.deshacer))
+    .get()?.id ?? 0;
+
 function hacer(ctx: Contexto, cliente: number, producto: number, cuenta: Cuenta, { que, cuanto }: Hecho): void {
   if (que === "fia") {
     const id = vender(ctx, { forma_pago: "Fiado", cliente_fk: cliente, detalles: [{ producto, cantidad: cuanto }] });
-    cuenta.ventas.push({ id, monto: cuanto * 119_000 });
-    cuenta.cargos.push({ fecha: ctx.ahora, debe: cuanto * 119_000, pagado: 0 });
+    const cargo = { fecha: ctx.ahora, debe: cuanto * 119_000, pagado: 0 };
+    cuenta.ventas.push({ id, hecho: ultimoHecho(ctx), cargo });
+    cuenta.cargos.push(cargo);
   } else if (que === "abona" && cuenta.debe > 0) {
     const monto = Math.ceil((cuenta.debe * cuanto) / 9);
     cuenta.abonos.push({ id: abonar(ctx, cliente, AbonoForm.parse({ monto: textoPesos(monto) })), monto });
@@ -74,7 +91,14 @@ function hacer(ctx: Contexto, cliente: number, producto: number, cuenta: Cuenta,
   } else if (que === "borra") {
     const [venta] = cuenta.ventas.splice(0, 1);
     if (venta) eliminarVenta(ctx, venta.id);
-    cuenta.paga(Math.min(venta?.monto ?? 0, cuenta.debe));
+    cuenta.paga(Math.min(venta?.cargo.debe ?? 0, cuenta.debe));
+  } else if (que === "deshace") {
+    const posibles = cuenta.ventas.filter(({ cargo }) => cargo.fecha === ctx.ahora && cargo.debe <= cuenta.debe);
+    const venta = posibles[cuanto % posibles.length];
+    if (!venta) return;
+    deshacer(ctx, venta.hecho);
+    cuenta.ventas.splice(cuenta.ventas.indexOf(venta), 1);
+    cuenta.olvida(venta.cargo);
   }
 }
 
@@ -124,12 +148,14 @@ function comparar(ctx: Contexto, cuentas: ReadonlyMap<number, Cuenta>): void {
 
 const hecho = fc.record({
   quien: fc.nat(2),
-  que: fc.constantFrom<Hecho["que"]>("fia", "fia", "fia", "abona", "abona", "anula", "borra"),
+  que: fc.constantFrom<Hecho["que"]>("fia", "fia", "fia", "abona", "abona", "anula", "borra", "deshace", "deshace"),
   cuanto: fc.integer({ min: 1, max: 9 }),
-  horas: fc.oneof(fc.nat(30), fc.nat(1_000)),
+  horas: fc.oneof(fc.constant(0), fc.nat(30), fc.nat(1_000)),
 });
 
-test("months of charges, payments, reversals and deletions: who owes, since when and how old it is", { timeout: 60_000 }, () => {
+test("months of charges, payments, reversals, deletions and undone sales: who owes, since when and how old it is", {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(fc.array(hecho, { minLength: 1, maxLength: 40, size: "max" }), (hechos) => {
       const { db, admin } = abrirTienda();

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
 import { actividad } from "@db/schema/actividad";
 import { movimientosCaja } from "@db/schema/caja";
-import { movimientosCliente } from "@db/schema/clientes";
+import { deudaPorDia, movimientosCliente, clientes as tablaClientes } from "@db/schema/clientes";
 import { movimientosStock } from "@db/schema/productos";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import { totalesLista } from "@db/schema/sistema";
@@ -77,7 +77,11 @@ function cifras(db: Database) {
   return {
     ...libros,
     productos: productos.map(([datos, precios, costos]) => [datos, precios, costos]),
-    clientes: clientes.map(([datos = []]) => datos.slice(0, 3)),
+    clientes: clientes.map(([datos]) => datos),
+    deudas: [
+      db.select().from(deudaPorDia).all(),
+      db.select({ id: tablaClientes.id, desde: tablaClientes.debeDesde }).from(tablaClientes).all(),
+    ],
     abonos: abonos.filter((abono) => abono.at(-1) === false),
     pagos: pagos.filter((pago) => pago.at(-1) === false),
     cajas: cajas.map(([sesion, filas]) => [sesion, suma((filas ?? []).map((fila) => (Array.isArray(fila) ? Number(fila[1]) : 0)))]),

@@ -48,6 +48,10 @@ describe("finds", () => {
       "update movimientos_cliente set cargado_centavos = 9 where id = 4",
       "El movimiento 4 (abono de -$ 500) del cliente 1 no está entre los cargos como debe.",
     ],
+    [
+      "update movimientos_cliente set cargado_centavos = null where id = 3",
+      "El movimiento 3 (venta de $ 2.380) del cliente 1 no está entre los cargos como debe.",
+    ],
     ["update clientes set debe_desde = 5", "El cliente 1 (Ana Pérez) dice que debe desde 5, y es desde 1795274100000."],
     [
       "update deuda_por_dia set monto_centavos = monto_centavos + 100",

@@ -38,3 +38,7 @@ const pesos = (monto: Centavos): string => mostrarPesos(textoPesos(monto));
 
 /** Lowers what a client owes by at most `monto`, and returns the rest, which the client does not owe. */
 export const rebajar = (ctx: Contexto, { clienteId, ...asiento }: MovimientoCliente): Centavos => cuentas.rebajar(ctx, clienteId, asiento);
+
+/** Takes back the charge whose sum of charges is `cargado`. Returns what is not owed of it any more; then nothing is written. */
+export const descargar = (ctx: Contexto, { clienteId, ...asiento }: MovimientoCliente, cargado: Centavos): Centavos =>
+  cuentas.descargar(ctx, clienteId, asiento, cargado);

@@ -46,16 +46,19 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
    * the transaction of the document, with an account of the shop, and never with more credit than is owed.
    */
   function mover(ctx: Contexto, id: number, asiento: A): Centavos {
-    const cargo = esCargo(asiento);
-    const { monto } = asiento;
     const antes = saldosDe(ctx, id);
-    const saldo = sumar(antes.saldo, monto);
-    const cargado = sumar(antes.cargado, cargo ? monto : 0);
-    guardar(ctx.db).run({ saldo, cargado, id });
-    const { tipo, documento, documentoId, referencia } = asiento;
-    const fila = { tipo, documento, documentoId, referencia, id, monto, saldo, cargado: cargo ? cargado : null };
-    anotar(ctx.db).run({ ...fila, duenoId: ctx.duenoId, actorId: ctx.actor.id, fecha: ctx.ahora });
+    const saldo = sumar(antes.saldo, asiento.monto);
+    const cargo = esCargo(asiento);
+    const cargado = sumar(antes.cargado, cargo ? asiento.monto : 0);
+    escribir(ctx, id, asiento, { saldo, cargado }, cargo ? cargado : null);
     return saldo;
+  }
+
+  function escribir(ctx: Contexto, id: number, asiento: A, despues: Saldos, cargado: Centavos | null): void {
+    guardar(ctx.db).run({ ...despues, id });
+    const { tipo, documento, documentoId, referencia, monto } = asiento;
+    const fila = { tipo, documento, documentoId, referencia, id, monto, saldo: despues.saldo, cargado };
+    anotar(ctx.db).run({ ...fila, duenoId: ctx.duenoId, actorId: ctx.actor.id, fecha: ctx.ahora });
   }
 
   /** Lowers what is owed by at most `monto`, and returns the rest, which is not owed. */
@@ -65,5 +68,18 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
     return restar(asiento.monto, rebaja);
   }
 
-  return { mover, rebajar };
+  /**
+   * Takes back the charge whose sum of charges is `cargado`, as if it had never been made: it is no payment of an older one. Returns what is
+   * not owed of it any more; when that is not 0, nothing is written.
+   */
+  function descargar(ctx: Contexto, id: number, asiento: A, cargado: Centavos): Centavos {
+    const { monto } = asiento;
+    const antes = saldosDe(ctx, id);
+    if (antes.saldo < monto) return restar(monto, antes.saldo);
+    const despues = { saldo: restar(antes.saldo, monto), cargado: restar(antes.cargado, monto) };
+    escribir(ctx, id, { ...asiento, monto: -monto }, despues, cargado);
+    return 0;
+  }
+
+  return { mover, rebajar, descargar };
 }

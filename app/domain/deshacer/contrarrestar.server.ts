@@ -6,7 +6,7 @@ import { between, count, desc, sum } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Asientos } from "../actividad/asientos.server";
 import { anotarEnSesion } from "../caja/anotar-en-caja.server";
-import { mover, rebajar } from "../clientes/cuenta.server";
+import { descargar, mover, rebajar } from "../clientes/cuenta.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
@@ -46,17 +46,18 @@ function devolverStock(ctx: Contexto, rango: Rango): void {
 }
 
 function devolverDeudas(ctx: Contexto, rango: Rango): void {
-  const { id, clienteId, montoCentavos, documento, documentoId, referencia } = movimientosCliente;
+  const { id, clienteId, montoCentavos, documento, documentoId, referencia, cargadoCentavos } = movimientosCliente;
   const filas = ctx.db
-    .select({ clienteId, monto: montoCentavos, documento, documentoId, referencia })
+    .select({ clienteId, monto: montoCentavos, documento, documentoId, referencia, cargado: cargadoCentavos })
     .from(movimientosCliente)
     .where(propios(ctx, movimientosCliente, en(id, rango)))
     .orderBy(desc(id))
     .all();
-  for (const fila of filas) {
+  for (const { cargado, ...fila } of filas) {
     const contraria = { ...fila, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
     if (fila.monto < 0) mover(ctx, { ...contraria, monto: -fila.monto });
-    else if (rebajar(ctx, contraria) > 0) throw new ReglaIncumplida("", "El cliente ya abonó a esta deuda.");
+    else if ((cargado === null ? rebajar(ctx, contraria) : descargar(ctx, contraria, cargado)) > 0)
+      throw new ReglaIncumplida("", "El cliente ya abonó a esta deuda.");
   }
 }
 

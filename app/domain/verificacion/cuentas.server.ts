@@ -9,6 +9,15 @@ const medioDe = `case v.forma_pago ${Object.entries(FORMAS)
 const FIADO = `case when ${medioDe} = 'fiado' then v.total_venta_centavos
   else coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id and p.medio = 'fiado'), 0) end`;
 
+const ES_CARGO = "(monto_centavos > 0 and tipo in ('venta', 'ajuste'))";
+
+/** Whether a row takes back this one. */
+const DESHECHO = `exists (
+  select 1 from movimientos_cliente d
+  where d.documento = m.documento and d.documento_id = m.documento_id and d.tipo = 'anulacion' and d.cliente_id = m.cliente_id
+    and d.monto_centavos = -m.monto_centavos and d.referencia = m.referencia || ', deshecho'
+)`;
+
 export const comprobacionesDeCuentas: readonly Comprobacion[] = [
   {
     nombre: "Los pagos de cada venta mixta suman su total, y ninguna otra los tiene",
@@ -57,12 +66,12 @@ export const comprobacionesDeCuentas: readonly Comprobacion[] = [
       where cargado <> antes + monto`,
   },
   {
-    nombre: "Un movimiento es un cargo cuando, y solo cuando, su documento aumenta la deuda",
+    nombre: "Un movimiento es un cargo cuando, y solo cuando, su documento aumenta la deuda y no se deshizo",
     tabla: "movimientos_cliente",
     faltas: `
       select format('El movimiento %d (%s de %s) del cliente %d no está entre los cargos como debe.', id, tipo, pesos(monto_centavos), cliente_id)
-      from movimientos_cliente
-      where (cargado_centavos is not null) <> (monto_centavos > 0 and tipo in ('venta', 'ajuste'))`,
+      from movimientos_cliente m
+      where case when cargado_centavos is null then ${ES_CARGO} and not ${DESHECHO} else not ${ES_CARGO} end`,
   },
   {
     nombre: "Cada abono está en la cuenta de su cliente, con su anulación cuando la tiene",
