@@ -1,6 +1,9 @@
 import { tiendas } from "@db/schema/tiendas";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listarActividad } from "~/domain/actividad/listar-actividad.server";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { TODOS_LOS_DIAS } from "~/domain/compartido/filtro-dias";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { AJUSTES, configuracionForm } from "~/domain/tienda/esquema";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -12,6 +15,13 @@ test("each setting of the form is a column, and the configuration shows the sett
   const { admin } = abrirTienda();
   expect(Object.keys(vistaConfiguracion(tiendaDe(admin)))).toEqual(["usuario", ...AJUSTES]);
 });
+
+/** Saves these fields of the form over the configuration as it is. */
+function guardar(admin: Contexto, campos: Record<string, unknown>) {
+  const { quitar_logo, logo: _, ...datos } = configuracionForm(vistaConfiguracion(tiendaDe(admin))).parse(campos);
+  configurar(admin, { ...datos, logo: quitar_logo ? "quitar" : null });
+  return vistaConfiguracion(tiendaDe(admin));
+}
 
 test("what the form says is what the configuration shows, setting by setting", () => {
   const { admin } = abrirTienda();
@@ -43,14 +53,27 @@ test("what the form says is what the configuration shows, setting by setting", (
     balanza_lleva: "precio",
   };
   expect(Object.keys(ajustes)).toEqual(AJUSTES);
-  const guardar = (campos: Record<string, unknown>) => {
-    const { quitar_logo: _, ...datos } = configuracionForm(vistaConfiguracion(tiendaDe(admin))).parse(campos);
-    configurar(admin, { ...datos, logo: null });
-    return vistaConfiguracion(tiendaDe(admin));
-  };
-  expect(guardar(ajustes)).toEqual({ usuario: admin.duenoId, ...ajustes });
-  expect(guardar({ nit: "901" })).toEqual({ usuario: admin.duenoId, ...ajustes, nit: "901" });
-  expect(guardar({ casillas_presentes: "1", aviso_stock_bajo: "on" })).toMatchObject({ aviso_stock_bajo: true, aviso_confirmacion: false });
+  expect(guardar(admin, ajustes)).toEqual({ usuario: admin.duenoId, ...ajustes });
+  expect(guardar(admin, { nit: "901" })).toEqual({ usuario: admin.duenoId, ...ajustes, nit: "901" });
+  expect(guardar(admin, { casillas_presentes: "1", aviso_stock_bajo: "on" })).toMatchObject({
+    aviso_stock_bajo: true,
+    aviso_confirmacion: false,
+  });
+});
+
+test("the activity says which settings changed, and nothing when none did", () => {
+  const { admin } = abrirTienda();
+  const todo = { usuario: null, clase: null, dias: TODOS_LOS_DIAS, page: null };
+  const que = () => listarActividad(admin, todo).actividad.map((fila) => fila.que);
+  guardar(admin, {});
+  expect(que()).toEqual([]);
+  const vendedores = { vendedor_ve_costos: "off", descuento_maximo_vendedor: "12.5" };
+  guardar(admin, { nombre_comercial: "La 14", medios_pago: "Nequi, Bre-B", stock_minimo: "7", ...vendedores });
+  guardar(admin, { nombre_comercial: "", quitar_logo: "on" });
+  expect(que()).toEqual([
+    "cambió la configuración de la tienda: nombre de «La 14» a nada; logo",
+    "cambió la configuración de la tienda: nombre de nada a «La 14»; avisar cuando queden de 5 a 7; descuento máximo de los vendedores de sin límite a 12,50 %; vendedores ven costos de sí a no; medios de pago de nada a «Nequi, Bre-B»",
+  ]);
 });
 
 const guardado = (campos: Record<string, unknown>) => {

@@ -3,7 +3,10 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagenes.server";
 import { propios } from "../compartido/propios.server";
+import { cambiosDeAjustes } from "./cambios-de-ajustes";
 import type { DatosAjustes } from "./esquema";
+import { tiendaDe } from "./tienda.server";
+import { vistaConfiguracion } from "./vista.server";
 
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */
 type CambioDeLogo = Imagen | "quitar" | null;
@@ -12,9 +15,16 @@ type CambioDeLogo = Imagen | "quitar" | null;
 export function configurar(ctx: Contexto, { logo, ...ajustes }: DatosAjustes & { logo: CambioDeLogo }): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {
-    anotarActividad(ctx, { clase: "configuracion", que: "cambió la configuración de la tienda", enlace: "/configuracion/" });
+    const antes = vistaConfiguracion(tiendaDe(ctx));
     ctx.db.update(tiendas).set(ajustes).where(propios(ctx, tiendas)).run();
-    if (logo === "quitar") quitarImagenes(ctx.db, ctx.duenoId, ["logo"]);
-    else if (logo) guardarImagen(ctx, ctx.duenoId, "logo", logo);
+    cambiarLogo(ctx, logo);
+    const cambios = [...cambiosDeAjustes(antes, vistaConfiguracion(tiendaDe(ctx))), ...(logo ? ["logo"] : [])];
+    const que = `cambió la configuración de la tienda: ${cambios.join("; ")}`;
+    if (cambios.length > 0) anotarActividad(ctx, { clase: "configuracion", que, enlace: "/configuracion/" });
   });
+}
+
+function cambiarLogo(ctx: Contexto, logo: CambioDeLogo): void {
+  if (logo === "quitar") quitarImagenes(ctx.db, ctx.duenoId, ["logo"]);
+  else if (logo) guardarImagen(ctx, ctx.duenoId, "logo", logo);
 }
