@@ -1,5 +1,5 @@
 import bwip from "bwip-js/node";
-import type { Papel } from "~/domain/etiquetas/papeles";
+import { NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES, type Papel } from "~/domain/etiquetas/papeles";
 import { esEan13 } from "~/domain/productos/codigo-ean";
 import type { Block } from "./blocks.server";
 
@@ -30,6 +30,10 @@ export function barsOf(codigo: string, { etiqueta, punto }: Papel): ((width: num
   const left = (width: number, x: number) => onDot(x + (width - total * module * MM) / 2, punto * MM);
   return (width, height) => ({ height, draw: (sheet, x, y) => sheet.bars(left(width, x), y, height, widths) });
 }
+
+/** The papers on which the label of a code has no bars. */
+export const papersWithoutBars = (codigo: string): NombreDePapel[] =>
+  NOMBRES_DE_PAPELES.filter((papel) => codigo !== "" && barsOf(codigo, PAPELES[papel]) === null);
 
 /** Widths of the bars and the gaps in turn, in modules. */
 function modulesOf(codigo: string): readonly number[] {

@@ -115,3 +115,13 @@ describe("dar_codigo", () => {
     expect(await page(query, admin)).not.toContain("dar_codigo");
   });
 });
+
+test("a code that is too long for the bars of a paper is announced when its product is chosen", async () => {
+  const de = (letras: number) => newProduct(service, admin, { nombre: `Largo ${letras}`, codigo_de_barras: "X".repeat(letras) });
+  const [dieciocho, cincuenta] = [await de(18), await de(50)];
+  admin.cookies.delete("flash");
+  const html = textOf(await page(`?producto=${arroz}&producto=${dieciocho}&producto=${cincuenta}`));
+  expect(html).toContain("XX Sale escrito, sin barras, en: Rollo de 32 × 25 mm.");
+  expect(html).toContain("XX Sale escrito, sin barras, en: todos los papeles.");
+  expect(html.match(/sin barras/g)).toHaveLength(2);
+});

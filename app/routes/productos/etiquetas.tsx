@@ -9,6 +9,7 @@ import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { papersWithoutBars } from "~/print/barcode.server";
 import { etiquetasPdf } from "~/print/etiquetas.server";
 import { EtiquetasFormulario } from "~/ui/etiqueta/formulario";
 import { Pagina } from "~/ui/frame/pagina";
@@ -22,7 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const impresion = params.has("papel") && !params.has("buscar") ? impresionDe(ctx, params) : null;
   if (impresion && !("errors" in impresion)) throw await pdfResponse(context, "etiquetas.pdf", () => etiquetasPdf(impresion));
   const { papel = "", celda = "" } = Object.fromEntries(params);
-  return { ...pantallaDeEtiquetas(ctx, params), papel, celda, errors: impresion?.errors ?? {} };
+  const pantalla = pantallaDeEtiquetas(ctx, params);
+  const productos = pantalla.productos.map((producto) => ({
+    ...producto,
+    sin_barras: producto.elegido ? papersWithoutBars(producto.codigo_de_barras ?? "") : [],
+  }));
+  return { ...pantalla, productos, papel, celda, errors: impresion?.errors ?? {} };
 }
 
 /** Gives codes to the products of the form that have none, and shows the same form again. */

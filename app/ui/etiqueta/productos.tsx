@@ -1,4 +1,6 @@
 import { precioPorUnidad, type Unidad } from "~/domain/compartido/cantidad";
+import { enumerar } from "~/domain/compartido/frases";
+import { NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "~/domain/etiquetas/papeles";
 import { campoDeCantidad } from "~/domain/etiquetas/pedido";
 import { type Columna, Tabla } from "../base/tabla";
 
@@ -11,6 +13,8 @@ export interface ProductoDeEtiqueta {
   /** Number of labels, as typed. */
   cantidad: string;
   elegido: boolean;
+  /** Papers on which its code does not fit as bars. */
+  sin_barras: readonly NombreDePapel[];
 }
 
 interface Props {
@@ -34,7 +38,7 @@ const columnasCon = (errors: Props["errors"]): Columna<ProductoDeEtiqueta>[] => 
       </label>
     ),
   },
-  { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras ?? "Sin código" },
+  { titulo: "Código", celda: ({ codigo_de_barras, sin_barras }) => <Codigo codigo={codigo_de_barras} sinBarras={sin_barras} /> },
   { titulo: "Precio", tipo: "numero", celda: ({ precio_publico, unidad }) => precioPorUnidad(precio_publico, unidad) },
   {
     titulo: "Etiquetas",
@@ -45,6 +49,22 @@ const columnasCon = (errors: Props["errors"]): Columna<ProductoDeEtiqueta>[] => 
     ),
   },
 ];
+
+interface PropsCodigo {
+  codigo: string | null;
+  sinBarras: readonly NombreDePapel[];
+}
+
+function Codigo({ codigo, sinBarras }: PropsCodigo) {
+  const papeles = enumerar(sinBarras.map((papel) => PAPELES[papel].nombre.split(":")[0] ?? ""));
+  const donde = sinBarras.length === NOMBRES_DE_PAPELES.length ? "todos los papeles" : papeles;
+  return (
+    <>
+      {codigo ?? "Sin código"}
+      {sinBarras.length > 0 && <p className="campo-ayuda">Sale escrito, sin barras, en: {donde}.</p>}
+    </>
+  );
+}
 
 interface PropsCantidad {
   nombre: string;
