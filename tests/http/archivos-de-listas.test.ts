@@ -69,6 +69,23 @@ describe("each list is a file with its heading and all its rows", () => {
   });
 });
 
+test("of files that nobody reads, a shop has as many at once as lists; the next is asked to come again, other shops are not", async () => {
+  const ask = (visitor: Visitor) => visitor.send("/productos/?formato=csv", { headers: { Accept: "application/json" } });
+  const begun = await Promise.all(Array.from({ length: 30 }, () => ask(shop.admin)));
+  expect(begun.map(({ status }) => status).toSorted()).toEqual([...Array(24).fill(200), ...Array(6).fill(503)]);
+  expect((await ask(shop.ajeno)).status).toBe(200);
+  const refused = begun.find(({ status }) => status === 503);
+  expect([refused?.headers.get("Retry-After"), await refused?.json()]).toMatchObject([
+    "5",
+    { error: expect.stringContaining("descargas") },
+  ]);
+  const [first, second, ...others] = begun.filter(({ status }) => status === 200);
+  await first?.body?.cancel();
+  await second?.text();
+  expect([await ask(shop.admin), await ask(shop.admin), await ask(shop.admin)].map(({ status }) => status)).toEqual([200, 200, 503]);
+  for (const other of others) await other.body?.cancel();
+});
+
 describe("many rows", () => {
   const many = Array.from({ length: 450 }, (_, i) => `Galleta ${String(i).padStart(3, "0")}`);
   beforeAll(async () => {
