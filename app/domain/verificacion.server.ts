@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
-import { mostrarPesos, textoPesos } from "./compartido/dinero";
+import { mostrarCentavos } from "./compartido/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeCuenta } from "./usuarios/registrar.server";
 import { comprobacionesDeArchivo } from "./verificacion/archivo.server";
@@ -95,5 +95,5 @@ function registrarFunciones(client: Cliente): void {
   const pura = { deterministic: true };
   client.function("clave_de", pura, (texto) => claveDeBusqueda(String(texto)));
   client.function("clave_de_cuenta", pura, (texto) => claveDeCuenta(String(texto)));
-  client.function("pesos", pura, (centavos) => mostrarPesos(textoPesos(Number(centavos))));
+  client.function("pesos", pura, (centavos) => mostrarCentavos(Number(centavos)));
 }

@@ -3,7 +3,7 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarPesos, restar, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos, restar } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
@@ -26,7 +26,8 @@ export function abonar(ctx: Contexto, clienteId: number, datos: DatosAbono): num
 
 function asentar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
   const { nombre, saldoCentavos: saldo } = clienteRegistrado(ctx, clienteId);
-  if (datos.monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${pesos(saldo)}.`);
+  if (datos.monto > saldo)
+    throw new ReglaIncumplida("monto", saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${mostrarCentavos(saldo)}.`);
   const asientos = vigilarLibros(ctx);
   const abono = ctx.db
     .insert(abonos)
@@ -47,10 +48,8 @@ function asentar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
   mover(ctx, { clienteId, tipo: "abono", monto: -datos.monto, documento: "abono", documentoId: abono.id, referencia });
   if (datos.medio === "efectivo")
     anotarEnCaja(ctx, { tipo: "abono", montoCentavos: datos.monto, referencia: `${referencia} de ${nombre}` });
-  const que = `registró el abono ${abono.numero} de ${nombre} por ${pesos(datos.monto)}`;
+  const que = `registró el abono ${abono.numero} de ${nombre} por ${mostrarCentavos(datos.monto)}`;
   const deshacer = { tipo: "abono", abonoId: abono.id, toca: [loQueToca(abono.id)], asientos: asientos() };
   anotarActividad(ctx, { clase: "abono", que, enlace: `/clientes/${clienteId}/`, deshacer });
   return abono.id;
 }
-
-const pesos = (monto: number): string => mostrarPesos(textoPesos(monto));

@@ -1,7 +1,7 @@
 import type { movimientosCliente } from "@db/schema/clientes";
 import type { Contexto } from "../compartido/contexto.server";
 import { cuentasEn } from "../compartido/cuentas.server";
-import { type Centavos, mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos, restar, sumar } from "../compartido/dinero";
 import { type Falta, ReglasIncumplidas } from "../compartido/errores";
 import { clienteRegistrado } from "./consultas.server";
 
@@ -29,12 +29,10 @@ export function cargar(ctx: Contexto, movimiento: MovimientoCliente, autorizado:
   const esAdmin = ctx.actor.rol === "admin";
   if (cupo === null || sumar(saldo, movimiento.monto) <= cupo || (esAdmin && autorizado)) return void mover(ctx, movimiento);
   const queda = Math.max(0, restar(cupo, saldo));
-  const mensaje = `${nombre} debe ${pesos(saldo)} y su cupo es de ${pesos(cupo)}: le quedan ${pesos(queda)}.`;
+  const mensaje = `${nombre} debe ${mostrarCentavos(saldo)} y su cupo es de ${mostrarCentavos(cupo)}: le quedan ${mostrarCentavos(queda)}.`;
   const pregunta: Falta[] = esAdmin ? [{ campo: "autorizar_cupo", mensaje: `${mensaje} ¿Le fía de todos modos?` }] : [];
   throw new ReglasIncumplidas([{ campo: "cliente_fk", mensaje }, ...pregunta]);
 }
-
-const pesos = (monto: Centavos): string => mostrarPesos(textoPesos(monto));
 
 /** Lowers what a client owes by at most `monto`, and returns the rest, which the client does not owe. */
 export const rebajar = (ctx: Contexto, { clienteId, ...asiento }: MovimientoCliente): Centavos => cuentas.rebajar(ctx, clienteId, asiento);

@@ -71,3 +71,6 @@ export function textoPesos(centavos: Centavos): string {
 export function mostrarPesos(texto: string): string {
   return `${texto.startsWith("-") ? "-" : ""}$ ${escribirPesos(texto.replace("-", ""))}`;
 }
+
+/** `3515000` → `"$ 35.150"`: an amount in cents for people. */
+export const mostrarCentavos = (centavos: Centavos): string => mostrarPesos(textoPesos(centavos));

@@ -1,4 +1,4 @@
-import { type Centavos, leerPesos, mostrarPesos, textoPesos } from "./dinero";
+import { type Centavos, leerPesos, mostrarCentavos } from "./dinero";
 import { medidaEscrita, numeroEscrito } from "./numero-escrito";
 
 /** The input is invalid; `mensaje` tells the user what to write. */
@@ -20,7 +20,7 @@ export function leerMonto(entrada: unknown, minimo: Centavos, maximo: Centavos):
   const centavos = typeof entrada === "string" || typeof entrada === "number" ? leerPesos(String(entrada)) : null;
   if (centavos === null) return new Refusal("Escriba un valor como 1500 o 1500.50: solo dígitos y hasta dos decimales con punto.");
   if (centavos < minimo) return new Refusal("Debe ser mayor que cero.");
-  return centavos > maximo ? new Refusal(`El máximo es ${mostrarPesos(textoPesos(maximo))}.`) : centavos;
+  return centavos > maximo ? new Refusal(`El máximo es ${mostrarCentavos(maximo)}.`) : centavos;
 }
 
 export const PORCENTAJE_ILEGIBLE = new Refusal("Escriba un porcentaje de 0 a 100, como 10 o 12,5.");

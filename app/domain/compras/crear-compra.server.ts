@@ -1,6 +1,6 @@
 import { activos, compras } from "@db/schema/compras";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { type Centavos, MAXIMO_10_2, mostrarPesos, sumar, textoPesos } from "../compartido/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos, sumar } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { diaDe } from "../compartido/fecha";
 import { unaVez } from "../compartido/una-vez.server";
@@ -67,6 +67,6 @@ function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos): FilaC
 function totalQueCabe(subtotales: readonly Centavos[]): Centavos {
   const total = sumar(...subtotales);
   if (total <= MAXIMO_10_2) return total;
-  const maximo = mostrarPesos(textoPesos(MAXIMO_10_2));
+  const maximo = mostrarCentavos(MAXIMO_10_2);
   throw new ReglaIncumplida("", `El total de una compra no puede pasar de ${maximo}; regístrela en varias.`);
 }

@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { mostrarPesos, porcentajeDe, promedio, restar, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos, porcentajeDe, promedio, restar } from "../compartido/dinero";
 import { diaDe, diaDeLaSemana, nombreDelDia, sumarDias } from "../compartido/fecha";
 import { mostrarPorcentaje } from "../compartido/frases";
 import { cifrasPorDia } from "../reportes/cifras.server";
@@ -20,7 +20,7 @@ export function consejosDelDia(ctx: Contexto): Consejo[] {
   const normal = promedio(antes.map(({ netoCentavos }) => netoCentavos));
   const cambio = normal > 0 ? porcentajeDe(restar(neto, normal), normal) : null;
   if (antes.length < MINIMO_DIAS || cambio === null || Math.abs(cambio) < MUCHO) return [];
-  const [vendido, esperado] = [neto, normal].map((centavos) => mostrarPesos(textoPesos(centavos)));
+  const [vendido, esperado] = [neto, normal].map(mostrarCentavos);
   const nombre = nombreDelDia(ayer);
   const comparado = `Vendió ${vendido}; un ${nombre} de los últimos dos meses vende en promedio ${esperado} (${mostrarPorcentaje(Math.abs(cambio))} de diferencia).`;
   if (cambio > 0)

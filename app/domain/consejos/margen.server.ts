@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { mostrarPesos, porcentajeDe, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos, mostrarPesos, porcentajeDe } from "../compartido/dinero";
 import { diaDe } from "../compartido/fecha";
 import { enumerar, mostrarPorcentaje } from "../compartido/frases";
 import { cifrasDe } from "../reportes/cifras.server";
@@ -34,7 +34,7 @@ function caida(ahora: number | null, antes: number | null): Consejo[] {
 
 function perdida({ tickets, utilidadCentavos, gastosCentavos }: ReturnType<typeof cifrasDe>): Consejo[] {
   if (tickets === 0 || gastosCentavos === 0 || utilidadCentavos >= 0) return [];
-  const [faltan, gastos] = [-utilidadCentavos, gastosCentavos].map((centavos) => mostrarPesos(textoPesos(centavos)));
+  const [faltan, gastos] = [-utilidadCentavos, gastosCentavos].map(mostrarCentavos);
   return [
     {
       titulo: "Los gastos superan lo que deja la tienda",

@@ -6,7 +6,7 @@ import { enCajaAbierta } from "../caja/consultas.server";
 import { clienteVisible } from "../clientes/consultas.server";
 import { consumidorFinal } from "../clientes/consumidor-final.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos, restar, sumar } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
@@ -87,7 +87,7 @@ function anotar(ctx: Contexto, venta: FilaVenta, { id, numero, totalDevueltoCent
   const toca = [enlace, paginaDeVenta(venta.id)];
   anotarActividad(ctx, {
     clase: "devolucion",
-    que: `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarPesos(textoPesos(total))}`,
+    que: `registró la devolución ${numero} de la venta ${venta.numero} por ${mostrarCentavos(total)}`,
     enlace,
     deshacer: { tipo: "creado", documento: "devolucion", id, volver: paginaDeVenta(venta.id), toca, asientos },
   });

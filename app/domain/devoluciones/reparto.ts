@@ -1,5 +1,5 @@
 import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { cuentaDe } from "./cuenta";
 import { type LineaDevolvible, type Parte, parteDe, sinParte } from "./parte";
@@ -84,6 +84,6 @@ function exigirUnidades(lineas: readonly LineaDevolvible[], devueltas: readonly 
 function exigirPrecio(lineas: readonly LineaDevolvible[], partes: readonly Parte[], { indice, nombre }: UnidadesDevueltas): void {
   const barata = lineaMasBarata(lineas, partes);
   if (!barata) return;
-  const maximo = mostrarPesos(textoPesos(barata.unitario.publico));
+  const maximo = mostrarCentavos(barata.unitario.publico);
   throw new ReglaIncumplida(`productos[${indice}].precio_unitario`, `El precio de ${nombre} no puede pasar de ${maximo}.`);
 }

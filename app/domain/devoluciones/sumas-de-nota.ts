@@ -1,4 +1,4 @@
-import { type Centavos, mostrarPesos, sumar, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos, sumar } from "../compartido/dinero";
 import { regimenDe, sumasImpresas, sumasPorTarifa } from "../compartido/sumas";
 import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
 import type { NotaDevolucion } from "./nota";
@@ -22,7 +22,7 @@ export function sumasDeNota(filas: readonly FilaDevuelta[], responsable: boolean
   const sumas = sumasImpresas(porTarifa);
   return {
     regimen: regimenDe(porTarifa, responsable),
-    sumas: total === conIva ? sumas : [...sumas, ["Total con IVA", mostrarPesos(textoPesos(conIva))]],
+    sumas: total === conIva ? sumas : [...sumas, ["Total con IVA", mostrarCentavos(conIva)]],
     nota: filas.some(({ tarifa_iva }) => TARIFAS[tarifa_iva].porcentaje > 0) ? notaDe(total, base, conIva) : "",
   };
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { conPapelera } from "../actividad/papelera.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarPesos, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos } from "../compartido/dinero";
 import { ingresoVisible } from "./consultas.server";
 import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 
@@ -11,7 +11,7 @@ import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 export function eliminarIngreso(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {
     const { de_caja, montoCentavos, tipo } = ingresoVisible(ctx, id);
-    const pesos = mostrarPesos(textoPesos(montoCentavos));
+    const pesos = mostrarCentavos(montoCentavos);
     const que = `eliminó el ingreso «${NOMBRES_DE_INGRESO[tipo]}» de ${pesos}`;
     conPapelera(ctx, { tabla: ingresosExtra, id, que, pagina: "/ventas/ingresos/" }, () => {
       ctx.db.delete(ingresosExtra).where(eq(ingresosExtra.id, id)).run();

@@ -1,5 +1,5 @@
 import { mostrarCantidad, UNIDADES, type Unidad, vistaCantidad } from "../compartido/cantidad";
-import { mostrarPesos, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos } from "../compartido/dinero";
 import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import type { Valores } from "./fila";
@@ -21,7 +21,7 @@ export function mostrarCampo(campo: string, valores: Valores): string {
   const enPesos = PESOS[campo];
   const valor = valores[enPesos ?? campo];
   if (valor === null || valor === undefined) return "";
-  if (enPesos && typeof valor === "number") return mostrarPesos(textoPesos(valor));
+  if (enPesos && typeof valor === "number") return mostrarCentavos(valor);
   if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre.replace(/^IVA /, "");
   if (campo === "unidad") return UNIDADES[unidadDe(valores)];
   if ((campo === "stock" || campo === "stock_minimo") && typeof valor === "number") {

@@ -2,7 +2,7 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import type { Asientos } from "../actividad/asientos.server";
 import { cantidadEnFrase, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 import { keysOf } from "../compartido/properties";
 import type { FilaProducto } from "./consultas.server";
 
@@ -20,7 +20,7 @@ export function anotarEdicion(ctx: Contexto, antes: FilaProducto, producto: Fila
 }
 
 function deA(que: string, antes: Centavos, ahora: Centavos): string[] {
-  return antes === ahora ? [] : [`${que} de ${mostrarPesos(textoPesos(antes))} a ${mostrarPesos(textoPesos(ahora))}`];
+  return antes === ahora ? [] : [`${que} de ${mostrarCentavos(antes)} a ${mostrarCentavos(ahora)}`];
 }
 
 /** Records that a person set the stock of a product, which had `antes`. */

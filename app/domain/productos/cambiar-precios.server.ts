@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { type Centavos, MAXIMO_10_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { cuantos } from "../compartido/frases";
 import { desdePublico } from "../compartido/linea";
@@ -50,11 +50,11 @@ export function preverPrecios(ctx: Contexto, cambio: CambioDePrecios): Previsto 
 }
 
 function porQueNo(nombre: string, publico: Centavos, precio: Centavos): string {
-  if (publico <= 0 || precio <= 0) return `${nombre} quedaría en ${pesos(publico)}: un precio es mayor que cero.`;
-  return precio > MAXIMO_10_2 ? `${nombre} quedaría en ${pesos(publico)}: el máximo sin IVA es ${pesos(MAXIMO_10_2)}.` : "";
+  if (publico <= 0 || precio <= 0) return `${nombre} quedaría en ${mostrarCentavos(publico)}: un precio es mayor que cero.`;
+  return precio > MAXIMO_10_2
+    ? `${nombre} quedaría en ${mostrarCentavos(publico)}: el máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`
+    : "";
 }
-
-const pesos = (centavos: Centavos): string => mostrarPesos(textoPesos(centavos));
 
 function huellaDe(cambios: readonly Cambiado[]): string {
   const filas = cambios.map(({ producto: { id, precioPublicoCentavos: antes }, publico }) => [id, antes, publico]);

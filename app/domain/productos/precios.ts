@@ -1,4 +1,4 @@
-import { MAXIMO_10_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { MAXIMO_10_2, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { type PrecioUnitario, precioQueRige } from "../compartido/linea";
 import type { TarifaIva } from "../compartido/tarifas";
@@ -23,7 +23,6 @@ export function preciosDe(
   const antes = guardado && { precio: guardado.precioCentavos, publico: guardado.precioPublicoCentavos, tarifa: guardado.iva };
   const precios = precioQueRige(dados, antes, iva);
   if (!precios) throw new ReglaIncumplida("precio_publico", "No corresponde al precio sin IVA. Escriba solo uno de los dos.");
-  if (precios.precio > MAXIMO_10_2)
-    throw new ReglaIncumplida("precio_publico", `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
+  if (precios.precio > MAXIMO_10_2) throw new ReglaIncumplida("precio_publico", `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   return precios;
 }

@@ -4,7 +4,7 @@ import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { enCajaAbierta } from "../caja/consultas.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { mostrarPesos, restar, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos, restar } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { pick } from "../compartido/properties";
 import { unaVez } from "../compartido/una-vez.server";
@@ -31,7 +31,7 @@ export function pagar(ctx: Contexto, proveedorId: number, datos: DatosPago): num
 function asentar(ctx: Contexto, proveedorId: number, datos: DatosPago): number {
   const { saldoCentavos: saldo, ...proveedor } = proveedorVisible(ctx, proveedorId);
   const { monto, medio } = datos;
-  if (monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? "No se le debe nada." : `Se le deben ${pesos(saldo)}.`);
+  if (monto > saldo) throw new ReglaIncumplida("monto", saldo === 0 ? "No se le debe nada." : `Se le deben ${mostrarCentavos(saldo)}.`);
   const de_caja = medio === "efectivo" && enCajaAbierta(ctx, datos.de_caja);
   const asientos = vigilarLibros(ctx);
   const pago = ctx.db
@@ -53,10 +53,8 @@ function asentar(ctx: Contexto, proveedorId: number, datos: DatosPago): number {
   const referencia = referenciaDePago(pago);
   mover(ctx, { proveedorId, tipo: "pago", monto: -monto, documento: "pago", documentoId: pago.id, referencia });
   if (de_caja) anotarEnCaja(ctx, { tipo: "pago", montoCentavos: -monto, referencia: `${referencia} a ${nombreDeProveedor(proveedor)}` });
-  const que = `le pagó ${pesos(monto)} a ${nombreDeProveedor(proveedor)}`;
+  const que = `le pagó ${mostrarCentavos(monto)} a ${nombreDeProveedor(proveedor)}`;
   const deshacer = { tipo: "pago", pagoId: pago.id, toca: [loQueToca(pago.id)], asientos: asientos() };
   anotarActividad(ctx, { clase: "pago", que, enlace: `/proveedores/${proveedorId}/`, deshacer });
   return pago.id;
 }
-
-const pesos = (monto: number): string => mostrarPesos(textoPesos(monto));

@@ -4,7 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { and, eq, lte, ne } from "drizzle-orm";
 import { cantidadEnFrase } from "../compartido/cantidad";
 import { type AjustesSms, type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { mostrarPesos, textoPesos } from "../compartido/dinero";
+import { mostrarCentavos } from "../compartido/dinero";
 import { diaDe, type Instante, mostrarDia, sumarDias, textoInstante } from "../compartido/fecha";
 import { propios } from "../compartido/propios.server";
 import { encolarAviso } from "../sms/encolar-aviso.server";
@@ -45,9 +45,9 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
 function textoDelDia(db: Database, { usuarioId: duenoId, nombre_comercial }: Tienda, dia: string): string {
   const [quien, rango] = [{ db, duenoId, actor: { id: duenoId, rol: "admin" } } as const, { desde: dia, hasta: dia }];
   const { netoCentavos, devueltoCentavos, tickets } = cifrasDe(quien, rango);
-  const pesos = mostrarPesos(textoPesos(netoCentavos));
+  const pesos = mostrarCentavos(netoCentavos);
   const inicio = `${nombre_comercial && `${nombre_comercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tickets} ${tickets === 1 ? "tiquete" : "tiquetes"}`;
-  const restado = devueltoCentavos > 0 ? `, menos ${mostrarPesos(textoPesos(devueltoCentavos))} en devoluciones ya descontadas` : "";
+  const restado = devueltoCentavos > 0 ? `, menos ${mostrarCentavos(devueltoCentavos)} en devoluciones ya descontadas` : "";
   const mejores = masVendidos(quien, rango, MAS_VENDIDOS).map(
     ({ producto_nombre, unidad, unidades }) => `${producto_nombre} (${cantidadEnFrase(unidades, unidad)})`,
   );

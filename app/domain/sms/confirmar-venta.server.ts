@@ -1,7 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 import { propios } from "../compartido/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { encolarAviso } from "./encolar-aviso.server";
@@ -32,6 +32,6 @@ export function confirmarVenta(ctx: Contexto, { id, numero, clienteId }: Vendida
     tipo: "confirmacion",
     clave: `venta/${id}`,
     clienteId,
-    mensaje: `${saludo} por su compra ${numero} por ${mostrarPesos(textoPesos(total))}.`,
+    mensaje: `${saludo} por su compra ${numero} por ${mostrarCentavos(total)}.`,
   });
 }

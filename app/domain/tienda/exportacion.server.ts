@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
 import { escribirCantidad, vistaMilesimas } from "../compartido/cantidad";
+import { conComa } from "../compartido/celdas";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
@@ -109,8 +110,8 @@ function texto(columna: string, fila: Fila): string {
   if (valor === null || valor === undefined) return "";
   if (typeof valor !== "number") return String(valor);
   if (CANTIDADES.test(columna) && unidad !== undefined && unidad !== "und") return escribirCantidad(vistaMilesimas(valor));
-  if (columna === "descuento") return textoPesos(valor).replace(".", ",");
-  if (columna.endsWith("_centavos")) return textoPesos(valor).replace(".", ",");
+  if (columna === "descuento") return conComa(textoPesos(valor));
+  if (columna.endsWith("_centavos")) return conComa(textoPesos(valor));
   if (columna === "activo") return valor === 1 ? "sí" : "no";
   return INSTANTES.test(columna) ? textoInstante(valor) : String(valor);
 }

@@ -1,6 +1,6 @@
 import { clienteRegistrado } from "../clientes/consultas.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, restar, sumar, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos, restar, sumar } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
@@ -37,7 +37,8 @@ export function exigirPago({ forma_pago, monto_recibido }: DatosCabecera, total:
   const pagado = sumar(...pagos.map(({ monto }) => monto));
   if (pagado === total) return;
   const [cuanto, sentido] = pagado < total ? [restar(total, pagado), "faltan"] : [restar(pagado, total), "sobran"];
-  throw new ReglaIncumplida("pagos", `Los pagos suman ${pesos(pagado)} y la venta vale ${pesos(total)}: ${sentido} ${pesos(cuanto)}.`);
+  throw new ReglaIncumplida(
+    "pagos",
+    `Los pagos suman ${mostrarCentavos(pagado)} y la venta vale ${mostrarCentavos(total)}: ${sentido} ${mostrarCentavos(cuanto)}.`,
+  );
 }
-
-const pesos = (monto: Centavos): string => mostrarPesos(textoPesos(monto));

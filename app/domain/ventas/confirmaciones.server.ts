@@ -1,5 +1,5 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { importe } from "../compartido/linea";
 import { productoPorCodigo } from "../productos/consultas.server";
@@ -29,11 +29,11 @@ export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, total: Ce
 }
 
 function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | null {
-  const pesos = mostrarPesos(textoPesos(recibido));
+  const pesos = mostrarCentavos(recibido);
   const producto = conEseCodigo(ctx, recibido);
   if (producto) return `${pesos} es también el código de ${producto}. ¿De verdad recibió esa plata?`;
   if (recibido <= MUCHO || recibido <= importe(total, MUCHAS_VECES, "und")) return null;
-  return `¿De verdad recibió ${pesos} por una venta de ${mostrarPesos(textoPesos(total))}?`;
+  return `¿De verdad recibió ${pesos} por una venta de ${mostrarCentavos(total)}?`;
 }
 
 /** Name of the product whose barcode has the digits of the amount. */

@@ -4,7 +4,7 @@ import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Asientos, vigilarLibros } from "../actividad/asientos.server";
 import { exigirCajaAbierta } from "../caja/exigir-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { unaVez } from "../compartido/una-vez.server";
 import { confirmarVenta } from "../sms/confirmar-venta.server";
@@ -77,7 +77,7 @@ interface Hecha {
 function anotar(ctx: Contexto, { id, numero }: FilaVenta, { total, conDescuento, asientos }: Hecha): void {
   anotarActividad(ctx, {
     clase: conDescuento ? "descuento" : "venta",
-    que: `registró la venta ${numero} por ${mostrarPesos(textoPesos(total))}${conDescuento ? " con descuento" : ""}`,
+    que: `registró la venta ${numero} por ${mostrarCentavos(total)}${conDescuento ? " con descuento" : ""}`,
     enlace: paginaDeVenta(id),
     deshacer: { tipo: "creado", documento: "venta", id, volver: "/ventas/", toca: [paginaDeVenta(id)], asientos },
   });

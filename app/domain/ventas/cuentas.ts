@@ -1,9 +1,9 @@
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 
 /** What to do with what a client had paid on account and owes no more; "" for nothing. */
 export function porDevolver(sobra: Centavos, deCaja: boolean): string {
   if (sobra === 0) return "";
-  const pesos = mostrarPesos(textoPesos(sobra));
+  const pesos = mostrarCentavos(sobra);
   return deCaja
     ? `Devuélvale al cliente ${pesos} de la caja: ya los había abonado.`
     : `Devuélvale al cliente ${pesos}: ya los había abonado.`;

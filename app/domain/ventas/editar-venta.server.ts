@@ -2,7 +2,7 @@ import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { cabecera } from "./cabecera.server";
 import { cobrar } from "./cobrar.server";
@@ -48,7 +48,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
 }
 
 function deA({ totalVentaCentavos: antes }: FilaVenta, total: Centavos): string {
-  return total === antes ? "" : ` de ${mostrarPesos(textoPesos(antes))} a ${mostrarPesos(textoPesos(total))}`;
+  return total === antes ? "" : ` de ${mostrarCentavos(antes)} a ${mostrarCentavos(total)}`;
 }
 
 // First puts units back into stock, then takes units out, so that one line can use the units that another frees.

@@ -1,6 +1,6 @@
 import type { detallesVenta } from "@db/schema/ventas";
 import type { Contexto } from "../compartido/contexto.server";
-import { type Centavos, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { conDescuento, DESCUENTO_TOTAL, type Descuento } from "../compartido/linea";
 import { escribirPesos } from "../compartido/numero-escrito";
@@ -43,14 +43,12 @@ export function exigirLimites({ linea, rige, publico, antes }: LineaConPrecio, l
   const campo = linea.precio_publico === null ? campos.precio_unitario : campos.precio_publico;
   const fijo = antes ? (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos) : publico;
   if (!limites.cambiaPrecios && (rige.lista ?? rige.publico) !== fijo)
-    throw new ReglaIncumplida(campo, `Solo el administrador cambia este precio: es ${pesos(fijo)}.`);
+    throw new ReglaIncumplida(campo, `Solo el administrador cambia este precio: es ${mostrarCentavos(fijo)}.`);
   const maximo = limites.descuentoMaximo ?? DESCUENTO_TOTAL;
   const porcentaje = `${escribirPesos(textoPesos(maximo))} %`;
   if (rige.descuento > Math.max(maximo, antes?.descuento ?? 0))
     throw new ReglaIncumplida(campos.descuento, `Su descuento máximo es ${porcentaje}.`);
   const minimo = Math.min(conDescuento(publico, maximo), antes?.precioUnitarioFinalCentavos ?? publico);
   if (rige.publico < minimo)
-    throw new ReglaIncumplida(campo, `Con su descuento máximo, ${porcentaje}, el precio no baja de ${pesos(minimo)}.`);
+    throw new ReglaIncumplida(campo, `Con su descuento máximo, ${porcentaje}, el precio no baja de ${mostrarCentavos(minimo)}.`);
 }
-
-const pesos = (monto: Centavos): string => mostrarPesos(textoPesos(monto));

@@ -1,6 +1,6 @@
 import type { detallesVenta } from "@db/schema/ventas";
 import { cantidadEn } from "../compartido/cantidad";
-import { MAXIMO_10_2, MAXIMO_12_2, mostrarPesos, textoPesos } from "../compartido/dinero";
+import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { type Descuento, importe } from "../compartido/linea";
 import { tarifaEn } from "../compartido/tarifas";
@@ -77,8 +77,7 @@ export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: Regl
   const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
   if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
   if (reglas.limites) exigirLimites({ linea, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
-  if (rige.precio > MAXIMO_10_2)
-    throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarPesos(textoPesos(MAXIMO_10_2))}.`);
+  if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   const subtotalCentavos = importe(rige.publico, cantidad, unidad);
   if (subtotalCentavos > MAXIMO_12_2)
     throw new ReglaIncumplida(campos.cantidad, "El subtotal es demasiado grande; revise la cantidad y el precio.");

@@ -2,7 +2,7 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { type Cantidad, escribirCantidad, pasosDe, type Unidad, vistaCantidad } from "~/domain/compartido/cantidad";
 import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
 import { cantidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
-import { type Centavos, MAXIMO_12_2, mostrarPesos, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/compartido/dinero";
 import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
@@ -105,6 +105,6 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevoluc
 function exigirPrecio({ lineas, indice }: FilaBorrador, unidades: number, precio: Centavos, errores: ErroresDeDevolucion): void {
   const barata = lineaMasBarata(lineas, tomar(lineas, unidades, precio));
   if (!barata) return;
-  const maximo = mostrarPesos(textoPesos(barata.unitario.publico));
+  const maximo = mostrarCentavos(barata.unitario.publico);
   errores[`productos[${indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
 }

@@ -1,7 +1,7 @@
 import { TODAS } from "~/domain/caja/denominaciones";
 import { MOVIMIENTOS } from "~/domain/caja/movimientos";
 import type { VistaSesion } from "~/domain/caja/sesion";
-import { mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
+import { mostrarCentavos, mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
@@ -32,7 +32,7 @@ export function Cierre({ sesion, tienda, ancho }: Props) {
         <DatosDeTirilla
           datos={contadas.map(({ campo, pesos }) => [
             `${escribirEntero(conteo[campo] ?? 0)} × $ ${escribirEntero(pesos)}`,
-            mostrarPesos(textoPesos((conteo[campo] ?? 0) * pesos * 100)),
+            mostrarCentavos((conteo[campo] ?? 0) * pesos * 100),
           ])}
         />
       )}

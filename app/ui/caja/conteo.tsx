@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
-import { mostrarPesos, restar, textoPesos } from "~/domain/compartido/dinero";
+import { mostrarCentavos, restar } from "~/domain/compartido/dinero";
 import { leerEnteroEscrito } from "~/domain/compartido/lectura";
 import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import { AreaTexto } from "../base/area-texto";
@@ -47,7 +47,7 @@ export function Conteo({ esperado, tecleado, errores }: Props) {
         ))}
       </div>
       <output className="conteo-suma con-js">
-        <span>Contado</span> <strong>{mostrarPesos(textoPesos(contado))}</strong>
+        <span>Contado</span> <strong>{mostrarCentavos(contado)}</strong>
         {esperado !== null && <Diferencia centavos={restar(contado, esperado)} />}
       </output>
       <details className="mas-datos" open={Boolean(errores.contado ?? tecleado.contado)}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
+import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/compartido/dinero";
 import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { desdePrecio, desdePublico, type PrecioUnitario } from "~/domain/compartido/linea";
 import { escribirPesos } from "~/domain/compartido/numero-escrito";
@@ -87,10 +87,9 @@ export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
 
 function enPalabras(precios: PrecioUnitario | null, tarifa: IvaDeProducto): string {
   if (!precios) return "El precio al público ya trae el IVA.";
-  const pesos = (centavos: Centavos) => mostrarPesos(textoPesos(centavos));
   const nombre = TARIFAS[tarifa].nombre;
-  if (TARIFAS[tarifa].porcentaje === 0) return `El cliente paga ${pesos(precios.publico)}: ${nombre.toLowerCase()} de IVA.`;
-  return `El cliente paga ${pesos(precios.publico)}: ${pesos(precios.precio)} más ${pesos(precios.iva)} de ${nombre}.`;
+  if (TARIFAS[tarifa].porcentaje === 0) return `El cliente paga ${mostrarCentavos(precios.publico)}: ${nombre.toLowerCase()} de IVA.`;
+  return `El cliente paga ${mostrarCentavos(precios.publico)}: ${mostrarCentavos(precios.precio)} más ${mostrarCentavos(precios.iva)} de ${nombre}.`;
 }
 
 /** The prices from the typed one; the public one comes first. `null` without a price. */
