@@ -5,7 +5,7 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { cuantos } from "../compartido/frases";
 import type { Clase } from "./clases";
 import { importacionPropia } from "./consultas.server";
-import type { FilaImportacion } from "./escribir-importacion.server";
+import type { FilaImportacion } from "./fila";
 
 /**
  * Asks for an import to be written; the background work does it. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's,

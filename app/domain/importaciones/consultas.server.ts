@@ -4,10 +4,10 @@ import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { type Falta, NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { keysOf } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import type { FilaImportacion } from "./escribir-importacion.server";
-import { ACCIONES, type Accion, type DatosDeFila, type Valores } from "./fila";
+import { ACCIONES, type Accion, type FilaImportacion, leerDatos, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
 
 /** An import of this kind. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
@@ -47,15 +47,13 @@ export function ultimasImportaciones(ctx: Contexto, clase: Clase, cuantas: numbe
   return ctx.db.select().from(importaciones).where(filtro).orderBy(desc(importaciones.id)).limit(cuantas).all().map(vistaImportacion);
 }
 
-const CUENTA = { nuevo: "nuevos", cambia: "cambios", igual: "iguales", error: "errores" } as const satisfies Record<Accion, string>;
-
 /** A kind of row from a filter; `null` for all. */
-export const leerAccion = (texto: string | null): Accion | null => ACCIONES.find((una) => una === texto) ?? null;
+export const leerAccion = (texto: string | null): Accion | null => keysOf(ACCIONES).find((una) => una === texto) ?? null;
 
 /** One page of the rows of an import, in the order of the file; of one kind with `accion`. */
 export function filasDe({ db }: Contexto, importacion: FilaImportacion, accion: Accion | null, pagina: PaginaPedida) {
   const { id, clase, nuevos, cambios, iguales, errores } = importacion;
-  const total = accion ? importacion[CUENTA[accion]] : nuevos + cambios + iguales + errores;
+  const total = accion ? importacion[ACCIONES[accion].cuenta] : nuevos + cambios + iguales + errores;
   const { page, limit, offset } = pageSlice(pagina, total);
   const { importacionId, fila, accion: suya } = filasImportacion;
   const filtro = and(eq(importacionId, id), accion ? eq(suya, accion) : undefined);
@@ -66,7 +64,7 @@ export function filasDe({ db }: Contexto, importacion: FilaImportacion, accion: 
 type Guardada = typeof filasImportacion.$inferSelect;
 
 function vistaFila(clase: Clase, { fila, accion, registroId, datos: texto, antes: previos, errores }: Guardada) {
-  const { celdas, valores }: DatosDeFila = JSON.parse(texto);
+  const { celdas, valores } = leerDatos(texto);
   const antes: Valores | null = previos === null ? null : JSON.parse(previos);
   const faltas: Falta[] = errores === null ? [] : JSON.parse(errores);
   return {
@@ -86,7 +84,6 @@ function vistaFila(clase: Clase, { fila, accion, registroId, datos: texto, antes
 }
 
 const LOTE = 500;
-const EN_ARCHIVO: Record<Accion, string> = { nuevo: "Nuevo", cambia: "Cambia", igual: "Igual", error: "Error" };
 
 /** The rows of an import as a file to mend: the cells as they were read, and what each row would do. */
 export function archivoDeFilas({ db }: Contexto, { id, clase }: FilaImportacion): { columnas: string[]; filas: Iterable<string[]> } {
@@ -102,9 +99,9 @@ export function archivoDeFilas({ db }: Contexto, { id, clase }: FilaImportacion)
         .limit(LOTE)
         .all();
       for (const una of lote) {
-        const { celdas }: DatosDeFila = JSON.parse(una.datos);
+        const { celdas } = leerDatos(una.datos);
         const motivos = vistaFila(clase, una).errores.map(({ titulo, motivo }) => (titulo ? `${titulo}: ${motivo}` : motivo));
-        yield [...campos.map((campo) => celdas[campo] ?? ""), String(una.fila), EN_ARCHIVO[una.accion], motivos.join(" ")];
+        yield [...campos.map((campo) => celdas[campo] ?? ""), String(una.fila), ACCIONES[una.accion].nombre, motivos.join(" ")];
       }
       const siguiente = lote.at(-1)?.fila;
       if (siguiente === undefined) return;

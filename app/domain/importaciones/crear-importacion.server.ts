@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
-import type { Accion, DatosDeFila, FilaRevisada } from "./fila";
+import { ACCIONES, type DatosDeFila, type FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 /** Rows that are reviewed before another request takes its turn: some milliseconds. */
@@ -54,12 +54,10 @@ function insertar({ db, duenoId, actor, ahora }: Contexto, clase: Clase, archivo
   return id;
 }
 
-const COLUMNA = { nuevo: "nuevos", cambia: "cambios", igual: "iguales", error: "errores" } as const satisfies Record<Accion, string>;
-
 /** Number of rows by what happens to them. */
 export function cuentas(filas: readonly Pick<FilaRevisada, "accion">[]) {
   const cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0 };
-  for (const { accion } of filas) cuenta[COLUMNA[accion]]++;
+  for (const { accion } of filas) cuenta[ACCIONES[accion].cuenta]++;
   return cuenta;
 }
 

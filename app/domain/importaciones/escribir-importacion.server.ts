@@ -8,10 +8,9 @@ import { cuantos, enumerar } from "../compartido/frases";
 import { filasCambiadas } from "./cambiadas.server";
 import { CLASES_DE_IMPORTACION } from "./clases";
 import { escribirRegistros } from "./escribir-registros.server";
+import type { FilaImportacion } from "./fila";
 import { prepararFilas, soltarFilas } from "./preparar.server";
 import { revisarDeNuevo } from "./revisar-de-nuevo.server";
-
-export type FilaImportacion = typeof importaciones.$inferSelect;
 
 /** Rows that a message names. */
 const MOSTRADAS = 5;

@@ -1,25 +1,21 @@
-import type { importaciones } from "@db/schema/importaciones";
-import { cambiosPrecio } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { moverStock } from "../inventario/mover-stock.server";
 import { anotarPrimerasExistencias } from "../inventario/primeras-existencias.server";
+import { asentarCambios, referenciaDeImportacion } from "./asentar-cambios.server";
 import type { Clase } from "./clases";
+import type { FilaImportacion } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
-import { columnasDe, columnasQueCambian, LISTAS, nueva } from "./preparar.server";
-
-type Importacion = Pick<typeof importaciones.$inferSelect, "id" | "clase">;
+import { columnasDe, columnasQueCambian, LISTAS, nueva, previa } from "./preparar.server";
 
 /**
  * Writes the rows that were made ready. A new record gets the number of its row plus the number that is returned. Statements over all rows
  * at once are several times as fast as a command for each.
  */
-export function escribirRegistros(ctx: Contexto, importacion: Importacion): number {
-  const { clase } = importacion;
+export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">): number {
   const base = ultimoId(ctx, clase);
   insertar(ctx, clase, base);
   actualizar(ctx, clase);
-  if (clase === "productos") anotarProductos(ctx, importacion, base);
+  if (clase === "productos") anotarProductos(ctx, id, base);
   return base;
 }
 
@@ -64,18 +60,8 @@ export function ponerEn({ db }: Contexto, clase: Clase, cambios: readonly SQL[])
   );
 }
 
-function anotarProductos(ctx: Contexto, { id }: Importacion, base: number): void {
-  const { db, duenoId, actor, ahora } = ctx;
-  const documento = { causa: "importacion", referencia: `Importación ${id}` } as const;
+function anotarProductos(ctx: Contexto, importacion: number, base: number): void {
   const nuevos = sql`select ${base} + fila as id, ${nueva("stock")} as stock from ${LISTAS} where accion = 'nuevo'`;
-  anotarPrimerasExistencias(ctx, nuevos, documento);
-  db.run(sql`insert into ${cambiosPrecio} (usuario_id, producto_id, causa, publico_antes_centavos, publico_centavos,
-      costo_antes_centavos, costo_centavos, creado_por_id, fecha)
-    select ${duenoId}, registro, 'importacion', a_precio_publico_centavos, n_precio_publico_centavos,
-      a_precio_compra_centavos, n_precio_compra_centavos, ${actor.id}, ${ahora}
-    from ${LISTAS} where accion = 'cambia'
-      and (a_precio_publico_centavos <> n_precio_publico_centavos or a_precio_compra_centavos <> n_precio_compra_centavos)`);
-  const contados = db.all<{ registro: number; cantidad: number }>(sql`
-    select registro, n_stock - a_stock as cantidad from ${LISTAS} where accion = 'cambia' and n_stock <> a_stock`);
-  for (const { registro, cantidad } of contados) moverStock(ctx, { productoId: registro, cantidad, ...documento, campo: "stock" });
+  anotarPrimerasExistencias(ctx, nuevos, { causa: "importacion", referencia: referenciaDeImportacion(importacion) });
+  asentarCambios(ctx, { causa: "importacion", antes: previa, despues: nueva, importacion });
 }

@@ -1,19 +1,32 @@
+import type { filasImportacion, importaciones } from "@db/schema/importaciones";
 import type { Falta } from "../compartido/errores";
 import type { Celdas } from "./celdas";
+
+export type FilaImportacion = typeof importaciones.$inferSelect;
 
 /** Columns of a record, by property of its table. */
 export type Valores = Record<string, string | number | boolean | null>;
 
-/** What happens to a row, and how many rows it happens to. */
-export const ACCIONES = ["nuevo", "cambia", "igual", "error"] as const;
-export type Accion = (typeof ACCIONES)[number];
+/** What happens to a row of the file. */
+export type Accion = (typeof filasImportacion.$inferSelect)["accion"];
 
-/** A row of an import as it is kept for the review: `datos` and `antes` of the table. */
+/** What can happen to a row, in words, and the column that counts such rows. */
+export const ACCIONES = {
+  nuevo: { nombre: "Nuevo", cuenta: "nuevos" },
+  cambia: { nombre: "Cambia", cuenta: "cambios" },
+  igual: { nombre: "Igual", cuenta: "iguales" },
+  error: { nombre: "Error", cuenta: "errores" },
+} as const satisfies Record<Accion, { nombre: string; cuenta: keyof FilaImportacion }>;
+
+/** A row of an import as it is kept for the review: `datos` of the table. */
 export interface DatosDeFila {
   celdas: Celdas;
   /** Columns that the record would have; without those that the row leaves as they are when it cannot know them. */
   valores: Valores | null;
 }
+
+/** What is kept of a row. */
+export const leerDatos = (texto: string): DatosDeFila => JSON.parse(texto);
 
 /** What a row would do. */
 export interface FilaRevisada {

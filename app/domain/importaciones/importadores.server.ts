@@ -24,19 +24,19 @@ export const IMPORTADORES: Record<Clase, Importador> = {
   productos: {
     tabla: productos,
     columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
-    codigo: "codigo_de_barras",
+    codigo: LECTOR_DE_PRODUCTOS.campoCodigo,
     revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_PRODUCTOS, filas, vistas),
   },
   clientes: {
     tabla: clientes,
     columnas: COLUMNAS_DE_CLIENTE,
-    codigo: "documento",
+    codigo: LECTOR_DE_CLIENTES.campoCodigo,
     revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_CLIENTES, filas, vistas),
   },
   proveedores: {
     tabla: proveedores,
     columnas: COLUMNAS_DE_PROVEEDOR,
-    codigo: null,
+    codigo: LECTOR_DE_PROVEEDORES.campoCodigo,
     revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_PROVEEDORES, filas, vistas),
   },
 };

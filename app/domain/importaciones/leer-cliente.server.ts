@@ -1,7 +1,6 @@
 import { clientes } from "@db/schema/clientes";
 import { registrados } from "../clientes/consultas.server";
 import { ClienteForm } from "../clientes/esquema";
-import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { leerEscrito, MONTO_ILEGIBLE } from "../compartido/lectura";
@@ -17,17 +16,11 @@ type FilaCliente = typeof clientes.$inferSelect;
 export const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",
   codigoDe: ({ documento }) => documento,
-  buscar,
+  columnas: { codigo: clientes.documento, nombre: clientes.nombreClave },
+  buscar: (ctx, filtro) => ctx.db.select().from(clientes).where(registrados(ctx, filtro)).all(),
   leer,
   valoresDe: soloColumnas,
 };
-
-function buscar(ctx: Contexto, documentos: readonly string[], nombres: readonly string[]): FilaCliente[] {
-  const [conDocumento, conNombre] = [enLista(clientes.documento, documentos), enLista(clientes.nombreClave, nombres)].map((filtro) =>
-    ctx.db.select().from(clientes).where(registrados(ctx, filtro)).all(),
-  );
-  return [...new Map([...(conDocumento ?? []), ...(conNombre ?? [])].map((fila) => [fila.id, fila])).values()];
-}
 
 function leer(_ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): Valores {
   const { cupoCentavos, ...datos } = leerCeldas(ClienteForm, { ...(antes ? camposDelCliente(antes) : {}), ...camposEscritos(celdas) });

@@ -1,5 +1,4 @@
 import { productos } from "@db/schema/productos";
-import { enLista } from "../compartido/busqueda.server";
 import { cantidadEn, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
@@ -17,21 +16,16 @@ import type { Lector } from "./revisar.server";
 export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
   campoCodigo: "codigo_de_barras",
   codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
-  buscar,
-  leer,
-  valoresDe: (producto, valores) => ({ ...soloColumnas(producto), ...("stock" in valores ? { stock: producto.stock } : {}) }),
-};
-
-function buscar(ctx: Contexto, codigos: readonly string[], nombres: readonly string[]): FilaProducto[] {
-  const [conCodigo, conNombre] = [enLista(productos.codigo_de_barras, codigos), enLista(productos.nombreClave, nombres)].map((filtro) =>
+  columnas: { codigo: productos.codigo_de_barras, nombre: productos.nombreClave },
+  buscar: (ctx, filtro) =>
     ctx.db
       .select()
       .from(productos)
       .where(propios(ctx, productos, filtro))
       .all(),
-  );
-  return [...new Map([...(conCodigo ?? []), ...(conNombre ?? [])].map((fila) => [fila.id, fila])).values()];
-}
+  leer,
+  valoresDe: (producto, valores) => ({ ...soloColumnas(producto), ...("stock" in valores ? { stock: producto.stock } : {}) }),
+};
 
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null): Valores {

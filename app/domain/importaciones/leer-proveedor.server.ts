@@ -1,5 +1,4 @@
 import { proveedores } from "@db/schema/proveedores";
-import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
@@ -14,11 +13,12 @@ import type { Lector } from "./revisar.server";
 export const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   campoCodigo: null,
   codigoDe: () => "",
-  buscar: (ctx, _codigos, nombres) =>
+  columnas: { codigo: null, nombre: proveedores.nombreClave },
+  buscar: (ctx, filtro) =>
     ctx.db
       .select()
       .from(proveedores)
-      .where(propios(ctx, proveedores, enLista(proveedores.nombreClave, nombres)))
+      .where(propios(ctx, proveedores, filtro))
       .all(),
   leer,
   valoresDe: soloColumnas,

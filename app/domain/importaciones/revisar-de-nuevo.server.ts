@@ -3,17 +3,13 @@ import { asc, eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import { cuentas, filaDe } from "./crear-importacion.server";
-import type { DatosDeFila, FilaRevisada } from "./fila";
+import { type FilaImportacion, type FilaRevisada, leerDatos } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 const LOTE = 200;
 
 /** Reviews the rows of an import as the shop is now, and says why. */
-export function revisarDeNuevo(
-  ctx: Contexto,
-  { id, clase }: Pick<typeof importaciones.$inferSelect, "id" | "clase">,
-  motivo: string,
-): void {
+export function revisarDeNuevo(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">, motivo: string): void {
   const { db } = ctx;
   const { fila, datos, importacionId } = filasImportacion;
   const guardadas = db.select({ fila, datos }).from(filasImportacion).where(eq(importacionId, id)).orderBy(asc(fila)).all();
@@ -31,6 +27,3 @@ export function revisarDeNuevo(
       .run();
   });
 }
-
-/** What is kept of a row. */
-export const leerDatos = (texto: string): DatosDeFila => JSON.parse(texto);

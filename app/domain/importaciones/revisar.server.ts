@@ -1,3 +1,6 @@
+import type { SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -16,8 +19,10 @@ export interface Lector<R extends Registro> {
   /** Field with the code of a record; `null` when it has none. */
   campoCodigo: string | null;
   codigoDe(registro: R): string;
-  /** Records with one of these codes or one of these names. */
-  buscar(ctx: Contexto, codigos: readonly string[], nombres: readonly string[]): R[];
+  /** Columns by which a record is found. */
+  columnas: { codigo: SQLiteColumn | null; nombre: SQLiteColumn };
+  /** The shop's records that pass this condition. */
+  buscar(ctx: Contexto, filtro: SQL): R[];
   /** Columns of the record from a row; `antes` is the record, `null` for a new one. Throws ReglaIncumplida. */
   leer(ctx: Contexto, celdas: Celdas, antes: R | null): Valores;
   /** The same columns of the record as it is. */
@@ -36,7 +41,7 @@ export function revisar<R extends Registro>(
 ): FilaRevisada[] {
   const codigoEn = ({ celdas }: FilaDeTabla): string => (lector.campoCodigo ? (celdas[lector.campoCodigo] ?? "") : "");
   const nombreEn = ({ celdas }: FilaDeTabla): string => claveDeBusqueda(celdas.nombre ?? "");
-  const hallados = lector.buscar(ctx, filas.map(codigoEn).filter(Boolean), filas.map(nombreEn).filter(Boolean));
+  const hallados = hallar(ctx, lector, filas.map(codigoEn).filter(Boolean), filas.map(nombreEn).filter(Boolean));
   const indice = indizar(lector, hallados);
   return filas.map((fila) => {
     const { fila: numero, celdas } = fila;
@@ -50,6 +55,18 @@ export function revisar<R extends Registro>(
     vistas.set(clave, numero);
     return { ...base, ...efecto(ctx, lector, celdas, hallado) };
   });
+}
+
+/** The records with one of these codes or one of these names. Each list has its own index. */
+function hallar<R extends Registro>(
+  ctx: Contexto,
+  { columnas, buscar }: Lector<R>,
+  codigos: readonly string[],
+  nombres: readonly string[],
+): R[] {
+  const conCodigo = columnas.codigo ? buscar(ctx, enLista(columnas.codigo, codigos)) : [];
+  const conNombre = buscar(ctx, enLista(columnas.nombre, nombres));
+  return [...new Map([...conCodigo, ...conNombre].map((registro) => [registro.id, registro])).values()];
 }
 
 const AMBIGUA: Falta = { campo: "nombre", mensaje: "Hay varios con este nombre: escriba el código, o cámbieles el nombre antes." };

@@ -1,12 +1,13 @@
-const ACCIONES = {
-  nuevo: ["Nuevo", "etiqueta etiqueta-exito"],
-  cambia: ["Cambia", "etiqueta etiqueta-aviso"],
-  igual: ["Igual", "etiqueta"],
-  error: ["Error", "etiqueta etiqueta-peligro"],
-} as const;
+import { ACCIONES, type Accion } from "~/domain/importaciones/fila";
+
+const CLASES = {
+  nuevo: "etiqueta etiqueta-exito",
+  cambia: "etiqueta etiqueta-aviso",
+  igual: "etiqueta",
+  error: "etiqueta etiqueta-peligro",
+} as const satisfies Record<Accion, string>;
 
 /** What happens to a row. */
-export function Etiqueta({ accion }: { accion: keyof typeof ACCIONES }) {
-  const [texto, clase] = ACCIONES[accion];
-  return <span className={clase}>{texto}</span>;
+export function Etiqueta({ accion }: { accion: Accion }) {
+  return <span className={CLASES[accion]}>{ACCIONES[accion].nombre}</span>;
 }

@@ -1,9 +1,10 @@
+import type { Accion } from "~/domain/importaciones/fila";
 import { type Columna, Tabla } from "../base/tabla";
 import { Etiqueta } from "./etiqueta";
 
 interface Fila {
   fila: number;
-  accion: "nuevo" | "cambia" | "igual" | "error";
+  accion: Accion;
   nombre: string;
   datos: readonly { titulo: string; valor: string }[];
   cambios: readonly { titulo: string; antes: string; despues: string }[];
