@@ -1,6 +1,7 @@
 import type { ReciboDeAbono } from "~/domain/clientes/recibo-de-abono";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
+import type { PagoImpreso } from "~/domain/compartido/pago-impreso";
 import type { ReciboDePago } from "~/domain/proveedores/recibo-de-pago";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
 import { gap, pair, paragraph, rule, stack } from "./blocks.server";
@@ -42,7 +43,7 @@ interface Words {
   after: string;
 }
 
-type Receipt = Omit<ReciboDePago, "proveedor" | "usuario">;
+type Receipt = PagoImpreso & Pick<ReciboDePago, "titulo" | "tienda">;
 
 function receiptPdf(recibo: Receipt, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Pdf {
   const width = rollContent(ancho);

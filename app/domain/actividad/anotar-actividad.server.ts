@@ -1,11 +1,10 @@
 import type { Database } from "@db/open.server";
 import { placeholders, prepared } from "@db/prepared.server";
 import { actividad } from "@db/schema/actividad";
-import { usuarios } from "@db/schema/usuarios";
-import { eq, sql } from "drizzle-orm";
+import type { usuarios } from "@db/schema/usuarios";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDePersona } from "../compartido/persona.server";
 import type { Asientos } from "./asientos.server";
 import type { Clase } from "./clases";
 
@@ -57,26 +56,12 @@ const anotar = prepared((db) =>
  * or neither. The response of the request offers to undo the last action with `deshacer`.
  */
 export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", hecho: ultimo }: Quien, hecho: Hecho): number {
-  const quien = typeof actor === "string" ? { quien: actor, actorId: null } : { quien: nombreActual(db, actor.id), actorId: actor.id };
+  const quien = typeof actor === "string" ? { quien: actor, actorId: null } : { quien: nombreDePersona(db, actor.id), actorId: actor.id };
   const { clase, que, enlace = "", deshacer, deshaceId = null } = hecho;
   const suyo = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId };
   const { id } = anotar(db).get({ ...suyo, ...quien, deshacer: deshacer ? JSON.stringify(deshacer) : null });
   if (ultimo && deshacer) ultimo.deshacer = id;
   return id;
-}
-
-const persona = prepared((db) => {
-  const { id, username, nombre, apellido } = usuarios;
-  return db
-    .select({ username, nombre, apellido })
-    .from(usuarios)
-    .where(eq(id, sql.placeholder("id")))
-    .prepare();
-});
-
-function nombreActual(db: Database, id: number): string {
-  const suya = persona(db).get({ id });
-  return suya ? nombreDe(suya) : "";
 }
 
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;

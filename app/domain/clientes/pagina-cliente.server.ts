@@ -1,15 +1,13 @@
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
-import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
-import { vistaMovimiento } from "../compartido/movimiento-de-cuenta";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { movimientosDeCuenta } from "../compartido/movimientos-de-cuenta.server";
+import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { clienteRegistrado } from "./consultas.server";
 import { vistaCliente, vistaDeuda } from "./vista.server";
@@ -22,7 +20,7 @@ const MOSTRADAS = 5;
 export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida) {
   const cliente = clienteRegistrado(ctx, id);
   const compras = ultimasCompras(ctx, id);
-  const { movimientos, page } = movimientosDe(ctx, id, pagina);
+  const { movimientos, page } = movimientosDeCuenta(ctx, movimientosCliente, eq(movimientosCliente.clienteId, id), pagina);
   return {
     cliente: vistaCliente(cliente),
     saldo: textoPesos(cliente.saldoCentavos),
@@ -36,20 +34,6 @@ export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida)
     movimientos,
     page,
   };
-}
-
-function movimientosDe({ db }: Contexto, clienteId: number, pagina: PaginaPedida) {
-  const tabla = movimientosCliente;
-  const filtro = eq(tabla.clienteId, clienteId);
-  const slice = pageSlice(pagina, contarEncontrados(db, tabla, filtro));
-  const filas = db
-    .select({ fila: tabla, usuario: usuarios.username })
-    .from(tabla)
-    .innerJoin(usuarios, eq(usuarios.id, tabla.creadoPorId))
-    .where(enLista(tabla.id, idsOfSlice(db, { tabla, filtro, columnas: [tabla.id], descendente: true }, slice)))
-    .orderBy(desc(tabla.id))
-    .all();
-  return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
 }
 
 // A vendedor sees only its own sales, also here.

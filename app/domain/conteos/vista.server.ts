@@ -1,11 +1,8 @@
-import { prepared } from "@db/prepared.server";
-import { usuarios } from "@db/schema/usuarios";
-import { eq, sql } from "drizzle-orm";
 import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { nombreDe } from "../compartido/nombre";
+import { nombreDePersona } from "../compartido/persona.server";
 import { pick } from "../compartido/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { FilaContada, FilaConteo } from "./consultas.server";
@@ -17,28 +14,13 @@ export function vistaConteo({ db }: Pick<Contexto, "db">, fila: FilaConteo): Vis
   return {
     ...pick(fila, ["id", "numero", "alcance", "categoria", "estado", "contados", "con_diferencia"]),
     fecha: textoInstante(fila.fecha),
-    creado_por: quien(db, creadoPorId),
+    creado_por: nombreDePersona(db, creadoPorId),
     cerrado: cerrado === null ? null : textoInstante(cerrado),
-    cerrado_por: cerradoPorId === null ? null : quien(db, cerradoPorId),
+    cerrado_por: cerradoPorId === null ? null : nombreDePersona(db, cerradoPorId),
     sobrante: vistaMilesimas(fila.sobranteMilesimas),
     faltante: vistaMilesimas(fila.faltanteMilesimas),
     valor_costo: { sobrante: textoPesos(sobrante), faltante: textoPesos(faltante), neto: textoPesos(restar(sobrante, faltante)) },
   };
-}
-
-const persona = prepared((db) => {
-  const { username, nombre, apellido, id } = usuarios;
-  return db
-    .select({ username, nombre, apellido })
-    .from(usuarios)
-    .where(eq(id, sql.placeholder("id")))
-    .prepare();
-});
-
-/** Name of a person of the shop. */
-function quien(db: Contexto["db"], id: number): string {
-  const suya = persona(db).get({ id });
-  return suya ? nombreDe(suya) : "";
 }
 
 /** A product of a count, as its screens name it. */
@@ -55,7 +37,7 @@ export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: 
     diferencia: vistaCantidad(linea.contado - linea.esperado, unidad),
     costo: textoPesos(linea.costoCentavos),
     valor_costo: textoPesos(linea.valorCentavos),
-    quien: quien(db, linea.contadoPorId),
+    quien: nombreDePersona(db, linea.contadoPorId),
     fecha: textoInstante(linea.fecha),
   };
 }

@@ -1,14 +1,11 @@
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor } from "@db/schema/proveedores";
-import { usuarios } from "@db/schema/usuarios";
-import { and, asc, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { enLista } from "../compartido/busqueda.server";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { contarEncontrados, idsOfSlice } from "../compartido/listas.server";
-import { vistaMovimiento } from "../compartido/movimiento-de-cuenta";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { movimientosDeCuenta } from "../compartido/movimientos-de-cuenta.server";
+import type { PaginaPedida } from "../compartido/paginas";
 import type { FilaProveedor } from "./consultas.server";
 import type { Vencimiento } from "./movimiento";
 
@@ -16,7 +13,7 @@ const tabla = movimientosProveedor;
 
 /** The account of a supplier: what the shop owes it and since when, what is due, and one page of its movements. */
 export function cuentaDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
-  const { movimientos, page } = movimientosDe(ctx, proveedor.id, pagina);
+  const { movimientos, page } = movimientosDeCuenta(ctx, tabla, eq(tabla.proveedorId, proveedor.id), pagina);
   return {
     saldo: textoPesos(proveedor.saldoCentavos),
     desde: proveedor.debeDesde === null ? null : textoInstante(proveedor.debeDesde),
@@ -59,16 +56,3 @@ const porVencer = (porPagar: readonly Vencimiento[]): Vencimiento[] =>
     .filter(({ numero }) => numero !== "")
     .sort((a, b) => (a.vence ?? "9").localeCompare(b.vence ?? "9"))
     .slice(0, MOSTRADAS);
-
-function movimientosDe({ db }: Contexto, proveedorId: number, pagina: PaginaPedida) {
-  const filtro = eq(tabla.proveedorId, proveedorId);
-  const slice = pageSlice(pagina, contarEncontrados(db, tabla, filtro));
-  const filas = db
-    .select({ fila: tabla, usuario: usuarios.username })
-    .from(tabla)
-    .innerJoin(usuarios, eq(usuarios.id, tabla.creadoPorId))
-    .where(enLista(tabla.id, idsOfSlice(db, { tabla, filtro, columnas: [tabla.id], descendente: true }, slice)))
-    .orderBy(desc(tabla.id))
-    .all();
-  return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
-}

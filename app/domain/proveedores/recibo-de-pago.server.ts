@@ -1,11 +1,8 @@
 import { proveedores } from "@db/schema/proveedores";
-import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
-import { sumar, textoPesos } from "../compartido/dinero";
-import { textoInstante } from "../compartido/fecha";
-import { MEDIOS } from "../compartido/medios";
-import { pick } from "../compartido/properties";
+import { pagoImpreso } from "../compartido/pago-impreso";
+import { usernameDe } from "../compartido/persona.server";
 import { membreteDe } from "../tienda/membrete.server";
 import { nombreDeProveedor } from "./nombre";
 import { pagoVisible } from "./pagos.server";
@@ -20,20 +17,11 @@ export function reciboDePago(ctx: Contexto, pagoId: number): ReciboDePago {
     .from(proveedores)
     .where(eq(proveedores.id, pago.proveedorId ?? 0))
     .get();
-  const quien = ctx.db.select({ username: usuarios.username }).from(usuarios).where(eq(usuarios.id, pago.creadoPorId)).get();
   return {
+    ...pagoImpreso(pago),
     titulo: "Comprobante de pago",
     tienda: membreteDe(ctx),
-    numero: String(pago.numero),
-    fecha: textoInstante(pago.fecha),
     proveedor: { id: pago.proveedorId, nombre: proveedor ? nombreDeProveedor(proveedor) : "Proveedor eliminado" },
-    usuario: quien?.username ?? "",
-    medio: MEDIOS[pago.medio],
-    ...pick(pago, ["banco", "referencia", "nota"]),
-    monto: textoPesos(pago.montoCentavos),
-    antes: textoPesos(sumar(pago.saldoCentavos, pago.montoCentavos)),
-    saldo: textoPesos(pago.saldoCentavos),
-    anulado: pago.anulado === null ? null : textoInstante(pago.anulado),
-    motivo: pago.motivo,
+    usuario: usernameDe(ctx.db, pago.creadoPorId),
   };
 }

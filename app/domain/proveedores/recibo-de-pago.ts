@@ -1,7 +1,10 @@
-import type { ReciboDeAbono } from "../clientes/recibo-de-abono";
+import type { PagoImpreso } from "../compartido/pago-impreso";
+import type { Membrete } from "../tienda/membrete";
 
-/** A payment to a supplier as printed. `antes` and `saldo` are what the shop owed before and after it. */
-export interface ReciboDePago extends Omit<ReciboDeAbono, "cliente" | "vendedor"> {
+/** A payment to a supplier as printed. */
+export interface ReciboDePago extends PagoImpreso {
+  titulo: string;
+  tienda: Membrete;
   /** `id` is null when the supplier was deleted. */
   proveedor: { id: number | null; nombre: string };
   usuario: string;

@@ -1,0 +1,23 @@
+import { prepared } from "@db/prepared.server";
+import { usuarios } from "@db/schema/usuarios";
+import { eq, sql } from "drizzle-orm";
+import type { Contexto } from "./contexto.server";
+import { nombreDe } from "./nombre";
+
+const persona = prepared((db) => {
+  const { id, username, nombre, apellido } = usuarios;
+  return db
+    .select({ username, nombre, apellido })
+    .from(usuarios)
+    .where(eq(id, sql.placeholder("id")))
+    .prepare();
+});
+
+/** Display name of the person `id`; "" when the account is gone. */
+export function nombreDePersona(db: Contexto["db"], id: number): string {
+  const suya = persona(db).get({ id });
+  return suya ? nombreDe(suya) : "";
+}
+
+/** User name of the person `id`; "" when the account is gone. */
+export const usernameDe = (db: Contexto["db"], id: number): string => persona(db).get({ id })?.username ?? "";
