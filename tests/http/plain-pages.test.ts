@@ -1,4 +1,7 @@
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { staticFiles } from "~/platform/http/static-files.server";
+import { routes } from "../../app/routes.js";
 import { control, textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 
@@ -12,6 +15,11 @@ beforeAll(async () => {
 });
 
 const page = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
+const find = staticFiles("public", {});
+async function packedScript(path: string): Promise<number> {
+  const sent = await find(new Request(`http://tienda.test${path}`, { headers: { "Accept-Encoding": "br" } }));
+  return Number(sent?.headers.get("Content-Length"));
+}
 const scriptsOf = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const current = (html: string) => [...html.matchAll(/<li><a aria-current="page" href="([^"]+)"/g)].map(([, url]) => url);
@@ -29,6 +37,18 @@ describe("a page without behaviour", () => {
   test("a live page has both", async () => {
     expect(await page(ana, "/ventas/nueva/")).toContain("window.__remixContext");
   });
+
+  test.each(routes.filter(({ path, live }) => live && !path.includes(":")))(
+    "$path weighs less than 130 KB with all its scripts, packed, and 12 KB without",
+    async ({ path }) => {
+      const html = await page(ana, path);
+      expect(brotliCompressSync(html).byteLength).toBeLessThan(12_000);
+      const scripts = new Set(html.match(/\/build\/[\w/.-]+\.js\b/g));
+      const weights = await Promise.all([...scripts].map(packedScript));
+      expect(Math.min(...weights)).toBeGreaterThan(20);
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(130_000);
+    },
+  );
 
   test("a refused form keeps what was typed", async () => {
     const html = await (await ana.form("/clientes/nuevo/", { nombre: "", telefono: "<b>3" })).text();

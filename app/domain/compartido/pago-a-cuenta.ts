@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { claveEnvio, monto, opcion, texto, textoOpcional } from "./campos";
 import { MAXIMO_12_2 } from "./dinero";
-
-/** The ways to pay on an account, in the order of the form. */
-export const MEDIOS_DE_PAGO_A_CUENTA = ["efectivo", "transferencia", "tarjeta"] as const;
+import { MEDIOS_DE_PAGO_A_CUENTA } from "./medios-de-pago";
 
 /** The fields of a payment on an account: by a client, or to a supplier. */
 export const CAMPOS_DE_PAGO_A_CUENTA = {

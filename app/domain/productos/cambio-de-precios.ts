@@ -6,20 +6,9 @@ import { Refusal } from "../compartido/lectura";
 import { desdePrecio } from "../compartido/linea";
 import { numeroEscrito } from "../compartido/numero-escrito";
 import type { TarifaIva } from "../compartido/tarifas";
-
-/** What a change starts from, and its names for people. */
-export const MODOS = {
-  porcentaje: "Un porcentaje del precio",
-  monto: "Un monto en pesos",
-  margen: "Un margen sobre el costo",
-} as const;
-
-export type Modo = keyof typeof MODOS;
+import { type Modo, REDONDEOS } from "./modos-de-cambio";
 
 const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];
-
-/** Steps of the public price, in pesos; 0 leaves it as it comes out. */
-export const REDONDEOS = [0, 50, 100] as const;
 
 const ILEGIBLE = new Refusal("Escriba un número como 10, 12,5 o −5.");
 const CIEN_POR_CIENTO = 10_000;

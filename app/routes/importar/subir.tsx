@@ -18,7 +18,6 @@ import { SubirArchivo } from "~/ui/importar/subir-archivo";
 import { Ultimas } from "~/ui/importar/ultimas";
 
 const ULTIMAS = 5;
-const ArchivoForm = z.object({ archivo: archivoOpcional() });
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
 
@@ -38,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
   const clase = claseDe(args.context.path);
   return formAction(
     args,
-    ArchivoForm,
+    z.object({ archivo: archivoOpcional() }),
     async ({ ctx, value: { archivo }, refuse }) => {
       if (!archivo) return refuse("archivo", "Elija el archivo que quiere importar.");
       const { heading, rows } = await readTable(archivo, (primeras) => encabezadoDe(clase, primeras), sinEncabezado(clase));

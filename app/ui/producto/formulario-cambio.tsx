@@ -1,5 +1,5 @@
 import { keysOf } from "~/domain/compartido/properties";
-import { MODOS, REDONDEOS } from "~/domain/productos/cambio-de-precios";
+import { MODOS, REDONDEOS } from "~/domain/productos/modos-de-cambio";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
