@@ -98,15 +98,34 @@ describe("a payment on account", () => {
 
 describe("the limit of credit", () => {
   test("stops a vendedor, and asks an admin; an empty one takes it away", async () => {
-    const { cliente } = await debtor({ cupo: "2500" });
+    const { cliente, venta } = await debtor({ cupo: "2500" });
     const otra = { forma_pago: "Fiado", cliente_fk: cliente, ...line(0, await product()) };
     const falta = "Ana Pérez debe $ 2.377,62 y su cupo es de $ 2.500: le quedan $ 122,38.";
     expect(await errorsOf(vendedor, "/ventas/nueva/", { ...otra, autorizar_cupo: "1" })).toEqual({ cliente_fk: [falta] });
     expect(await errorsOf(admin, "/ventas/nueva/", otra)).toHaveProperty("autorizar_cupo");
     expect((await admin.form("/ventas/nueva/", { ...otra, autorizar_cupo: "1" })).status).toBe(302);
+    const masPan = (visitor: typeof admin, fields = {}) =>
+      visitor.json(`/ventas/${venta}/detalles/`, { producto: lastId("productos"), cantidad: 1, ...fields });
+    expect(await (await masPan(vendedor, { autorizar_cupo: 1 })).json()).toMatchObject({ errors: { cliente_fk: [expect.any(String)] } });
+    expect((await masPan(admin)).status).toBe(400);
+    const hecho = await masPan(admin, { autorizar_cupo: 1 });
+    expect([hecho.status, (await datos(`/clientes/${cliente}/`)).saldo]).toEqual([201, "4755.24"]);
+    const { detalle } = await hecho.json();
+    expect((await admin.json(`/ventas/detalles/${detalle.id}/editar/`, { cantidad: 2, autorizar_cupo: 1 })).status).toBe(200);
     await admin.form(`/clientes/editar/${cliente}/`, { nombre: "Ana Pérez", cupo: "" });
     expect((await datos(`/clientes/${cliente}/`)).cliente.cupo).toBeNull();
   });
+});
+
+test("what a client had paid and owes no more leaves the drawer, also when a line is changed by JSON", async () => {
+  const { cliente, venta } = await debtor();
+  await vendedor.form("/caja/abrir/", { base: "5000" });
+  await vendedor.form(`/clientes/${cliente}/abonos/`, { monto: "2000", medio: "tarjeta" });
+  const [{ id }] = (await datos(`/ventas/api/datos-json/${venta}/`)).detalles;
+  expect((await vendedor.json(`/ventas/detalles/${id}/editar/`, { cantidad: 1, de_caja: 1 })).status).toBe(200);
+  const [{ id: caja }] = (await datos("/caja/lista/")).sesiones;
+  expect((await datos(`/caja/${caja}/`, admin)).sesion).toMatchObject({ esperado: "4188.81" });
+  await vendedor.form("/caja/cerrar/", { contado: "4188.81" });
 });
 
 describe("the cartera", () => {

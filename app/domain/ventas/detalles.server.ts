@@ -10,7 +10,7 @@ import { unaVez } from "../compartido/una-vez.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
 import { lineaComoSeRecuerda } from "./envio";
-import type { CambioDetalleJson, DetalleJson } from "./esquema";
+import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
 import {
   abrir,
   agregarLinea,
@@ -43,13 +43,14 @@ const CAMPOS: Campos = {
 export function agregarDetalle(ctx: Contexto, ventaId: number, datos: z.output<typeof DetalleJson>): { id: number; total: Centavos } {
   return enTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, ventaId);
-    const linea = { ...datos, id: null, indice: 0 };
-    const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(datos) };
+    const { autorizar_cupo, de_caja, ...deLinea } = datos;
+    const linea = { ...deLinea, id: null, indice: 0 };
+    const envio = { recurso: `detalle de ${ventaId}`, clave: datos.clave_envio, datos: lineaComoSeRecuerda(deLinea) };
     const id = unaVez(ctx, envio, () => {
       anotarCambio(ctx, venta, "agregó una línea a");
       return agregarLinea(ctx, abrir(ctx, venta), linea, "venta_editada", CAMPOS);
     });
-    return { id, total: totalAlDia(ctx, venta) };
+    return { id, total: totalAlDia(ctx, venta, datos) };
   });
 }
 
@@ -68,7 +69,7 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
     soltarUnidades(ctx, abierta, linea, nueva, CAMPOS);
     asentarLinea(ctx, abierta, linea, nueva, CAMPOS);
     anotarCambio(ctx, venta, "cambió una línea de");
-    return { ventaId: venta.id, total: totalAlDia(ctx, venta) };
+    return { ventaId: venta.id, total: totalAlDia(ctx, venta, cambio) };
   });
 }
 
@@ -81,7 +82,7 @@ export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
     const { linea, venta } = detalleVisible(ctx, id);
     quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
     anotarCambio(ctx, venta, "quitó una línea de");
-    return totalAlDia(ctx, venta);
+    return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: false });
   });
 }
 
@@ -108,12 +109,13 @@ function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDeta
  * Computes the total again, which the only payment of the sale follows, and clears the cash received when it is less than the new total.
  * Throws ReglaIncumplida for `pagos` when the total of a sale with several payments changes.
  */
-function totalAlDia(ctx: Contexto, venta: FilaVenta): Centavos {
+function totalAlDia(ctx: Contexto, venta: FilaVenta, permisos: Pick<DatosVenta, "autorizar_cupo" | "de_caja">): Centavos {
   const antes = asentadoDe(ctx, venta);
   const total = recalcularTotal(ctx, venta.id);
   if (venta.forma_pago === "Mixto" && total !== venta.totalVentaCentavos) throw new ReglaIncumplida("pagos", PAGOS_QUE_NO_SIGUEN);
-  const cambio = { tipo: "ajuste", ventaId: venta.id, referencia: `${referenciaDeVenta(venta)} editada`, autorizado: false } as const;
-  asentar(ctx, { ...cambio, antes, despues: asentadoDe(ctx, { ...venta, totalVentaCentavos: total }), deCaja: false });
+  const cambio = { tipo: "ajuste", ventaId: venta.id, referencia: `${referenciaDeVenta(venta)} editada` } as const;
+  const despues = asentadoDe(ctx, { ...venta, totalVentaCentavos: total });
+  asentar(ctx, { ...cambio, antes, despues, autorizado: permisos.autorizar_cupo, deCaja: permisos.de_caja });
   const suficiente = sql`case when ${ventas.montoRecibidoCentavos} >= ${total} then ${ventas.montoRecibidoCentavos} end`;
   ctx.db.update(ventas).set({ montoRecibidoCentavos: suficiente }).where(eq(ventas.id, venta.id)).run();
   return total;

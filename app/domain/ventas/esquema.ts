@@ -74,6 +74,9 @@ const lineas = conCampos(
   z.array(LineaForm),
 );
 
+/** What a form or a JSON line says of the client's account and of the drawer. */
+const PERMISOS = { autorizar_cupo: siNo(), de_caja: siNo() };
+
 /** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver`, `abrir_vacia` and `confirmar_recibido`. */
 const Campos = z.object({
   cliente: textoOpcional(100),
@@ -92,8 +95,7 @@ const Campos = z.object({
   volver: textoOpcional(20),
   abrir_vacia: casilla(),
   confirmar_recibido: ultimaCasilla(),
-  autorizar_cupo: siNo(),
-  de_caja: siNo(),
+  ...PERMISOS,
 });
 
 /**
@@ -114,6 +116,7 @@ export const DetalleJson = z.object({
   producto: id(),
   cantidad: cantidad(),
   ...PRECIO,
+  ...PERMISOS,
   clave_envio: claveEnvio(),
 });
 
@@ -122,4 +125,5 @@ export const CambioDetalleJson = z.object({
   producto: idOpcional(),
   cantidad: medida(1, CANTIDAD_MAXIMA, null),
   ...PRECIO,
+  ...PERMISOS,
 });
