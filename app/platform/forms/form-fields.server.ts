@@ -40,14 +40,14 @@ function withNumbersRead(value: unknown, name: string, unreadable: ReadonlyMap<s
   if (Array.isArray(value)) return value.map((item) => withNumbersRead(item, `${name}[]`, unreadable));
   if (typeof value !== "object" || value === null || value instanceof File) return value;
   const inside = name && `${name}.`;
-  const read = quantityReader(Object.fromEntries(Object.entries(value)));
+  const read = quantityReader("unidad" in value && value.unidad);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbersRead(item, `${inside}${key}`, unreadable, read)]));
 }
 
-/** How the quantity beside these fields is read: they name its unit, or its product, which has one. `undefined`: in whole units. */
-function quantityReader({ unidad, producto, producto_id, codigo }: Record<string, unknown>): ReadQuantity | undefined {
-  if (unidad) return ["kg", "l", "m"].some((measured) => measured === unidad) ? leerMedidaEscrita : undefined;
-  return producto || producto_id || codigo ? leerSinUnidad : undefined;
+/** How the quantity beside `unidad` is read; without it, its product has the unit. `undefined`: in whole units. */
+function quantityReader(unidad: unknown): ReadQuantity | undefined {
+  if (!unidad) return leerSinUnidad;
+  return ["kg", "l", "m"].some((measured) => measured === unidad) ? leerMedidaEscrita : undefined;
 }
 
 /** The names of a schema's fields, and the refusals of those that are numbers. */
