@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verificarBase } from "~/domain/verificacion.server";
+import { readingFile } from "../../scripts/faults/inspect";
+import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import type { Visitor } from "../support/service";
+
+const folder = newFolder();
+let service: ServiceProcess;
+let admin: Visitor;
+
+beforeAll(async () => {
+  service = await startProcess(folder.database, { workers: 2 });
+  admin = await service.owner();
+  await service.allServe();
+});
+
+afterAll(async () => {
+  await service.stop();
+  folder.remove();
+});
+
+const aLaVez = <T>(veces: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: veces }, (_, i) => hacer(i)));
+
+const numeros = (sql: string): number[][] => readingFile(folder.database, (client) => client.prepare<[], number[]>(sql).raw().all());
+const faltas = (): string[] => readingFile(folder.database, (client) => verificarBase({ $client: client }));
+
+test("a payment to a supplier sent 20 times at once is one; of 20 at the last of a debt, those pass that fit", async () => {
+  await admin.form("/proveedores/crear/", {
+    nombre: "Marta Díaz",
+    empresa: "Granos",
+    telefono: "6024445566",
+    correo: "m@granos.co",
+    direccion: "Calle 5",
+  });
+  const [{ id: proveedor }] = (await admin.data("/proveedores/?q=marta")).proveedores;
+  const activo = { tipo: "activos", nombre: "Vitrina", valor: "11900", fecha_adquisicion: "2026-11-01", proveedor, credito: "1" };
+  expect((await admin.form("/compras/crear/", activo)).status).toBe(302);
+  const saldo = async (): Promise<string> => (await admin.data(`/proveedores/${proveedor}/`)).saldo;
+  const pagar = (monto: string, clave_envio: string) =>
+    admin.form(`/proveedores/${proveedor}/pagos/`, { monto, medio: "efectivo", clave_envio });
+  const iguales = await aLaVez(20, () => pagar("1900", "el mismo"));
+  expect(new Set(iguales.map(({ status, headers }) => `${status} ${headers.get("Location")}`)).size).toBe(1);
+  expect([iguales[0]?.status, await saldo()]).toEqual([302, "10000.00"]);
+  const distintas = await aLaVez(20, async (i) => (await pagar("3000", `pago ${i}`)).status);
+  expect(distintas.toSorted()).toEqual([...Array(17).fill(200), ...Array(3).fill(302)]);
+  const pagos = numeros("select count(*), sum(monto_centavos), count(distinct numero) from pagos_proveedor");
+  expect([await saldo(), pagos, faltas()]).toEqual(["1000.00", [[4, 1_090_000, 4]], []]);
+});
+
+test("two people count what three tills sell, in two processes; it is applied once and agrees with the ledger to the unit", async () => {
+  const nombres = ["Uno", "Dos", "Tres", "Cuatro"];
+  for (const nombre of nombres) await admin.form("/productos/nuevo/", { nombre, precio: "1000", stock: 100 });
+  const lista: { id: number; nombre: string }[] = (await admin.data("/productos/")).productos;
+  const productos = nombres.map((nombre) => lista.find((uno) => uno.nombre === nombre)?.id ?? 0);
+  const conteo = (await admin.form("/inventario/conteos/", { alcance: "todo" })).headers.get("Location") ?? "";
+  const stock = async (id: number): Promise<number> => (await admin.data(`/productos/${id}/`)).producto.stock;
+  const vende = async (caja: number) => {
+    for (let i = 0; i < 8; i++)
+      await admin.form("/ventas/nueva/", {
+        forma_pago: "Efectivo",
+        clave_envio: `${caja}-${i}`,
+        "detalles[0].producto": productos[i % 4] ?? 0,
+      });
+  };
+  // Both count the same shelves, on which one unit of each is missing, and count again what was sold meanwhile.
+  const cuenta = async (producto: number): Promise<void> => {
+    const quedan = await stock(producto);
+    await admin.form(`${conteo}contar/`, { producto, cantidad: quedan - 1 });
+    if ((await stock(producto)) !== quedan) await cuenta(producto);
+  };
+  const cuentaTodo = async () => {
+    for (const producto of productos) await cuenta(producto);
+  };
+  await Promise.all([vende(0), vende(1), vende(2), cuentaTodo(), cuentaTodo()]);
+  const aplicadas = await aLaVez(5, async () => (await admin.form(`${conteo}aplicar/`, {}, { Accept: "application/json" })).status);
+  expect(aplicadas.toSorted()).toEqual([200, 400, 400, 400, 400]);
+  expect(await Promise.all(productos.map(stock))).toEqual([93, 93, 93, 93]);
+  expect(faltas()).toEqual([]);
+});
