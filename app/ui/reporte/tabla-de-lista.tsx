@@ -87,5 +87,5 @@ function Vence({ dia, dias }: { dia: string; dias: number }) {
 function faltan(dias: number): string {
   if (dias === 0) return "hoy";
   if (dias === 1) return "mañana";
-  return dias > 0 ? `en ${dias} días` : `hace ${-dias} ${dias === -1 ? "día" : "días"}`;
+  return dias > 0 ? `en\u00a0${dias}\u00a0días` : `hace\u00a0${-dias}\u00a0${dias === -1 ? "día" : "días"}`;
 }
