@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
+import { hire, PASSWORD, type Service, startService, type Visitor } from "../support/service";
 
 let service: Service;
 let admin: Visitor;
@@ -7,7 +7,7 @@ let vendedor: Visitor;
 beforeAll(async () => {
   service = await startService();
   admin = await service.admin("duena");
-  vendedor = await service.vendedor(admin, "beto");
+  vendedor = await hire(admin, service.visitor("beto"));
 });
 
 const que = async (consulta = ""): Promise<string[]> =>

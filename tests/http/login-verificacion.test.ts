@@ -3,7 +3,7 @@ import { JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { messagesOf, textOf } from "../support/html";
 import { linkTo } from "../support/letters";
 import { Newcomers } from "../support/newcomers";
-import { PASSWORD, type Service, startService } from "../support/service";
+import { hire, PASSWORD, type Service, startService } from "../support/service";
 
 const UNPROVEN = "Debes verificar tu correo antes de entrar.";
 
@@ -33,7 +33,7 @@ describe("logging in without a proven e-mail", () => {
     const { visitor, username, link } = await newcomers.registered();
     await visitor.get(link);
     await visitor.login(username);
-    const vendedor = await service.vendedor(visitor, "vendedora");
+    const vendedor = await hire(visitor, service.visitor("vendedora"));
     expect((await vendedor.get("/dashboard/")).status).toBe(200);
     expect((await vendedor.data("/dashboard/")).flash).toEqual([]);
   });
