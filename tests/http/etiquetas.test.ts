@@ -125,3 +125,8 @@ test("a code that is too long for the bars of a paper is announced when its prod
   expect(html).toContain("XX Sale escrito, sin barras, en: todos los papeles.");
   expect(html.match(/sin barras/g)).toHaveLength(2);
 });
+
+test("a form that does not fit in the address of its answer is refused", async () => {
+  const response = await admin.form(PATH, { q: "x".repeat(20_000) });
+  expect([response.status, textOf(await response.text())]).toEqual([413, expect.stringContaining("Lo que envió es demasiado grande.")]);
+});

@@ -9,6 +9,7 @@ import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { PayloadTooLarge } from "~/platform/http/refusals.server";
 import { papersWithoutBars } from "~/print/barcode.server";
 import { etiquetasPdf } from "~/print/etiquetas.server";
 import { EtiquetasFormulario } from "~/ui/etiqueta/formulario";
@@ -42,11 +43,14 @@ export function action({ context }: ActionFunctionArgs) {
   return redirectWithFlash(aqui, dados === 0 ? "Ya tenían código." : `Código nuevo en ${cuantos(dados, "producto", "productos")}.`);
 }
 
+// The answer names all of it in an address, and no request may have more than 16 KiB of headers.
+const LONGEST_QUERY = 12_000;
 const NO_ELIGEN = new Set(["csrfmiddlewaretoken", "formato", "dar_codigo"]);
 
 function leerFormulario(form: FormData) {
   const pedido = new URLSearchParams();
   for (const [nombre, valor] of form) if (typeof valor === "string" && !NO_ELIGEN.has(nombre)) pedido.append(nombre, valor);
+  if (String(pedido).length > LONGEST_QUERY) throw new PayloadTooLarge();
   return { pedido, dar_codigo: form.get("dar_codigo") === "1" };
 }
 
