@@ -9,12 +9,13 @@ import { comprobacionesDeCaja } from "./verificacion/caja.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion } from "./verificacion/comprobacion";
 import { comprobacionesDeConteos } from "./verificacion/conteos.server";
+import { comprobacionesDeCredito } from "./verificacion/credito.server";
 import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
-import { comprobacionesDeProveedores } from "./verificacion/cuentas-de-proveedores.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeEmpaques } from "./verificacion/empaques.server";
+import { comprobacionesDeFiado } from "./verificacion/fiado.server";
 import { comprobacionesDeImportaciones } from "./verificacion/importaciones.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDePrecios } from "./verificacion/precios.server";
@@ -48,7 +49,8 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeConteos,
   ...comprobacionesDeImportaciones,
   ...comprobacionesDeCuentas,
-  ...comprobacionesDeProveedores,
+  ...comprobacionesDeFiado,
+  ...comprobacionesDeCredito,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,

@@ -1,0 +1,65 @@
+import type { Comprobacion } from "./comprobacion";
+
+const FORMAS: Record<string, string> = { Efectivo: "efectivo", Fiado: "fiado", Tarjeta: "tarjeta", Transferencia: "transferencia" };
+const medioDe = `case v.forma_pago ${Object.entries(FORMAS)
+  .map(([forma, medio]) => `when '${forma}' then '${medio}'`)
+  .join(" ")} end`;
+
+/** What of a sale is on credit. */
+const FIADO = `case when ${medioDe} = 'fiado' then v.total_venta_centavos
+  else coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id and p.medio = 'fiado'), 0) end`;
+
+export const comprobacionesDeFiado: readonly Comprobacion[] = [
+  {
+    nombre: "Los pagos de cada venta mixta suman su total, y ninguna otra los tiene",
+    tabla: "pagos_venta",
+    faltas: `
+      select format('La venta %s (%d) se pagó en %s por %s y sus pagos suman %s.', numero, id, forma_pago, pesos(total), pesos(suma))
+      from (
+        select v.id, v.numero, v.forma_pago, v.total_venta_centavos as total,
+          coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id), 0) as suma
+        from ventas v
+      )
+      where suma <> iif(forma_pago = 'Mixto', total, 0)`,
+  },
+  {
+    nombre: "Lo que cada devolución bajó de una deuda está en la cuenta",
+    tabla: "devoluciones",
+    faltas: `
+      select format('La devolución %d (%d) bajó %s de la deuda y en la cuenta bajó %s.', numero, id, pesos(a_deuda_centavos), pesos(-suma))
+      from (
+        select d.*, coalesce((
+          select sum(monto_centavos) from movimientos_cliente where documento = 'devolucion' and documento_id = d.id
+        ), 0) as suma
+        from devoluciones d
+      )
+      where suma <> -a_deuda_centavos`,
+  },
+  {
+    // More than on the sale: a part that was paid already and then owed no more was paid out, and the account never went below zero.
+    nombre: "Lo fiado de cada venta está en la cuenta de su cliente",
+    tabla: "ventas",
+    faltas: `
+      select format('De la venta %s (%d) se fiaron %s y en la cuenta hay %s.', numero, id, pesos(fiado), pesos(suma))
+      from (
+        select v.id, v.numero, ${FIADO} as fiado,
+          coalesce((select sum(total_devuelto_centavos) from devoluciones d where d.venta_id = v.id), 0) as devuelto,
+          coalesce((select sum(monto_centavos) from movimientos_cliente where documento = 'venta' and documento_id = v.id), 0) as suma
+        from ventas v
+      )
+      where suma < fiado - devuelto`,
+  },
+  {
+    nombre: "Lo que se debe de cada día es lo que falta por pagar de sus cargos",
+    tabla: "deuda_por_dia",
+    faltas: `
+      select format('Del día %s se le deben al usuario %d %s, y el total por días dice %s.', dia, usuario_id, pesos(ifnull(real, 0)), pesos(ifnull(monto_centavos, 0)))
+      from deuda_por_dia full join (
+        select m.usuario_id, date(m.fecha / 1000 - 18000, 'unixepoch') as dia,
+          sum(min(m.monto_centavos, m.cargado_centavos - (c.cargado_centavos - c.saldo_centavos))) as real
+        from clientes c join movimientos_cliente m on m.cliente_id = c.id and m.cargado_centavos > c.cargado_centavos - c.saldo_centavos
+        group by 1, 2
+      ) using (usuario_id, dia)
+      where monto_centavos is not real`,
+  },
+];
