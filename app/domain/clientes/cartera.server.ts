@@ -1,5 +1,5 @@
 import { clientes, deudaPorDia, movimientosCliente } from "@db/schema/clientes";
-import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista } from "../compartido/busqueda.server";
 import { conComa } from "../compartido/celdas";
@@ -9,6 +9,7 @@ import { instanteDelDia, textoInstante } from "../compartido/fecha";
 import { idsDeTodos, idsOfSlice, ordenDe, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { columnasPorEdad, edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
+import { porPagar } from "../compartido/por-pagar.server";
 import { propios } from "../compartido/propios.server";
 import { numeroE164 } from "../compartido/telefono";
 
@@ -19,13 +20,10 @@ const ORDEN = { columnas: [clientes.debeDesde, clientes.id], descendente: false 
 
 const deudores = (ctx: Contexto): SQL => propios(ctx, clientes, isNotNull(clientes.debeDesde));
 
-/**
- * What these clients owe, the oldest debt first. The oldest charge is paid first, so that of one charge is owed what goes beyond all that its
- * client has paid.
- */
+const { cargos, debido } = porPagar(clientes, movimientosCliente, movimientosCliente.clienteId);
+
+/** What these clients owe, the oldest debt first. */
 function deudas(ctx: Contexto, cuales: SQL) {
-  const { fecha, cargadoCentavos: cargado, montoCentavos: monto } = movimientosCliente;
-  const pagado = sql`(${clientes.cargadoCentavos} - ${clientes.saldoCentavos})`;
   return ctx.db
     .select({
       id: clientes.id,
@@ -33,10 +31,10 @@ function deudas(ctx: Contexto, cuales: SQL) {
       telefono: clientes.telefono,
       saldo: clientes.saldoCentavos,
       desde: sql<number>`${clientes.debeDesde}`,
-      ...porEdad(ctx, sql`min(${monto}, ${cargado} - ${pagado})`, sql`${fecha}`, instanteDelDia),
+      ...porEdad(ctx, debido, sql`${movimientosCliente.fecha}`, instanteDelDia),
     })
     .from(clientes)
-    .innerJoin(movimientosCliente, and(eq(movimientosCliente.clienteId, clientes.id), isNotNull(cargado), gt(cargado, pagado)))
+    .innerJoin(movimientosCliente, cargos)
     .where(cuales)
     .groupBy(clientes.id)
     .orderBy(...ordenDe(ORDEN))

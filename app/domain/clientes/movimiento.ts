@@ -1,14 +1,5 @@
 import type { movimientosCliente } from "@db/schema/clientes";
+import type { MovimientoDeCuenta } from "../compartido/movimiento-de-cuenta";
 
-type Fila = typeof movimientosCliente.$inferSelect;
-
-/** A row of a client's account as pages and JSON show it. */
-export interface Movimiento extends Pick<Fila, "id" | "tipo" | "referencia" | "documento"> {
-  monto: string;
-  /** What the client owed after it. */
-  saldo: string;
-  documento_id: number;
-  /** Username of who made it. */
-  usuario: string;
-  fecha: string;
-}
+/** A row of a client's account. */
+export type Movimiento = MovimientoDeCuenta<typeof movimientosCliente>;

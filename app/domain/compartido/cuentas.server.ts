@@ -1,6 +1,8 @@
 import { prepared } from "@db/prepared.server";
+import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 import { type Centavos, restar, sumar } from "./dinero";
+import type { Libro } from "./movimiento-de-cuenta";
 
 /** The tables of one kind of accounts, and the column that says whose account a row is of. */
 export interface TablasDeCuenta {
@@ -82,4 +84,10 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
   }
 
   return { mover, rebajar, descargar };
+}
+
+/** What these rows of a ledger changed of what is owed. */
+export function movidoPor({ db }: Contexto, libro: Libro, cuales: SQL | undefined): Centavos {
+  const suma = sql<number>`coalesce(sum(${libro.montoCentavos}), 0)`;
+  return db.select({ suma }).from(libro).where(cuales).get()?.suma ?? 0;
 }

@@ -1,20 +1,15 @@
-import type { movimientosCliente } from "@db/schema/clientes";
-import type { movimientosProveedor } from "@db/schema/proveedores";
 import { usuarios } from "@db/schema/usuarios";
 import { desc, eq, type SQL } from "drizzle-orm";
 import { enLista } from "./busqueda.server";
 import type { Contexto } from "./contexto.server";
+import { textoPesos } from "./dinero";
+import { textoInstante } from "./fecha";
 import { contarEncontrados, idsOfSlice } from "./listas.server";
-import { vistaMovimiento } from "./movimiento-de-cuenta";
+import type { Libro, MovimientoDeCuenta } from "./movimiento-de-cuenta";
 import { type Pagina, type PaginaPedida, pageSlice } from "./paginas";
 
-/** The ledger of the clients, or that of the suppliers. */
-type Libro = typeof movimientosCliente | typeof movimientosProveedor;
-
-type Fila<L extends Libro> = L["$inferSelect"];
-
 interface PaginaDeCuenta<L extends Libro> {
-  movimientos: ReturnType<typeof vistaMovimiento<Fila<L>["tipo"], Fila<L>["documento"]>>[];
+  movimientos: MovimientoDeCuenta<L>[];
   page: Pagina;
 }
 
@@ -29,5 +24,17 @@ export function movimientosDeCuenta({ db }: Contexto, tabla: Libro, suyos: SQL, 
     .where(enLista(tabla.id, idsOfSlice(db, { tabla, filtro: suyos, columnas: [tabla.id], descendente: true }, slice)))
     .orderBy(desc(tabla.id))
     .all();
-  return { movimientos: filas.map(({ fila, usuario }) => vistaMovimiento(fila, usuario)), page: slice.page };
+  return { movimientos: filas.map(({ fila, usuario }) => vista(fila, usuario)), page: slice.page };
 }
+
+const vista = (fila: Libro["$inferSelect"], usuario: string): MovimientoDeCuenta => ({
+  id: fila.id,
+  tipo: fila.tipo,
+  monto: textoPesos(fila.montoCentavos),
+  saldo: textoPesos(fila.saldoCentavos),
+  referencia: fila.referencia,
+  documento: fila.documento,
+  documento_id: fila.documentoId,
+  usuario,
+  fecha: textoInstante(fila.fecha),
+});

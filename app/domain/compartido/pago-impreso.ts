@@ -1,48 +1,24 @@
-import { type Centavos, sumar, textoPesos } from "./dinero";
-import { type Instante, textoInstante } from "./fecha";
-import { MEDIOS, type Medio } from "./medios";
+import type { abonos } from "@db/schema/clientes";
+import { sumar, textoPesos } from "./dinero";
+import { textoInstante } from "./fecha";
+import { MEDIOS } from "./medios";
+import { pick } from "./properties";
 
-interface Fila {
-  numero: number;
-  fecha: Instante;
-  medio: Medio;
-  banco: string;
-  referencia: string;
-  nota: string;
-  montoCentavos: Centavos;
-  /** What was owed after it. */
-  saldoCentavos: Centavos;
-  anulado: Instante | null;
-  motivo: string;
-}
+type Columna = "numero" | "fecha" | "medio" | "banco" | "referencia" | "nota" | "montoCentavos" | "saldoCentavos" | "anulado" | "motivo";
 
-/** What a receipt says of a payment on an account, besides its people: every text is final, money is `"1188.81"`. */
-export interface PagoImpreso {
-  numero: string;
-  fecha: string;
-  medio: string;
-  banco: string;
-  referencia: string;
-  nota: string;
-  monto: string;
-  /** What was owed before, and after it. */
-  antes: string;
-  saldo: string;
-  /** When it was reversed; `null` while it counts. */
-  anulado: string | null;
-  motivo: string;
-}
-
-export const pagoImpreso = ({ montoCentavos, saldoCentavos, ...pago }: Fila): PagoImpreso => ({
+/**
+ * What a receipt says of a payment by a client, or to a supplier, besides its people. Every text is final, money is `"1188.81"`: `antes` and
+ * `saldo` were owed before and after it. `anulado` is when it was reversed, `null` while it counts.
+ */
+export const pagoImpreso = (pago: Pick<typeof abonos.$inferSelect, Columna>) => ({
   numero: String(pago.numero),
   fecha: textoInstante(pago.fecha),
   medio: MEDIOS[pago.medio],
-  banco: pago.banco,
-  referencia: pago.referencia,
-  nota: pago.nota,
-  monto: textoPesos(montoCentavos),
-  antes: textoPesos(sumar(saldoCentavos, montoCentavos)),
-  saldo: textoPesos(saldoCentavos),
+  ...pick(pago, ["banco", "referencia", "nota", "motivo"]),
+  monto: textoPesos(pago.montoCentavos),
+  antes: textoPesos(sumar(pago.saldoCentavos, pago.montoCentavos)),
+  saldo: textoPesos(pago.saldoCentavos),
   anulado: pago.anulado === null ? null : textoInstante(pago.anulado),
-  motivo: pago.motivo,
 });
+
+export type PagoImpreso = ReturnType<typeof pagoImpreso>;

@@ -1,8 +1,10 @@
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
-import { and, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
+import { movidoPor } from "../compartido/cuentas.server";
 import { type Centavos, sumar } from "../compartido/dinero";
+import { porPagar } from "../compartido/por-pagar.server";
 import { mover, rebajar } from "../proveedores/cuenta.server";
 import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 
@@ -27,29 +29,22 @@ const asientoDe = (compra: FilaCompra) =>
   ({ documento: "compra", documentoId: compra.id, referencia: referenciaDeCompra(compra) }) as const;
 
 /** What the returns of a purchase did to the account: 0 or less. */
-function rebajadoPorDevoluciones({ db }: Contexto, compraId: number): Centavos {
-  const { documento, documentoId, montoCentavos } = movimientosProveedor;
+function rebajadoPorDevoluciones(ctx: Contexto, compraId: number): Centavos {
+  const { documento, documentoId } = movimientosProveedor;
   const { id } = devolucionesCompra;
-  const suyas = db.select({ id }).from(devolucionesCompra).where(eq(devolucionesCompra.compraId, compraId));
+  const suyas = ctx.db.select({ id }).from(devolucionesCompra).where(eq(devolucionesCompra.compraId, compraId));
   const deEllas = and(eq(documento, "devolucion"), inArray(documentoId, suyas));
-  return (
-    db
-      .select({ suma: sum(montoCentavos).mapWith(Number) })
-      .from(movimientosProveedor)
-      .where(deEllas)
-      .get()?.suma ?? 0
-  );
+  return movidoPor(ctx, movimientosProveedor, deEllas);
 }
 
-/**
- * What is still owed of a purchase. The oldest charge is paid first: of this one is owed what goes beyond all that its supplier was paid.
- */
+const { debido } = porPagar(proveedores, movimientosProveedor, movimientosProveedor.proveedorId);
+
+/** What is still owed of a purchase. */
 export function debidoDe({ db }: Contexto, { id, credito, proveedorId }: FilaCompra): Centavos {
   if (!credito || proveedorId === null) return 0;
-  const { tipo, documento, documentoId, cargadoCentavos: cargado, montoCentavos: monto } = movimientosProveedor;
-  const pagado = sql`(${proveedores.cargadoCentavos} - ${proveedores.saldoCentavos})`;
+  const { tipo, documento, documentoId } = movimientosProveedor;
   const fila = db
-    .select({ debe: sql<number>`max(0, min(${monto}, ${cargado} - ${pagado}))` })
+    .select({ debe: sql<number>`max(0, ${debido})` })
     .from(movimientosProveedor)
     .innerJoin(proveedores, eq(proveedores.id, proveedorId))
     .where(and(eq(documento, "compra"), eq(documentoId, id), eq(tipo, "compra")))

@@ -1,6 +1,7 @@
 import { movimientosProveedor } from "@db/schema/proveedores";
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
+import { movidoPor } from "../compartido/cuentas.server";
 import type { Centavos } from "../compartido/dinero";
 import type { FilaCompra } from "../compras/consultas.server";
 import { mover, rebajar } from "../proveedores/cuenta.server";
@@ -27,14 +28,8 @@ export function reponerDeudaProveedor(ctx: Contexto, { id, proveedorId }: { id: 
   mover(ctx, { proveedorId, tipo: "anulacion", monto, documento: "devolucion", documentoId: id, referencia: `${suya}, eliminada` });
 }
 
-function enCuenta({ db }: Contexto, devolucionId: number): Centavos {
-  const { documento, documentoId, montoCentavos } = movimientosProveedor;
+function enCuenta(ctx: Contexto, devolucionId: number): Centavos {
+  const { documento, documentoId } = movimientosProveedor;
   const suyos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
-  return (
-    db
-      .select({ suma: sum(montoCentavos).mapWith(Number) })
-      .from(movimientosProveedor)
-      .where(suyos)
-      .get()?.suma ?? 0
-  );
+  return movidoPor(ctx, movimientosProveedor, suyos);
 }

@@ -1,8 +1,9 @@
 import { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
-import { and, asc, eq, sum } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { mover, rebajar } from "../clientes/cuenta.server";
 import type { Contexto } from "../compartido/contexto.server";
+import { movidoPor } from "../compartido/cuentas.server";
 import { type Centavos, restar, sumar } from "../compartido/dinero";
 import { ventaVisible } from "../ventas/consultas.server";
 import { devueltoDe } from "../ventas/cuentas.server";
@@ -55,16 +56,10 @@ function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string):
   return falta;
 }
 
-function cargadoPor({ db }: Contexto, ventaId: number): Centavos {
-  const { montoCentavos, documento, documentoId } = movimientosCliente;
+function cargadoPor(ctx: Contexto, ventaId: number): Centavos {
+  const { documento, documentoId } = movimientosCliente;
   const suyos = and(eq(documento, "venta"), eq(documentoId, ventaId));
-  return (
-    db
-      .select({ suma: sum(montoCentavos).mapWith(Number) })
-      .from(movimientosCliente)
-      .where(suyos)
-      .get()?.suma ?? 0
-  );
+  return movidoPor(ctx, movimientosCliente, suyos);
 }
 
 // The sale may have another client, another total or another payment by now.

@@ -1,5 +1,5 @@
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
-import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista } from "../compartido/busqueda.server";
 import { conComa } from "../compartido/celdas";
@@ -9,6 +9,7 @@ import { instanteDelDia, textoInstante } from "../compartido/fecha";
 import { contarEncontrados, idsDeTodos, idsOfSlice, ordenDe } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { columnasPorEdad, edadesEnTexto, porEdad, SIN_DEUDA } from "../compartido/por-edad.server";
+import { porPagar } from "../compartido/por-pagar.server";
 import { propios } from "../compartido/propios.server";
 
 /** The oldest debt first. */
@@ -16,20 +17,17 @@ const ORDEN = { columnas: [proveedores.debeDesde, proveedores.id], descendente: 
 
 const acreedores = (ctx: Contexto): SQL => propios(ctx, proveedores, isNotNull(proveedores.debeDesde));
 
-const { cargadoCentavos: cargado, montoCentavos: monto, fecha } = movimientosProveedor;
-/** What a supplier was paid of all that it charged; a charge beyond it is not paid. */
-const pagado = sql`(${proveedores.cargadoCentavos} - ${proveedores.saldoCentavos})`;
-const sinPagar = and(eq(movimientosProveedor.proveedorId, proveedores.id), isNotNull(cargado), gt(cargado, pagado));
+const { cargos, debido } = porPagar(proveedores, movimientosProveedor, movimientosProveedor.proveedorId);
 
-/** What is owed of the charges of each age: of one, what goes beyond all that its supplier was paid. */
-const edadesDe = (ctx: Contexto) => porEdad(ctx, sql`min(${monto}, ${cargado} - ${pagado})`, sql`${fecha}`, instanteDelDia);
+/** What is owed of the charges of each age. */
+const edadesDe = (ctx: Contexto) => porEdad(ctx, debido, sql`${movimientosProveedor.fecha}`, instanteDelDia);
 
 function deudas(ctx: Contexto, cuales: SQL) {
   const { id, nombre, empresa, telefono, saldoCentavos: saldo, debeDesde } = proveedores;
   return ctx.db
     .select({ id, nombre, empresa, telefono, saldo, desde: sql<number>`${debeDesde}`, ...edadesDe(ctx) })
     .from(proveedores)
-    .innerJoin(movimientosProveedor, sinPagar)
+    .innerJoin(movimientosProveedor, cargos)
     .where(cuales)
     .groupBy(id)
     .orderBy(...ordenDe(ORDEN))
@@ -44,7 +42,7 @@ const vista = ({ saldo, desde, ...fila }: ReturnType<typeof deudas>[number]) => 
 });
 
 function totales(ctx: Contexto) {
-  const porEdades = ctx.db.select(edadesDe(ctx)).from(proveedores).innerJoin(movimientosProveedor, sinPagar).where(acreedores(ctx)).get();
+  const porEdades = ctx.db.select(edadesDe(ctx)).from(proveedores).innerJoin(movimientosProveedor, cargos).where(acreedores(ctx)).get();
   const suma = porEdades ?? SIN_DEUDA;
   return { total: textoPesos(sumar(...Object.values(suma))), ...edadesEnTexto(suma) };
 }

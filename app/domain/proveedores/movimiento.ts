@@ -1,17 +1,8 @@
 import type { movimientosProveedor } from "@db/schema/proveedores";
+import type { MovimientoDeCuenta } from "../compartido/movimiento-de-cuenta";
 
-type Fila = typeof movimientosProveedor.$inferSelect;
-
-/** A row of a supplier's account as pages and JSON show it. */
-export interface Movimiento extends Pick<Fila, "id" | "tipo" | "referencia" | "documento"> {
-  monto: string;
-  /** What the shop owed after it. */
-  saldo: string;
-  documento_id: number;
-  /** Username of who made it. */
-  usuario: string;
-  fecha: string;
-}
+/** A row of a supplier's account. */
+export type Movimiento = MovimientoDeCuenta<typeof movimientosProveedor>;
 
 /** A purchase on credit that is not paid yet, and what of it is owed. */
 export interface Vencimiento {

@@ -1,18 +1,10 @@
+import type { MovimientoDeCuenta } from "~/domain/compartido/movimiento-de-cuenta";
 import { Dinero } from "../base/dinero";
 import { Enlace } from "../base/enlace";
 import { Fecha } from "../base/fecha";
 import { type Columna, Tabla } from "../base/tabla";
 
-interface Movimiento {
-  id: number;
-  referencia: string;
-  monto: string;
-  saldo: string;
-  usuario: string;
-  fecha: string;
-}
-
-interface PropsCuenta<M extends Movimiento> {
+interface PropsCuenta<M extends MovimientoDeCuenta> {
   movimientos: readonly M[];
   /** Kind of a movement, in words. */
   tipoDe(fila: M): string;
@@ -25,7 +17,7 @@ interface PropsCuenta<M extends Movimiento> {
 }
 
 /** An account, the newest movement first. */
-export function TablaDeCuenta<M extends Movimiento>({ movimientos, tipoDe, enlaceDe, anularDe, queda }: PropsCuenta<M>) {
+export function TablaDeCuenta<M extends MovimientoDeCuenta>({ movimientos, tipoDe, enlaceDe, anularDe, queda }: PropsCuenta<M>) {
   const columnas: Columna<M>[] = [
     {
       titulo: "Movimiento",
