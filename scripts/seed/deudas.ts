@@ -1,47 +1,16 @@
-import { type Centavos, restar, sumar } from "~/domain/compartido/dinero";
+import { type Centavos, restar } from "~/domain/compartido/dinero";
 import type { CompraGrabada } from "./compras";
 import type { Luego } from "./cuentas";
 import type { Grabador } from "./grabador";
-
-interface Deuda {
-  saldo: Centavos;
-  cargado: Centavos;
-}
-
-interface Fila {
-  tipo: "compra" | "pago";
-  monto: Centavos;
-  documentoId: number;
-  referencia: string;
-  fecha: number;
-}
+import { libroDe } from "./libro";
 
 /** Accounts of the suppliers, written as the purchases are. `luego` does something some days later. */
-export function deudasDe({ poner, cambiar, siguiente, duenoId }: Grabador) {
-  const deudas = new Map<number, Deuda>();
-
-  function anotar(proveedorId: number, { tipo, monto, documentoId, referencia, fecha }: Fila): void {
-    const deuda = deudas.get(proveedorId) ?? { saldo: 0, cargado: 0 };
-    const cargado = sumar(deuda.cargado, Math.max(0, monto));
-    const saldo = sumar(deuda.saldo, monto);
-    deudas.set(proveedorId, { saldo, cargado });
-    poner("movimientos_proveedor", {
-      usuario_id: duenoId,
-      proveedor_id: proveedorId,
-      tipo,
-      monto_centavos: monto,
-      saldo_centavos: saldo,
-      cargado_centavos: monto > 0 ? cargado : null,
-      documento: tipo,
-      documento_id: documentoId,
-      referencia,
-      creado_por_id: duenoId,
-      fecha,
-    });
-  }
+export function deudasDe(grabador: Grabador) {
+  const { poner, siguiente, duenoId } = grabador;
+  const libro = libroDe(grabador, { personas: "proveedores", movimientos: "movimientos_proveedor", persona: "proveedor_id" });
 
   function pagar(proveedorId: number, tope: Centavos, fecha: number): void {
-    const { saldo } = deudas.get(proveedorId) ?? { saldo: 0 };
+    const saldo = libro.saldoDe(proveedorId);
     const monto = Math.min(saldo, tope);
     if (monto <= 0) return;
     const numero = siguiente("ultimo_pago_proveedor");
@@ -57,20 +26,16 @@ export function deudasDe({ poner, cambiar, siguiente, duenoId }: Grabador) {
       banco: medio === "transferencia" ? "Bancolombia" : "",
       fecha,
     });
-    anotar(proveedorId, { tipo: "pago", monto: -monto, documentoId, referencia: `Pago ${numero}`, fecha });
+    libro.anotar(proveedorId, { tipo: "pago", monto: -monto, documentoId, referencia: `Pago ${numero}`, quien: duenoId, fecha });
   }
 
-  function anotarCompra({ id, numero, proveedorId, total, credito, instante }: CompraGrabada, luego: Luego): void {
+  function anotarCompra({ id, numero, proveedorId, total, credito, instante: fecha }: CompraGrabada, luego: Luego): void {
     if (!credito) return;
-    anotar(proveedorId, { tipo: "compra", monto: total, documentoId: id, referencia: `Compra ${numero}`, fecha: instante });
+    libro.anotar(proveedorId, { tipo: "compra", monto: total, documentoId: id, referencia: `Compra ${numero}`, quien: duenoId, fecha });
     // Some are paid in part, and some late.
     const tope = numero % 4 > 0 ? total : Math.floor(total / 200) * 100;
-    luego(instante, numero % 5 > 0 ? 28 : 100, (fecha) => pagar(proveedorId, tope, fecha));
+    luego(fecha, numero % 5 > 0 ? 28 : 100, (cuando) => pagar(proveedorId, tope, cuando));
   }
 
-  function cerrar(): void {
-    for (const [id, { saldo, cargado }] of deudas) cambiar("proveedores", id, { saldo_centavos: saldo, cargado_centavos: cargado });
-  }
-
-  return { anotarCompra, cerrar };
+  return { anotarCompra, cerrar: libro.cerrar };
 }
