@@ -81,6 +81,13 @@ export const medidaDe = (cantidad: Cantidad, unidad: Unidad): Medida => ({
 export const mostrarCantidad = (vista: number | string, unidad: Unidad): string =>
   seMide(unidad) ? `${escribirCantidad(vista)} ${unidad}` : escribirCantidad(vista);
 
+/** How much more or less: `+3`, `−0,25 kg`, `0`. */
+export function cantidadConSigno(vista: number | string, unidad: Unidad): string {
+  const texto = mostrarCantidad(vista, unidad);
+  if (texto.startsWith("-")) return `−${texto.slice(1)}`;
+  return Number(vista) === 0 ? texto : `+${texto}`;
+}
+
 /** `$ 24.000 / kg`; for `und`, the price alone. */
 export const precioPorUnidad = (precio: string, unidad: Unidad): string =>
   seMide(unidad) ? `${mostrarPesos(precio)} / ${unidad}` : mostrarPesos(precio);

@@ -6,12 +6,12 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { unaVez } from "../compartido/una-vez.server";
 import { listarCategorias } from "../productos/listar-productos.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
-import { alcanceDe, enlaceDe } from "./conteo";
+import { alcanceDe, paginaDeConteo } from "./conteo";
 import type { DatosConteo } from "./esquema";
 
 /**
- * Opens a count and returns its id. Several may be open at once. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso
- * for a vendedor, ReglaIncumplida for a category without products.
+ * Opens a count and returns its id. Several may be open at once. A repeated `clave_envio` returns the id of the first call. Throws
+ * SinPermiso for a vendedor, ReglaIncumplida for a category without products.
  */
 export function abrirConteo(ctx: Contexto, datos: DatosConteo): number {
   exigirAdmin(ctx);
@@ -27,7 +27,7 @@ function abrir(ctx: Contexto, { alcance, categoria }: DatosConteo): number {
     .values({ ...cubre, usuarioId: duenoId, creadoPorId: actor.id, numero, fecha: ahora })
     .returning({ id: conteos.id })
     .get();
-  anotarActividad(ctx, { clase: "conteo", que: `abrió el conteo ${numero} (${alcanceDe(cubre)})`, enlace: enlaceDe(id) });
+  anotarActividad(ctx, { clase: "conteo", que: `abrió el conteo ${numero} (${alcanceDe(cubre)})`, enlace: paginaDeConteo(id) });
   return id;
 }
 

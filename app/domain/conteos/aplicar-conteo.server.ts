@@ -10,11 +10,12 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { cuantos, enumerar } from "../compartido/frases";
 import { moverStock } from "../inventario/mover-stock.server";
 import { conteoAbierto, type FilaConteo } from "./consultas.server";
-import { enlaceDe, referenciaDeConteo } from "./conteo";
+import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 
 /**
- * Corrects the stock by what was counted: each difference becomes a row `conteo` in the kardex, all or none. What was sold since the counting
- * stays sold. Throws SinPermiso for a vendedor, ReglaIncumplida when the count is closed or empty, or a product cannot be corrected so.
+ * Corrects the stock by what was counted: each difference becomes a row `conteo` in the kardex, all or none. What was sold since the
+ * counting stays sold. Throws SinPermiso for a vendedor, ReglaIncumplida when the count is closed or empty, or a product cannot be
+ * corrected so.
  */
 export function aplicarConteo(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -29,7 +30,7 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     for (const { productoId, contado, esperado } of diferencias) moverStock(ctx, { ...comun, productoId, cantidad: contado - esperado });
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
     const deshacer = { tipo: "conteo", conteo: id, asientos: asientos() };
-    anotarActividad(ctx, { clase: "conteo", que: enActividad(conteo), enlace: enlaceDe(id), deshacer });
+    anotarActividad(ctx, { clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer });
   });
 }
 
@@ -47,7 +48,7 @@ interface Diferencia {
 }
 
 /** The counted products whose stock was not the expected one. */
-export function diferenciasDe({ db }: Pick<Contexto, "db">, conteoId: number): Diferencia[] {
+function diferenciasDe({ db }: Pick<Contexto, "db">, conteoId: number): Diferencia[] {
   const { nombre, unidad, lleva_existencias, stock } = productos;
   const { productoId, contado, esperado } = lineasConteo;
   return db

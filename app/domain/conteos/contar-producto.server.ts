@@ -12,8 +12,8 @@ import { productoPorContar } from "./por-contar.server";
 
 /**
  * Saves what a person counted of a product, together with the stock of the ledger at this instant. Counting again replaces it, or with
- * `sumar` adds to it. Returns the id of the product. Throws NoEncontrado for another shop's count or product, ReglaIncumplida when the count
- * is closed or the product is not part of it.
+ * `sumar` adds to it. Returns the id of the product. Throws NoEncontrado for another shop's count or product, ReglaIncumplida when the
+ * count is closed or the product is not part of it.
  */
 export function contarProducto(ctx: Contexto, conteoId: number, datos: DatosContado): number {
   return enTransaccion(ctx, () => {

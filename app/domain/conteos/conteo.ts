@@ -25,8 +25,8 @@ export const alcanceDe = ({ alcance, categoria }: { alcance: Alcance; categoria:
 
 /** Name of a count in the kardex. Its number is never used again. */
 export const referenciaDeConteo = ({ numero }: { numero: number }): string => `Conteo ${numero}`;
-/** URL of a count. */
-export const enlaceDe = (id: number): string => `/inventario/conteos/${id}/`;
+/** Page of a count. */
+export const paginaDeConteo = (id: number): string => `/inventario/conteos/${id}/`;
 
 /** Products that one page looks through for those that nobody counted. Most shops have fewer. */
 export const TRAMO = 500;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { conteoAbierto } from "./consultas.server";
-import { enlaceDe } from "./conteo";
+import { paginaDeConteo } from "./conteo";
 
 /** Closes a count without changing any stock. Throws SinPermiso for a vendedor, ReglaIncumplida when it is closed already. */
 export function descartarConteo(ctx: Contexto, id: number): void {
@@ -12,6 +12,6 @@ export function descartarConteo(ctx: Contexto, id: number): void {
     const { numero } = conteoAbierto(ctx, id);
     ctx.db.update(conteos).set({ estado: "descartado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
     const deshacer = { tipo: "conteo", conteo: id };
-    anotarActividad(ctx, { clase: "conteo", que: `descartó el conteo ${numero}`, enlace: enlaceDe(id), deshacer });
+    anotarActividad(ctx, { clase: "conteo", que: `descartó el conteo ${numero}`, enlace: paginaDeConteo(id), deshacer });
   });
 }

@@ -4,7 +4,10 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { contadoDe, conteoAbierto } from "./consultas.server";
 
-/** Takes a product out of an open count, as if nobody had counted it. Throws NoEncontrado, ReglaIncumplida when it is closed or does not have it. */
+/**
+ * Takes a product out of an open count, as if nobody had counted it. Throws NoEncontrado, ReglaIncumplida when it is closed or does not
+ * have it.
+ */
 export function quitarContado(ctx: Contexto, conteoId: number, productoId: number): void {
   enTransaccion(ctx, () => {
     conteoAbierto(ctx, conteoId);

@@ -7,8 +7,8 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { conteoPropio, type FilaConteo } from "./consultas.server";
 
 /**
- * Opens a count again. The caller takes back the units that it moved. Throws NoEncontrado, ReglaIncumplida when it is open, or when a product
- * that it corrected was counted again since then.
+ * Opens a count again. The caller takes back the units that it moved. Throws NoEncontrado, ReglaIncumplida when it is open, or when a
+ * product that it corrected was counted again since then.
  */
 export function reabrirConteo(ctx: Contexto, id: number): void {
   enTransaccion(ctx, () => {

@@ -9,7 +9,7 @@ import { propios } from "../compartido/propios.server";
 type Fila = typeof actividad.$inferSelect;
 
 /** An action with what its undo needs. */
-export interface HechoQueSeDeshace extends Pick<Fila, "id" | "que" | "enlace"> {
+interface HechoQueSeDeshace extends Pick<Fila, "id" | "que" | "enlace"> {
   datos: Deshacer;
 }
 

@@ -2,12 +2,12 @@ import { leerEntero, leerEnteroEscrito, Refusal } from "../compartido/lectura";
 import { celdasDe, NOMBRES_DE_PAPELES, type NombreDePapel, PAPELES } from "./papeles";
 
 /** Labels in one PDF: a hundred sheets. */
-export const MAXIMO_DE_ETIQUETAS = 3_000;
+const MAXIMO_DE_ETIQUETAS = 3_000;
 
 export type Errores = Record<string, string[]>;
 
 /** Labels of each product by its id, as they were typed. */
-export type Escritas = ReadonlyMap<number, string>;
+type Escritas = ReadonlyMap<number, string>;
 
 export const campoDeCantidad = (id: number): string => `cantidad[${id}]`;
 

@@ -16,10 +16,10 @@ export interface CampoImportado {
 export type Columnas = ReadonlyMap<string, number>;
 
 /** A heading to compare: `P.V.P.` → `p v p`, `Código_de-barras` → `codigo de barras`. */
-export const claveDeTitulo = (texto: string): string => claveDeBusqueda(texto.replace(/[^\p{L}\p{M}\p{N}%]+/gu, " "));
+const claveDeTitulo = (texto: string): string => claveDeBusqueda(texto.replace(/[^\p{L}\p{M}\p{N}%]+/gu, " "));
 
 /** The columns of the fields whose heading is among these cells. Of several headings for a field the best one counts. */
-export function columnasEn(celdas: readonly string[], campos: readonly CampoImportado[]): Columnas {
+function columnasEn(celdas: readonly string[], campos: readonly CampoImportado[]): Columnas {
   const titulos = celdas.map(claveDeTitulo);
   const columnas = new Map<string, number>();
   for (const { nombre, sinonimos } of campos) {

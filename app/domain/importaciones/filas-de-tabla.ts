@@ -4,7 +4,7 @@ import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { buscarEncabezado, type Columnas } from "./encabezado";
 
 /** Rows of a file, without its heading and empty rows. */
-export const FILAS_MAXIMAS = 20_000;
+const FILAS_MAXIMAS = 20_000;
 
 /** The heading of a file of this kind among its first rows; `null` when there is none. */
 export function encabezadoDe(clase: Clase, primeras: readonly (readonly string[])[]) {

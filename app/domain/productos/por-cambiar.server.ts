@@ -10,7 +10,7 @@ import type { FiltroDePrecios } from "./cambio-de-precios";
 import { encontrados } from "./listar-productos.server";
 
 /** Most products whose prices change at once. */
-export const MAXIMO_DE_CAMBIOS = 20_000;
+const MAXIMO_DE_CAMBIOS = 20_000;
 
 const { id, nombre, nombreClave, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos } = productos;
 const COLUMNAS = { id, nombre, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos };

@@ -4,7 +4,7 @@ import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 
-export type FilaPago = typeof pagosProveedor.$inferSelect;
+type FilaPago = typeof pagosProveedor.$inferSelect;
 
 export const referenciaDePago = ({ numero }: Pick<FilaPago, "numero">): string => `Pago ${numero}`;
 

@@ -21,7 +21,7 @@ export interface Table<H> {
 }
 
 /** What `judge` says of the first rows of a file: the more it recognises, the better. */
-export interface Judgement {
+interface Judgement {
   recognised: number;
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { claseDe } from "~/domain/importaciones/clases";
 import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
@@ -11,7 +11,7 @@ export function action({ params, context }: ActionFunctionArgs) {
   const pagina = `/${clase}/importar/${id}/`;
   try {
     confirmarImportacion(sessionContext(context), clase, id);
-    return new Response(null, { status: 302, headers: { Location: pagina } });
+    return redirect(pagina);
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     return redirectWithFlash(pagina, error.message, { tipo: "error" });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { archivoOpcional } from "~/domain/compartido/campos";
@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
       const { heading, rows } = await readTable(archivo, (primeras) => encabezadoDe(clase, primeras), sinEncabezado(clase));
       const filas = await filasDeTabla(clase, heading, rows);
       const id = await crearImportacion(ctx, { clase, archivo: fileLabel(archivo), filas });
-      return new Response(null, { status: 302, headers: { Location: `/${clase}/importar/${id}/` } });
+      return redirect(`/${clase}/importar/${id}/`);
     },
     { hide: ["archivo"] },
   );

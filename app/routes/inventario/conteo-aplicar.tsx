@@ -5,6 +5,7 @@ import { mostrarPesos } from "~/domain/compartido/dinero";
 import { cuantos } from "~/domain/compartido/frases";
 import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
@@ -23,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   return formAction(args, z.object({}), ({ ctx }) => {
     aplicarConteo(ctx, id);
-    return redirectWithFlash(`/inventario/conteos/${id}/`, "Conteo aplicado: las existencias quedaron corregidas.");
+    return redirectWithFlash(paginaDeConteo(id), "Conteo aplicado: las existencias quedaron corregidas.");
   });
 }
 
@@ -41,7 +42,7 @@ export default function AplicarConteo() {
         ]}
         boton="Aplicar"
         tono="normal"
-        cancelar={`/inventario/conteos/${conteo.id}/`}
+        cancelar={paginaDeConteo(conteo.id)}
       />
     </Pagina>
   );

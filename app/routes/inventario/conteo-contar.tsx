@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { ContarForm } from "~/domain/conteos/esquema";
 import { contadoEnPalabras, pantallaDeConteo } from "~/domain/conteos/pantalla.server";
 import { leidoEnVezDeCantidad, unidadPorContar } from "~/domain/conteos/por-contar.server";
@@ -26,7 +27,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  const ruta = `/inventario/conteos/${id}/`;
+  const ruta = paginaDeConteo(id);
   const { form, codigo, producto, cantidad } = enviado(args.context);
   const ctx = sessionContext(args.context);
   const siguiente = form.get("formato") === "co" ? leidoEnVezDeCantidad(ctx, cantidad) : null;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/compartido/frases";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
@@ -33,7 +34,7 @@ export default function DescartarConteo() {
           "Lo que se contó queda para verlo, y nadie puede contar más en él.",
         ]}
         boton="Descartar conteo"
-        cancelar={`/inventario/conteos/${conteo.id}/`}
+        cancelar={paginaDeConteo(conteo.id)}
       />
     </Pagina>
   );

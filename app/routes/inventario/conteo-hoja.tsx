@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { cuantos } from "~/domain/compartido/frases";
-import { alcanceDe, ESTADOS_DE_CONTEO, TRAMO } from "~/domain/conteos/conteo";
+import { alcanceDe, ESTADOS_DE_CONTEO, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import { hojaDeConteo } from "~/domain/conteos/pantalla.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
@@ -26,7 +26,7 @@ export default function HojaDeConteo() {
       <Boton className="con-js" type="button" variante="primario" icono="imprimir" data-imprime="">
         Imprimir
       </Boton>
-      <EnlaceBoton to={`/inventario/conteos/${conteo.id}/`}>Volver al conteo</EnlaceBoton>
+      <EnlaceBoton to={paginaDeConteo(conteo.id)}>Volver al conteo</EnlaceBoton>
     </>
   );
   return (

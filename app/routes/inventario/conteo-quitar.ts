@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import { quitarContado } from "~/domain/conteos/quitar-contado.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { postedForm } from "~/platform/forms/forms.server";
@@ -6,7 +7,7 @@ import { sessionContext } from "~/platform/http/context.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);
-  return deleteAction(`/inventario/conteos/${id}/`, "Quitado del conteo.", () =>
+  return deleteAction(paginaDeConteo(id), "Quitado del conteo.", () =>
     quitarContado(sessionContext(context), id, Number(postedForm(context).get("producto"))),
   );
 }

@@ -4,7 +4,7 @@ import { exigirAdmin } from "~/domain/compartido/contexto.server";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
-import { alcanceDe } from "~/domain/conteos/conteo";
+import { alcanceDe, paginaDeConteo } from "~/domain/conteos/conteo";
 import { AbrirConteoForm } from "~/domain/conteos/esquema";
 import { archivoDeConteos, listarConteos } from "~/domain/conteos/listar-conteos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
@@ -37,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
   exigirAdmin(sessionContext(args.context));
   return formAction(args, AbrirConteoForm, ({ ctx, value }) => {
     const id = abrirConteo(ctx, value);
-    return redirectWithFlash(`/inventario/conteos/${id}/`, "Conteo abierto. Pueden contar varias personas a la vez.");
+    return redirectWithFlash(paginaDeConteo(id), "Conteo abierto. Pueden contar varias personas a la vez.");
   });
 }
 
@@ -47,7 +47,7 @@ const COLUMNAS: readonly Columna<Conteo>[] = [
   {
     titulo: "Conteo",
     tipo: "principal",
-    celda: ({ id, numero }) => <Enlace to={`/inventario/conteos/${id}/`}>Conteo {numero}</Enlace>,
+    celda: ({ id, numero }) => <Enlace to={paginaDeConteo(id)}>Conteo {numero}</Enlace>,
   },
   { titulo: "Qué", celda: alcanceDe },
   { titulo: "Estado", celda: ({ estado }) => <EstadoDelConteo estado={estado} /> },

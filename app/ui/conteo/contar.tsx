@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { escribirCantidad, mostrarCantidad, seMide, UNIDADES } from "~/domain/compartido/cantidad";
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -23,7 +24,7 @@ export function Contar(props: Props) {
 }
 
 function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, errores }: Props) {
-  const ruta = `/inventario/conteos/${conteo.id}/`;
+  const ruta = paginaDeConteo(conteo.id);
   const error = errores.codigo?.join(" ") ?? (opciones.length > 0 ? "" : razon);
   const caja = (
     <>
@@ -95,7 +96,7 @@ type Producto = NonNullable<PantallaDeConteo["por_contar"]>;
 
 function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, errores, tecleado }: Props & { producto: Producto }) {
   const { id, nombre, codigo_de_barras, categoria, unidad, cantidad, contado } = producto;
-  const ruta = `/inventario/conteos/${conteo.id}/`;
+  const ruta = paginaDeConteo(conteo.id);
   const leida = cantidad === null ? undefined : escribirCantidad(cantidad);
   const error = errores.cantidad ?? errores.producto;
   return (

@@ -1,5 +1,6 @@
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
+import { cantidadConSigno, mostrarCantidad } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { VistaContada } from "~/domain/conteos/vistas";
 import { Boton } from "../base/boton";
 import { Enlace } from "../base/enlace";
@@ -19,20 +20,18 @@ export function LineasContadas({ leyenda, lineas, abierto }: Props) {
   return <Tabla leyenda={leyenda} filas={lineas} keyOf={({ producto }) => producto.id} columnas={columnasDe(lineas, abierto)} dosLineas />;
 }
 
-/** `+3`, `−0,25 kg`, `0`. */
-function conSigno(cantidad: number | string, unidad: Unidad): string {
-  const texto = mostrarCantidad(cantidad, unidad);
-  if (texto.startsWith("-")) return `−${texto.slice(1)}`;
-  return cantidad === 0 || cantidad === "0.000" ? texto : `+${texto}`;
-}
-
 function columnasDe(lineas: readonly VistaContada[], abierto: number | undefined): Columna<VistaContada>[] {
   const conValor = lineas.some((linea) => "valor_costo" in linea);
   return [
     { titulo: "Producto", tipo: "principal", celda: ({ producto }) => nombreDe(producto, abierto) },
     { titulo: "Había", tipo: "numero", celda: ({ esperado, producto }) => mostrarCantidad(esperado, producto.unidad) },
     { titulo: "Contado", tipo: "numero", celda: ({ contado, producto }) => mostrarCantidad(contado, producto.unidad) },
-    { titulo: "Diferencia", tipo: "numero", cifra: true, celda: ({ diferencia, producto }) => conSigno(diferencia, producto.unidad) },
+    {
+      titulo: "Diferencia",
+      tipo: "numero",
+      cifra: true,
+      celda: ({ diferencia, producto }) => cantidadConSigno(diferencia, producto.unidad),
+    },
     ...(conValor ? [VALOR] : []),
     { titulo: "Contó", celda: ({ quien, fecha }) => quienYCuando(quien, fecha) },
     ...(abierto === undefined ? [] : [quitarDe(abierto)]),
@@ -45,7 +44,7 @@ const nombreDe = ({ id, nombre }: VistaContada["producto"], abierto: number | un
   abierto === undefined ? (
     <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
   ) : (
-    <Enlace to={`/inventario/conteos/${abierto}/?producto=${id}`}>{nombre}</Enlace>
+    <Enlace to={`${paginaDeConteo(abierto)}?producto=${id}`}>{nombre}</Enlace>
   );
 
 const quienYCuando = (quien: string, fecha: string) => (
@@ -58,7 +57,7 @@ const quitarDe = (conteo: number): Columna<VistaContada> => ({
   titulo: "Acciones",
   tipo: "acciones",
   celda: ({ producto }) => (
-    <Formulario className="en-linea" action={`/inventario/conteos/${conteo}/quitar/`}>
+    <Formulario className="en-linea" action={`${paginaDeConteo(conteo)}quitar/`}>
       <input type="hidden" name="producto" value={producto.id} />
       <Boton variante="discreto" aria-label={`Quitar ${producto.nombre} del conteo`}>
         Quitar

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { cuantos } from "~/domain/compartido/frases";
-import { alcanceDe, TRAMO } from "~/domain/conteos/conteo";
+import { alcanceDe, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
 import { EnlaceBoton } from "../base/boton";
 import { useDatosRaiz } from "../base/datos-raiz";
@@ -84,7 +84,7 @@ function Subtitulo({ conteo }: Pick<PantallaDeConteo, "conteo">) {
 
 function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
-  const ruta = `/inventario/conteos/${conteo.id}/`;
+  const ruta = paginaDeConteo(conteo.id);
   return (
     <>
       {esAdmin && conteo.estado === "abierto" && (
@@ -105,7 +105,7 @@ function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
 }
 
 function Revision({ pantalla: { conteo, ver, lineas, page }, abierto }: PropsContado) {
-  const ruta = `/inventario/conteos/${conteo.id}/`;
+  const ruta = paginaDeConteo(conteo.id);
   const leyenda = ver === "contados" ? "Todo lo contado, lo último primero" : "Diferencias, la de más valor primero";
   return (
     <>
@@ -136,7 +136,7 @@ function SinContarTodavia({ pantalla: { conteo, sin_contar, faltan_por_contar, h
     : `Nadie ha contado ${cuantos(faltan_por_contar, "producto", "productos")}`;
   const hay = hay_mas || faltan_por_contar > sin_contar.length;
   return (
-    <Tarjeta titulo={titulo} acciones={hay && <Enlace to={`/inventario/conteos/${conteo.id}/hoja/#sin-contar`}>Ver todos</Enlace>}>
+    <Tarjeta titulo={titulo} acciones={hay && <Enlace to={`${paginaDeConteo(conteo.id)}hoja/#sin-contar`}>Ver todos</Enlace>}>
       <SinContar productos={sin_contar} abierto={abierto} />
     </Tarjeta>
   );

@@ -1,3 +1,4 @@
+import { paginaDeConteo } from "~/domain/conteos/conteo";
 import type { VistaContable } from "~/domain/conteos/vistas";
 import { Enlace } from "../base/enlace";
 
@@ -13,7 +14,7 @@ export function SinContar({ productos, abierto }: Props) {
     <ul className="sin-contar">
       {productos.map(({ id, nombre }) => (
         <li key={id}>
-          <Enlace to={abierto === undefined ? `/productos/${id}/` : `/inventario/conteos/${abierto}/?producto=${id}`}>{nombre}</Enlace>
+          <Enlace to={abierto === undefined ? `/productos/${id}/` : `${paginaDeConteo(abierto)}?producto=${id}`}>{nombre}</Enlace>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
+import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/compartido/cantidad";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { Fecha } from "../base/fecha";
 import { Tabla } from "../base/tabla";
@@ -16,11 +16,6 @@ interface Movimiento {
 
 const nombresDeCausas: Record<string, string> = CAUSAS;
 
-const conSigno = (cantidad: number | string, unidad: Unidad): string => {
-  const texto = mostrarCantidad(cantidad, unidad);
-  return texto.startsWith("-") ? `−${texto.slice(1)}` : `+${texto}`;
-};
-
 /** One page of the stock ledger of a product. */
 export function Movimientos({ movimientos, unidad }: { movimientos: readonly Movimiento[]; unidad: Unidad }) {
   return (
@@ -37,7 +32,7 @@ export function Movimientos({ movimientos, unidad }: { movimientos: readonly Mov
             { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
             { titulo: "Referencia", celda: ({ referencia }) => referencia },
             { titulo: "Usuario", celda: ({ usuario }) => usuario },
-            { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => conSigno(cantidad, unidad) },
+            { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => cantidadConSigno(cantidad, unidad) },
             { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => mostrarCantidad(stock, unidad) },
           ]}
         />
