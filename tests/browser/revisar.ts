@@ -15,7 +15,10 @@ const DEL_ESTILO = ["color-contrast", "link-in-text-block", "scrollable-region-f
 const MARCO = [[".cabecera"], [".lateral"], [".barra"]];
 const marcoVisto = new Set<number>();
 
-/** Axe finds nothing on the page, its charts as tables too, light and wide, dark and narrow; and it fits on every screen, whatever its letters. */
+/**
+ * Axe finds nothing on the page, its charts as tables too, light and wide, dark and narrow; and it fits on every screen, whatever its
+ * letters.
+ */
 export async function revisar(page: Page, ruta: string): Promise<void> {
   await page.goto(ruta);
   await revisarAbierta(page);

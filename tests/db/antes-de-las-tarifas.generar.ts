@@ -1,5 +1,6 @@
 // Makes antes-de-las-tarifas.json anew: copy this file as generar.test.ts, and antes-de-las-tarifas.ts, into tests/db of a checkout of
-// 4f059b0, the last version with one rate of IVA, and run `npx vitest run --config tests/vitest.config.ts tests/db/generar.test.ts` there. Then format it with biome.
+// 4f059b0, the last version with one rate of IVA, and run `npx vitest run --config tests/vitest.config.ts tests/db/generar.test.ts` there.
+// Then format it with biome.
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";

@@ -4,7 +4,10 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
-/** A shop with purchase 1 (product 1, supplier 1), purchase 2 (an asset) and a deleted third; purchase 4, product 2 and supplier 2 are of another. */
+/**
+ * A shop with purchase 1 (product 1, supplier 1), purchase 2 (an asset) and a deleted third; purchase 4, product 2 and supplier 2 are of
+ * another.
+ */
 function dosTiendas() {
   const { db, admin } = abrirTienda();
   comprar(admin, { proveedor: proveedorDe(admin), detalles: [linea({ producto: nuevoProducto(admin) })] });

@@ -45,7 +45,9 @@ export function anotarEnCaja({ db, actor, ahora }: Contexto, movimiento: Movimie
   if (sesion) anotar(db).run({ ...movimiento, sesionId: sesion.id, fecha: Math.max(ahora, sesion.abierta) });
 }
 
-/** Writes cash into a session, whoever has it. Returns false, and writes nothing, when it is closed. Use in the transaction of the document. */
+/**
+ * Writes cash into a session, whoever has it. Returns false, and writes nothing, when it is closed. Use in the transaction of the document.
+ */
 export function anotarEnSesion({ db, ahora }: Contexto, sesionId: number, movimiento: MovimientoCaja): boolean {
   const { id, cerrada } = sesionesCaja;
   const sesion = db

@@ -9,7 +9,8 @@ import { enumerar } from "../compartido/frases";
 import { clienteRegistrado } from "./consultas.server";
 
 /**
- * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return or an account.
+ * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return or an
+ * account.
  */
 export function eliminarCliente(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);

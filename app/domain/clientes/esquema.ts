@@ -4,7 +4,10 @@ import { MAXIMO_12_2 } from "../compartido/dinero";
 
 const campos = { nombre: texto(150), telefono: textoOpcional(20), documento: textoOpcional(20) };
 
-/** A client's form. Without `cupo` the limit of credit stays, an empty one takes it away. When `activo` is absent, the client is active, unless `activo_presente` says that the form had the checkbox. */
+/**
+ * A client's form. Without `cupo` the limit of credit stays, an empty one takes it away. When `activo` is absent, the client is active,
+ * unless `activo_presente` says that the form had the checkbox.
+ */
 export const ClienteForm = z
   .object({ ...campos, cupo: precioSiViene(MAXIMO_12_2), activo: casilla(), activo_presente: casilla() })
   .transform(({ activo, activo_presente, cupo: cupoCentavos, ...datos }) => ({

@@ -150,7 +150,10 @@ export const casilla = () =>
     return ["", "off", "false", "0", false, 0].some((valor) => valor === entrada) ? false : new Refusal("Marque o desmarque la casilla.");
   });
 
-/** A checkbox of which the last value counts: the form says no in a hidden field, and the checkbox or the button that says yes comes after it. */
+/**
+ * A checkbox of which the last value counts: the form says no in a hidden field, and the checkbox or the button that says yes comes after
+ * it.
+ */
 export const ultimaCasilla = () => z.preprocess((entrada) => (Array.isArray(entrada) ? entrada.at(-1) : entrada), casilla());
 
 /** A checkbox that is off when the field is absent. */

@@ -7,8 +7,8 @@ import { pick } from "./properties";
 type Columna = "numero" | "fecha" | "medio" | "banco" | "referencia" | "nota" | "montoCentavos" | "saldoCentavos" | "anulado" | "motivo";
 
 /**
- * What a receipt says of a payment by a client, or to a supplier, besides its people. Every text is final, money is `"1188.81"`: `antes` and
- * `saldo` were owed before and after it. `anulado` is when it was reversed, `null` while it counts.
+ * What a receipt says of a payment by a client, or to a supplier, besides its people. Every text is final, money is `"1188.81"`: `antes`
+ * and `saldo` were owed before and after it. `anulado` is when it was reversed, `null` while it counts.
  */
 export const pagoImpreso = (pago: Pick<typeof abonos.$inferSelect, Columna>) => ({
   numero: String(pago.numero),

@@ -5,8 +5,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Libro } from "./movimiento-de-cuenta";
 
 /**
- * The charges of an account that are not paid, and what is owed of one. The oldest charge is paid first: of one is owed what goes beyond all
- * that was paid, which is what was charged less the balance. `persona` is the column of the ledger that says whose account a row is of.
+ * The charges of an account that are not paid, and what is owed of one. The oldest charge is paid first: of one is owed what goes beyond
+ * all that was paid, which is what was charged less the balance. `persona` is the column of the ledger that says whose account a row is of.
  */
 export function porPagar(personas: typeof clientes | typeof proveedores, libro: Libro, persona: SQLiteColumn) {
   const { cargadoCentavos: cargado, montoCentavos: monto } = libro;

@@ -10,7 +10,8 @@ import { descargarCompra } from "./credito.server";
 
 /**
  * Deletes a purchase with its lines, its asset and its supplier returns. The stock does not change, because the units may already be sold.
- * What is left of one on credit comes off what the shop owes, never below zero. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's.
+ * What is left of one on credit comes off what the shop owes, never below zero. Throws SinPermiso for a vendedor, NoEncontrado when it is
+ * not the shop's.
  */
 export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);

@@ -12,8 +12,8 @@ const DIAS = 14;
 const CUANTOS = 40;
 
 /**
- * The 40 products with the most units sold in the last 14 days, or in the last `ultimosDias`, with their stock (null for one without a count) and, when the price is below the cost, both. `dias`: days
- * since the shop's first sale in that time.
+ * The 40 products with the most units sold in the last 14 days, or in the last `ultimosDias`, with their stock (null for one without a
+ * count) and, when the price is below the cost, both. `dias`: days since the shop's first sale in that time.
  */
 export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
   const rango = ultimos(ultimosDias, diaDe(ctx.ahora));

@@ -18,10 +18,11 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a return to a supplier. Its units leave stock and are taken from the purchase's lines in order of line id. A unit is worth its cost
- * without IVA; the form may give another price, up to the cost with IVA. It lowers what is owed for a purchase on credit. Returns the return's id. A repeated `clave_envio` returns the id
- * of the first call. Throws SinPermiso for a vendedor, NoEncontrado when a record is not the shop's, ReglaIncumplida for the purchase of an
- * asset, for more units than can still be returned or are in stock, for a price that is too high, or for another supplier than the
- * purchase's. An unknown product or supplier is a ReglaIncumplida when `campos` names its field.
+ * without IVA; the form may give another price, up to the cost with IVA. It lowers what is owed for a purchase on credit. Returns the
+ * return's id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, NoEncontrado when a record is
+ * not the shop's, ReglaIncumplida for the purchase of an asset, for more units than can still be returned or are in stock, for a price that
+ * is too high, or for another supplier than the purchase's. An unknown product or supplier is a ReglaIncumplida when `campos` names its
+ * field.
  */
 export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: CamposDeErrores = CAMPOS_JSON): number {
   exigirAdmin(ctx);

@@ -23,10 +23,10 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price
- * paid; the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale without one, is booked to the Consumidor final. Returns the
- * return's id. A repeated `clave_envio` returns the id of the first call. Throws
- * NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned or a
- * price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
+ * paid; the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale
+ * without one, is booked to the Consumidor final. Returns the return's id. A repeated `clave_envio` returns the id of the first call.
+ * Throws NoEncontrado when the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be
+ * returned or a price above the price paid. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return enTransaccion(ctx, () =>

@@ -26,8 +26,8 @@ export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvi
 export const lineasDeVenta = (ctx: Contexto, ventaId: number): LineaDevolvible[] => lineasDevolvibles(ctx, ventaVisible(ctx, ventaId));
 
 /**
- * Units of a sale as people write them: those that were returned (`3 y 0,35 kg`), those that the customer kept, and those of these that are counted in stock; "" for
- * none. Throws NoEncontrado when the caller cannot see the sale.
+ * Units of a sale as people write them: those that were returned (`3 y 0,35 kg`), those that the customer kept, and those of these that are
+ * counted in stock; "" for none. Throws NoEncontrado when the caller cannot see the sale.
  */
 export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: string; quedan: string; enInventario: string } {
   const lineas = lineasDeVenta(ctx, ventaId);

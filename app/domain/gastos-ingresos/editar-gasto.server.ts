@@ -8,7 +8,10 @@ import { columnasGasto } from "./columnas-gasto";
 import { gastoVisible } from "./consultas.server";
 import type { DatosGasto } from "./esquema";
 
-/** Changes an expense, but not its date; the change of its cash goes to the drawer. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/**
+ * Changes an expense, but not its date; the change of its cash goes to the drawer. Throws SinPermiso for a vendedor, NoEncontrado when it
+ * is not the shop's.
+ */
 export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void {
   exigirAdmin(ctx);
   enTransaccion(ctx, () => {

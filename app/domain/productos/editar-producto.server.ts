@@ -13,9 +13,9 @@ import { comparables, type DatosProducto } from "./esquema";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
 
 /**
- * Changes a product and its picture. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is. Throws SinPermiso
- * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the barcode is taken, the stock is out of range or a field
- * does not suit the others.
+ * Changes a product and its picture. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is.
+ * Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the barcode is taken, the stock is out of
+ * range or a field does not suit the others.
  */
 export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, foto: CambioDeFoto = null): void {
   exigirAdmin(ctx);

@@ -47,7 +47,10 @@ function totales(ctx: Contexto) {
   return { total: textoPesos(sumar(...Object.values(suma))), ...edadesEnTexto(suma) };
 }
 
-/** One page of the suppliers that the shop owes, the oldest debt first, and what all of it comes to by age. Throws SinPermiso for a vendedor. */
+/**
+ * One page of the suppliers that the shop owes, the oldest debt first, and what all of it comes to by age. Throws SinPermiso for a
+ * vendedor.
+ */
 export function carteraDeProveedores(ctx: Contexto, pagina: PaginaPedida) {
   exigirAdmin(ctx);
   const filtro = acreedores(ctx);

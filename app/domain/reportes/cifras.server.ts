@@ -4,7 +4,8 @@ import { diasDe, type Rango } from "./rango";
 import { juntar, NADA, type Sumas, sumasPor } from "./sumas-dias.server";
 
 /**
- * Figures of some days, in thousandths of units and cents: the sums and the figures derived from them. Net means less the returns of the same days.
+ * Figures of some days, in thousandths of units and cents: the sums and the figures derived from them. Net means less the returns of the
+ * same days.
  */
 export interface Cifras extends Sumas {
   /** Units, net. */

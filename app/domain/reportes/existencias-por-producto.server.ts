@@ -28,7 +28,10 @@ interface Fila {
 
 const { nombreClave, categoriaClave, id } = productos;
 
-/** Products whose units are counted, sorted by name, also those with stock 0, with their value and last sale: one page, or all when `limite` is null. */
+/**
+ * Products whose units are counted, sorted by name, also those with stock 0, with their value and last sale: one page, or all when `limite`
+ * is null.
+ */
 export function existenciasPorProducto(
   ctx: Contexto,
   { categoria, pagina, limite }: Pick<OpcionesInforme, "categoria" | "pagina" | "limite">,

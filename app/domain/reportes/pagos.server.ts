@@ -48,8 +48,8 @@ export function pagosPorHora(quien: Quien, rango: Rango) {
 }
 
 /**
- * Sales of a range by method of payment and bank, largest total first, with IVA, before returns. A sale that was paid in several ways counts
- * by its parts, and its ticket with the largest one.
+ * Sales of a range by method of payment and bank, largest total first, with IVA, before returns. A sale that was paid in several ways
+ * counts by its parts, and its ticket with the largest one.
  */
 export function pagosPorForma(quien: Quien, rango: Rango) {
   const filas = sentencias(quien.db).forma.all(filtroDe(quien, rango));

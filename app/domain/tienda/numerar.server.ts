@@ -27,7 +27,10 @@ const CONTADORES = {
   venta: contar("ultimoConsecutivo"),
 } as const;
 
-/** Takes the shop's next number for a kind of document, or for a barcode of its own. Call it inside a transaction, so that a rollback leaves no gap. */
+/**
+ * Takes the shop's next number for a kind of document, or for a barcode of its own. Call it inside a transaction, so that a rollback leaves
+ * no gap.
+ */
 export function siguienteConsecutivo(
   { db, duenoId }: Contexto,
   documento: keyof typeof CONTADORES,

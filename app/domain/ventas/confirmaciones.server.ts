@@ -14,8 +14,8 @@ const LARGOS = [0, 8, 12, 13];
 
 /**
  * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, and for
- * `confirmar_recibido` when cash of a payment is over ten times `total` and over $ 1.000.000, or is a product's barcode. Only the forms of the sale
- * screen are asked: they carry `volver` or `confirmar_recibido`.
+ * `confirmar_recibido` when cash of a payment is over ten times `total` and over $ 1.000.000, or is a product's barcode. Only the forms of
+ * the sale screen are asked: they carry `volver` or `confirmar_recibido`.
  */
 export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, total: Centavos, pagos: readonly Pago[]): void {
   const { volver, detalles, abrir_vacia, confirmar_recibido } = datos;

@@ -42,8 +42,8 @@ const guardarVenta = prepared((db) =>
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
- * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not the shop's, the payments do not come to the total, the
- * client would owe more than its limit, or something must be confirmed first.
+ * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not
+ * the shop's, the payments do not come to the total, the client would owe more than its limit, or something must be confirmed first.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
   const { volver, abrir_vacia, confirmar_recibido, autorizar_cupo, de_caja, ...datos } = formulario;

@@ -5,7 +5,10 @@ export interface EnlaceProps extends Omit<ComponentPropsWithoutRef<"a">, "href">
   to: string;
 }
 
-/** A link to a page of the program. The router does not follow it: most pages are plain HTML, and load faster than they render in the browser. */
+/**
+ * A link to a page of the program. The router does not follow it: most pages are plain HTML, and load faster than they render in the
+ * browser.
+ */
 export function Enlace({ to, ...props }: EnlaceProps) {
   return to.startsWith("?") ? <EnlaceAqui to={to} {...props} /> : <a {...props} href={to} />;
 }

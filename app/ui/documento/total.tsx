@@ -13,7 +13,10 @@ interface PropsTotal {
   children: ReactNode;
 }
 
-/** The total in a large font, or what keeps it from being computed, smaller from $ 10.000.000. With `sigue` it stays visible on a phone and has a link to what comes next. */
+/**
+ * The total in a large font, or what keeps it from being computed, smaller from $ 10.000.000. With `sigue` it stays visible on a phone and
+ * has a link to what comes next.
+ */
 export function Total({ titulo, total, sinTotal, sigue, children }: PropsTotal) {
   return (
     <div className="documento-total">
