@@ -1,3 +1,6 @@
+import { MEDIOS } from "../compartido/medios";
+import { keysOf } from "../compartido/properties";
+
 // SQL that adds up the rows of some days. It is the one definition of every sum: to fill the tables of sums, to read a day that is not in
 // them, and to verify them. Each SELECT reads the common table `elegido`.
 
@@ -145,11 +148,14 @@ export const TARIFAS_DE_LAS_FILAS = `
 // A sale that was paid in several ways counts by its parts. Its ticket counts once, with the largest one.
 const PARTE_MAYOR = "(select id from pagos_venta m where m.venta_id = v.id order by monto_centavos desc, id limit 1)";
 
+const FORMA_DE_MEDIO = keysOf(MEDIOS)
+  .map((medio) => `when '${medio}' then '${MEDIOS[medio]}'`)
+  .join(" ");
+
 /** SELECT of the rows of `resumen_pagos`. */
 export const PAGOS_DE_LAS_FILAS = `
   select e.usuario_id, e.dia, v.vendedor_id, (v.fecha_venta / 3600000 - 5) % 24 as hora,
-    case p.medio when 'efectivo' then 'Efectivo' when 'transferencia' then 'Transferencia' when 'tarjeta' then 'Tarjeta'
-      when 'fiado' then 'Fiado' else v.forma_pago end as forma_pago,
+    case p.medio ${FORMA_DE_MEDIO} else v.forma_pago end as forma_pago,
     coalesce(p.banco, v.banco) as banco, sum(p.id is null or p.id = ${PARTE_MAYOR}) as tickets,
     sum(coalesce(p.monto_centavos, v.total_venta_centavos)) as total_centavos
   from ${VENTAS} left join pagos_venta p on p.venta_id = iif(v.forma_pago = 'Mixto', v.id, null) group by 1, 2, 3, 4, 5, 6`;

@@ -1,13 +1,8 @@
 import type { Comprobacion } from "./comprobacion";
 
-const FORMAS: Record<string, string> = { Efectivo: "efectivo", Fiado: "fiado", Tarjeta: "tarjeta", Transferencia: "transferencia" };
-const medioDe = `case v.forma_pago ${Object.entries(FORMAS)
-  .map(([forma, medio]) => `when '${forma}' then '${medio}'`)
-  .join(" ")} end`;
-
 /** What of a sale is on credit. */
-const FIADO = `case when ${medioDe} = 'fiado' then v.total_venta_centavos
-  else coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id and p.medio = 'fiado'), 0) end`;
+const FIADO = `iif(v.forma_pago = 'Fiado', v.total_venta_centavos,
+  coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id and p.medio = 'fiado'), 0))`;
 
 export const comprobacionesDeFiado: readonly Comprobacion[] = [
   {
