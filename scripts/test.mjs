@@ -21,7 +21,6 @@ const playwrightReport = join(tmpdir(), "playwright.json");
 
 // Rules, the database and what screens compute: no service, no browser, no script.
 const RULES = ["tests/architecture.test.ts", "tests/domain/", "tests/db/", "tests/screens/"];
-// Both runs at the same time: shorter than on their own.
 const KILLS = ["--muertes", "12"];
 const FUZZ = ["--segundos", "15"];
 const lint = ["Estilo, capas y código sin uso", npmRun("lint")];
@@ -31,7 +30,7 @@ process.exitCode = ok && totals().passed > 0 ? 0 : 1;
 
 async function quick() {
   install();
-  return beside(lint, types, ["Reglas", vitest(...RULES)]);
+  return beside([lint], [types], [["Reglas", vitest(...RULES)]]);
 }
 
 async function everything() {
@@ -39,13 +38,13 @@ async function everything() {
   step("Chromium", () => {
     process.env.CHROMIUM_PATH = ensureChromium();
   });
-  if (!(await beside(lint, types))) return false;
   step("Compilación", buildIfStale);
-  return (
-    (await alone("Dominio, HTTP y fallas", vitest())) &&
-    (await beside(["Muertes y cortes", npmRun("faults", ...KILLS)], ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)])) &&
-    (await alone("Navegador", playwright()))
+  // Each of both runs leaves processor time to the other: the kills mostly wait.
+  const checked = beside(
+    [lint, ["Muertes y cortes", npmRun("faults", ...KILLS)]],
+    [types, ["Peticiones hostiles", npmRun("fuzz", ...FUZZ)]],
   );
+  return (await checked) && (await alone("Dominio, HTTP y fallas", vitest())) && (await alone("Navegador", playwright()));
 }
 
 function install() {
@@ -85,10 +84,15 @@ async function alone(title, [program, ...args]) {
   return end(stage, status === 0);
 }
 
-/** Stages at the same time. Each prints what it said when it is over. */
-async function beside(...commands) {
-  const results = await Promise.all(commands.map(quietly));
+/** Rows of stages at the same time, those of a row in turn until one fails. Each stage prints what it said when it is over. */
+async function beside(...rows) {
+  const results = await Promise.all(rows.map(inTurn));
   return results.every(Boolean);
+}
+
+async function inTurn(row) {
+  for (const command of row) if (!(await quietly(command))) return false;
+  return true;
 }
 
 async function quietly([title, [program, ...args]]) {
