@@ -32,6 +32,15 @@ const MIXTO = {
 };
 
 describe("the payments of a sale", () => {
+  test("a part on credit keeps its client, also when an edit brings no payments", () => {
+    const { db, admin, ana, detalles } = tienda();
+    const mitad = [{ monto: "1000" }, { medio: "fiado", monto: "1380" }];
+    const venta = vender(admin, { detalles, cliente_fk: ana, forma_pago: "Mixto", pagos: mitad });
+    const sinCliente = () => editarVenta(admin, venta, VentaForm.parse({ forma_pago: "Mixto" }));
+    expect(rechazo(admin, sinCliente)).toMatchObject({ campo: "cliente_fk", message: expect.stringContaining("cliente registrado") });
+    expect(db.select().from(clientes).where(eq(clientes.id, ana)).get()?.saldoCentavos).toBe(138_000);
+  });
+
   test("one payment is the total", () => {
     const { admin, detalles } = tienda();
     const venta = vender(admin, { detalles, monto_recibido: "3000" });

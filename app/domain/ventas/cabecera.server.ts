@@ -6,6 +6,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { DatosVenta } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
+import { A_QUIEN_LE_FIA } from "./pagos-esquema";
 
 type DatosCabecera = Omit<DatosVenta, "volver" | "abrir_vacia" | "confirmar_recibido" | "autorizar_cupo" | "de_caja">;
 
@@ -30,8 +31,12 @@ function exigirCliente(ctx: Contexto, clienteId: number | null): void {
   if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
 }
 
-/** Throws ReglaIncumplida when the cash received is less than `total`, or when the payments of a `Mixto` sale do not add up to it. */
-export function exigirPago({ forma_pago, monto_recibido }: DatosCabecera, total: Centavos, pagos: readonly Pago[]): void {
+/**
+ * Throws ReglaIncumplida when the cash received is less than `total`, when the payments of a `Mixto` sale do not add up to it, or when a
+ * part on credit that was saved before has no client any more.
+ */
+export function exigirPago({ forma_pago, monto_recibido, cliente_fk }: DatosCabecera, total: Centavos, pagos: readonly Pago[]): void {
+  if (cliente_fk === null && pagos.some(({ medio }) => medio === "fiado")) throw new ReglaIncumplida("cliente_fk", A_QUIEN_LE_FIA);
   if (REGLAS_DE_PAGO[forma_pago].recibeEfectivo && monto_recibido !== null && monto_recibido < total)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
   const pagado = sumar(...pagos.map(({ monto }) => monto));

@@ -53,6 +53,8 @@ function leerPartes(entradas: readonly unknown[], ctx: z.core.$RefinementCtx): P
   return leidas;
 }
 
+export const A_QUIEN_LE_FIA = "Elija a quién le fía: debe ser un cliente registrado.";
+
 interface Cobro {
   forma_pago: FormaDePago;
   banco: string;
@@ -70,6 +72,6 @@ export function leerPagos(datos: Cobro, ctx: z.core.$RefinementCtx): PagoLeido[]
   const pagos = forma_pago === "Mixto" && datos.pagos ? leerPartes(datos.pagos, ctx) : undefined;
   if (pideBanco && !banco) ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
   if ((pideCliente || pagos?.some(({ medio }) => medio === "fiado")) && cliente_fk === null)
-    ctx.addIssue({ code: "custom", path: ["cliente_fk"], message: "Elija a quién le fía: debe ser un cliente registrado." });
+    ctx.addIssue({ code: "custom", path: ["cliente_fk"], message: A_QUIEN_LE_FIA });
   return pagos;
 }
