@@ -6,7 +6,7 @@ import { leerPagina } from "~/domain/compartido/paginas";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Cifra, Cifras } from "~/ui/base/cifra";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Fecha } from "~/ui/base/fecha";
 import { Ficha } from "~/ui/base/ficha";
@@ -26,7 +26,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function DetalleCliente() {
   const { cliente, saldo, queda, desde, compras, mas_comprados, movimientos, page, clave_envio } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const debe = saldo !== "0.00";
   const acciones = esAdmin && (
     <>

@@ -7,7 +7,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto } from "~/ui/base/campo-datos";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { type Accion, MasAcciones } from "~/ui/base/mas-acciones";
@@ -68,7 +68,7 @@ const DE_ADMIN: readonly Accion[] = [
 
 export default function ListaClientes() {
   const { clientes, page, filtro } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const nuevo = (
     <EnlaceBoton to="/clientes/nuevo/" variante="primario" icono="agregar">
       Nuevo cliente

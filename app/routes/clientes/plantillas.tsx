@@ -6,7 +6,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Enlace } from "~/ui/base/enlace";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -56,7 +56,7 @@ const COLUMNAS: Columna<Fila>[] = [
 
 export default function ListaPlantillas() {
   const { plantillas, page, filtro } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const nueva = (
     <EnlaceBoton to="/clientes/plantillas/crear/" variante="primario" icono="agregar">
       Nueva plantilla

@@ -7,7 +7,7 @@ import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { pasoDeSms, redaccionADeudores, redaccionNueva, vistaRedaccion } from "~/screens/sms/redaccion.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Vacio } from "~/ui/base/vacio";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
@@ -39,7 +39,7 @@ const SIN_PROVEEDOR = "El proveedor de SMS no está configurado. Puede preparar 
 export default function EnviarSms() {
   const nueva = useLoaderData<typeof loader>();
   const paso = useActionData<VistaRedaccion & { errors?: Record<string, string[]> }>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const vista = paso ?? nueva;
   const sinClientes = vista.page.total === 0 && !vista.redaccion.q && vista.redaccion.elegidos.length === 0;
   const nuevo = (

@@ -6,7 +6,7 @@ import { sinImportes } from "~/domain/compras/sin-importes";
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
@@ -27,7 +27,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const compra = detalleCompra(ctx, Number(params.pk));
   const conCostos = veCostos(ctx);
   // A return to the supplier is worth what was paid for it.
-  const devoluciones = devolucionesDeCompra(ctx, compra.id).filter(() => conCostos);
+  const devoluciones = conCostos ? devolucionesDeCompra(ctx, compra.id) : [];
   return { compra: conCostos ? compra : sinImportes(compra), devoluciones, hoy: diaDe(ctx.ahora) };
 }
 
@@ -36,7 +36,7 @@ type CompraVisible = Compra | ReturnType<typeof sinImportes>;
 
 export default function DetalleCompra() {
   const { compra, devoluciones, hoy } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const { proveedor, activo } = compra;
   return (
     <Pagina

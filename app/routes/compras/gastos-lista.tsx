@@ -12,7 +12,7 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
 import { campoSuelto } from "~/ui/base/campo-datos";
 import { Cifra, Cifras } from "~/ui/base/cifra";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
@@ -42,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ListaGastos() {
   const { gastos, totales_mes, en_dias, mes_actual, meses, page, filtro, errors } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const nuevo = (
     <EnlaceBoton to="/compras/gastos/nuevo/" variante="primario" icono="agregar">
       Nuevo gasto

@@ -13,7 +13,7 @@ import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { sendsSms } from "~/platform/sending/sms-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { ConfiguracionFicha } from "~/ui/configuracion/ficha";
 import { ConfiguracionFormulario } from "~/ui/configuracion/formulario";
 import { Pagina } from "~/ui/frame/pagina";
@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function Configuracion() {
   const { configuracion, sms_configurado } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   if (!esAdmin)
     return (
       <Pagina titulo="Configuración" ancho="angosta">

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
@@ -18,7 +18,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function DetalleDevolucion() {
   const { devolucion } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const { id, venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja } = devolucion;
   return (
     <Pagina

@@ -9,7 +9,7 @@ import { archivoDeDevoluciones, listarDevoluciones } from "~/domain/devoluciones
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
@@ -33,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ListaDevoluciones() {
   const { devoluciones, page, filtro, cliente_nombre, errors } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const sinFiltro = Object.values(filtro).every((valor) => !valor);
   const nueva = (
     <EnlaceBoton to="/devoluciones/nueva/" variante="primario" icono="agregar">

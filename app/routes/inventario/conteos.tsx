@@ -12,7 +12,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -60,7 +60,7 @@ const VALOR: Columna<Conteo> = { titulo: "Valor", tipo: "numero", cifra: true, c
 
 export default function Conteos() {
   const { conteos, page, categorias, clave_envio } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const conValor = conteos.some((conteo) => "valor_costo" in conteo);
   return (
     <Pagina titulo="Conteos" ayuda="conteos" subtitulo="Cuente lo que hay mientras la tienda sigue vendiendo.">

@@ -10,7 +10,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto } from "~/ui/base/campo-datos";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Enlace } from "~/ui/base/enlace";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
@@ -51,7 +51,7 @@ function Precio({ precio, precio_publico, unidad }: { precio: string; precio_pub
 
 export default function ListaProductos() {
   const { productos, page, categorias, filtro } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const deFila = (id: number) => (
     <>
       <Enlace to={`/productos/editar/${id}/`}>Editar</Enlace> <Enlace to={`/productos/eliminar/${id}/`}>Eliminar</Enlace>

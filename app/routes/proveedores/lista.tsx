@@ -6,7 +6,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { type Accion, MasAcciones } from "~/ui/base/mas-acciones";
@@ -69,7 +69,7 @@ const DE_ADMIN: readonly Accion[] = [
 
 export default function ListaProveedores() {
   const { proveedores, page, filtro } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const nuevo = (
     <EnlaceBoton to="/proveedores/crear/" variante="primario" icono="agregar">
       Nuevo proveedor

@@ -16,7 +16,7 @@ import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { SoloDias } from "~/ui/base/buscador-con-dias";
 import { Cifra, Cifras } from "~/ui/base/cifra";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero } from "~/ui/base/dinero";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
@@ -84,7 +84,7 @@ const enIngresos = (cantidad: number): string => cuantos(cantidad, "ingreso", "i
 
 export default function Ingresos() {
   const { ingresos, page, hoy, en_dias, filtro, errors, clave_envio, caja_abierta } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const buscados = Object.values(filtro).some(Boolean);
   return (
     <Pagina titulo="Otros ingresos">

@@ -10,7 +10,7 @@ import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { BuscadorConDias } from "~/ui/base/buscador-con-dias";
-import { useDatosRaiz } from "~/ui/base/datos-raiz";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -38,7 +38,7 @@ const VENDEDOR: Columna<Venta> = { titulo: "Vendedor", soloAncha: true, celda: (
 
 export default function ListaVentas() {
   const { ventas, page, filtro, errors } = useLoaderData<typeof loader>();
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const buscada = Object.values(filtro).some(Boolean);
   const vender = (
     <EnlaceBoton to="/ventas/nueva/" variante="primario" icono="vender">

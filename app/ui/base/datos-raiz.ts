@@ -31,3 +31,6 @@ export interface DatosRaiz {
 export function useDatosRaiz(): DatosRaiz | undefined {
   return useRouteLoaderData<DatosRaiz>("root");
 }
+
+/** Whether the person owns the shop; a vendedor does not. */
+export const useEsAdmin = (): boolean => useDatosRaiz()?.usuario?.rol === "admin";

@@ -21,7 +21,12 @@ interface LineaComprada {
   fecha_caducidad: string | null;
 }
 
-const COLUMNAS: Columna<LineaComprada>[] = [
+interface ColumnaDeLinea extends Columna<LineaComprada> {
+  /** Only for who may see what things cost. */
+  deCosto?: true;
+}
+
+const COLUMNAS: readonly ColumnaDeLinea[] = [
   {
     titulo: "Producto",
     tipo: "principal",
@@ -38,9 +43,9 @@ const COLUMNAS: Columna<LineaComprada>[] = [
     ),
   },
   { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
-  { titulo: "Costo sin IVA", tipo: "numero", celda: ({ precio = "" }) => <Dinero valor={precio} /> },
+  { titulo: "Costo sin IVA", deCosto: true, tipo: "numero", celda: ({ precio = "" }) => <Dinero valor={precio} /> },
   { titulo: "IVA", celda: ({ tarifa_iva }) => TARIFAS[tarifa_iva].nombre },
-  { titulo: "Costo con IVA", tipo: "numero", celda: ({ precio_con_iva = "" }) => <Dinero valor={precio_con_iva} /> },
+  { titulo: "Costo con IVA", deCosto: true, tipo: "numero", celda: ({ precio_con_iva = "" }) => <Dinero valor={precio_con_iva} /> },
   {
     titulo: "Venta al público",
     tipo: "numero",
@@ -53,13 +58,11 @@ const COLUMNAS: Columna<LineaComprada>[] = [
       </>
     ),
   },
-  { titulo: "Subtotal con IVA", tipo: "numero", celda: ({ subtotal_con_iva = "" }) => <Dinero valor={subtotal_con_iva} /> },
+  { titulo: "Subtotal con IVA", deCosto: true, tipo: "numero", celda: ({ subtotal_con_iva = "" }) => <Dinero valor={subtotal_con_iva} /> },
 ];
-
-const DE_COSTO = new Set(["Costo sin IVA", "Costo con IVA", "Subtotal con IVA"]);
 
 /** The lines of a saved purchase. */
 export function LineasCompradas({ lineas, conCostos }: { lineas: readonly LineaComprada[]; conCostos: boolean }) {
-  const columnas = COLUMNAS.filter(({ titulo }) => conCostos || !DE_COSTO.has(titulo));
+  const columnas = COLUMNAS.filter(({ deCosto }) => conCostos || !deCosto);
   return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={columnas} />;
 }

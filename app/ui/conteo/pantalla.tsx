@@ -4,7 +4,7 @@ import { cuantos } from "~/domain/compartido/frases";
 import { alcanceDe, paginaDeConteo, TRAMO } from "~/domain/conteos/conteo";
 import type { PantallaDeConteo } from "~/domain/conteos/vistas";
 import { EnlaceBoton } from "../base/boton";
-import { useDatosRaiz } from "../base/datos-raiz";
+import { useEsAdmin } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
 import { Paginacion } from "../base/paginacion";
 import { Tarjeta } from "../base/tarjeta";
@@ -83,7 +83,7 @@ function Subtitulo({ conteo }: Pick<PantallaDeConteo, "conteo">) {
 }
 
 function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const ruta = paginaDeConteo(conteo.id);
   return (
     <>

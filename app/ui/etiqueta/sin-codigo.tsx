@@ -1,7 +1,7 @@
 import { cuantos } from "~/domain/compartido/frases";
 import { campoDeCantidad } from "~/domain/etiquetas/pedido";
 import { Boton } from "../base/boton";
-import { useDatosRaiz } from "../base/datos-raiz";
+import { useEsAdmin } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import type { ProductoDeEtiqueta } from "./productos";
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Says that products have no barcode, and offers the owner to make them; what is chosen stays chosen. */
 export function SinCodigo({ ids, productos, compra }: Props) {
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const varios = ids.length > 1;
   return (
     <div className="etiquetas-sin-codigo">

@@ -1,6 +1,6 @@
 import { cantidadEnFrase, mostrarCantidad, seMide, type Unidad } from "~/domain/compartido/cantidad";
 import { mostrarDiaCorto } from "~/domain/compartido/fecha";
-import { useDatosRaiz } from "../base/datos-raiz";
+import { useEsAdmin } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
 import { Tarjeta } from "../base/tarjeta";
 import { TablaDeCifras } from "../grafico/tabla-de-cifras";
@@ -50,7 +50,7 @@ export function PorAgotarse({ productos }: { productos: readonly PorAgotarse[] }
 
 /** Lotes about to expire. */
 export function PorVencer({ lotes }: { lotes: readonly PorVencer[] }) {
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   return (
     <Tarjeta
       titulo="Vence en 30 días"

@@ -1,5 +1,5 @@
 import { EnlaceBoton } from "../base/boton";
-import { useDatosRaiz } from "../base/datos-raiz";
+import { useEsAdmin } from "../base/datos-raiz";
 import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { type Accion, MasAcciones } from "../base/mas-acciones";
@@ -11,7 +11,7 @@ interface Props {
 
 /** What can be done with a product. */
 export function AccionesDeProducto({ id, favorito }: Props) {
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const etiquetas: Accion = { texto: "Etiquetas", url: `/productos/etiquetas/?producto=${id}`, icono: "etiqueta" };
   if (!esAdmin) return <MasAcciones acciones={[etiquetas]} />;
   const eliminar: Accion = { texto: "Eliminar", url: `/productos/eliminar/${id}/`, icono: "eliminar", peligro: true };

@@ -1,7 +1,7 @@
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
-import { useDatosRaiz } from "../base/datos-raiz";
+import { useEsAdmin } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
 import { AbrirEmpaque } from "./abrir-empaque";
 import type { FalloVenta } from "./estado";
@@ -38,7 +38,7 @@ export function FallosVenta({ venta, borrador, errores }: PropsFallos) {
 
 function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFallos & { fallo: FalloVenta }) {
   const { numero, texto, opciones, desconocido, corto } = fallo;
-  const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
+  const esAdmin = useEsAdmin();
   const abierto = sinProducto.abierto === numero;
   function reintentar() {
     sinProducto.descartar(fallo);

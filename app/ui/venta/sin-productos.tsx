@@ -1,9 +1,9 @@
-import { useDatosRaiz } from "../base/datos-raiz";
+import { useEsAdmin } from "../base/datos-raiz";
 import { Enlace } from "../base/enlace";
 
 /** What to do at the counter of a shop without products. */
 export function SinProductos() {
-  if (useDatosRaiz()?.usuario?.rol !== "admin")
+  if (!useEsAdmin())
     return <p className="venta-sin-productos">La tienda aún no tiene productos: los agrega el dueño. Después se venden aquí.</p>;
   return (
     <p className="venta-sin-productos">
