@@ -16,10 +16,10 @@ export function cuatroPersonas() {
   const otra = nuevoAdmin(db);
   const clientes = new Map<number, Cliente>();
   for (const ctx of [admin, otra, admin, otra])
-    clientes.set(nuevoCliente(ctx), { dueno: ctx.duenoId, cupo: null, saldo: 0, cargado: 0, filas: [] });
+    clientes.set(nuevoCliente(ctx), { dueno: ctx.duenoId, documento: "", cupo: null, saldo: 0, cargado: 0, filas: [] });
   const proveedores = new Map<number, Proveedor>();
   for (const ctx of [admin, otra, admin, otra, admin, otra])
-    proveedores.set(nuevoProveedor(ctx), { dueno: ctx.duenoId, saldo: 0, cargado: 0, filas: [] });
+    proveedores.set(nuevoProveedor(ctx), { dueno: ctx.duenoId, nombre: "", saldo: 0, cargado: 0, filas: [] });
   const personas: Contexto[] = [admin, vendedor, otra, nuevoVendedor(otra)];
   const actores = personas.map(({ actor, duenoId }): Actor => ({ id: actor.id, dueno: duenoId, esAdmin: actor.rol === "admin" }));
   return { db, personas, actores, terceros: { clientes, proveedores } };
@@ -63,6 +63,8 @@ export function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, 
   try {
     enModelo(nuevo, actor, {
       producto: siguienteId(db, "productos"),
+      cliente: siguienteId(db, "clientes"),
+      proveedor: siguienteId(db, "proveedores"),
       venta: siguienteId(db, "ventas"),
       compra: siguienteId(db, "compras"),
       devolucion: siguienteId(db, "devoluciones"),
@@ -82,10 +84,10 @@ export function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, 
 }
 
 /** The refusal, which left no trace, or null when the command was obeyed. */
-export function intentar(ctx: Contexto, { enTienda }: Operacion): Error | null {
+export async function intentar(ctx: Contexto, { enTienda }: Operacion): Promise<Error | null> {
   const antes = huella(ctx.db);
   try {
-    enTienda(ctx);
+    await enTienda(ctx);
     return null;
   } catch (error) {
     if (!(error instanceof Error) || !NEGATIVAS.some((clase) => error instanceof clase)) throw error;

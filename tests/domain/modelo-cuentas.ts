@@ -12,6 +12,7 @@ export interface Pago {
 
 export interface Cliente {
   dueno: number;
+  documento: string;
   cupo: number | null;
   saldo: number;
   cargado: number;

@@ -6,6 +6,8 @@ import { importes } from "./modelo-precios";
 
 export interface Proveedor {
   dueno: number;
+  /** In an imported file. */
+  nombre: string;
   saldo: number;
   cargado: number;
   /** Kind, amount, balance, and all charges so far when it is one. */

@@ -62,7 +62,7 @@ export const pone = fc.record({ lugar, cupo: fc.option(fc.nat(50_000_000)) }).ma
       return {
         enModelo(modelo, quien) {
           exigir(quien.esAdmin);
-          clienteDe(modelo, quien, id).cupo = cupo;
+          Object.assign(clienteDe(modelo, quien, id), { cupo, documento: "" });
         },
         enTienda: (ctx) => editarCliente(ctx, id, ClienteForm.parse({ nombre: "Ana Pérez", cupo: enPesos(cupo) })),
       };

@@ -7,6 +7,8 @@ import type { Unidad } from "./modelo-precios";
 /** The ids that the next record of each kind is going to have. */
 export interface Siguiente {
   producto: number;
+  cliente: number;
+  proveedor: number;
   venta: number;
   compra: number;
   devolucion: number;
@@ -22,7 +24,7 @@ export interface Siguiente {
 /** One thing that somebody tries: what it does to the model, throwing `Negado`, and to the shop. */
 export interface Operacion {
   enModelo(modelo: Modelo, actor: Actor, siguiente: Siguiente): void;
-  enTienda(ctx: Contexto): void;
+  enTienda(ctx: Contexto): unknown;
 }
 
 /** Picks things by position among those that exist, so that a shorter list of operations still makes sense. */
