@@ -125,14 +125,14 @@ describe("the list", () => {
 });
 
 describe("the search of the sale screen", () => {
-  test("looks at names alone and gives at most 20 active clients", () => {
+  test("gives at most 20 active clients, by name, document or telephone", () => {
     const { admin, vendedor } = abrirTienda();
     for (let i = 0; i < 25; i++) nuevoCliente(admin, { nombre: `Cliente ${String(i).padStart(2, "0")}`, documento: "555666" });
     nuevoCliente(admin, { nombre: "Cliente inactivo", activo: "0" });
     expect(buscarClientes(vendedor, "cliente").map(({ nombre }) => nombre)).toEqual(
       Array.from({ length: 20 }, (_, i) => `Cliente ${String(i).padStart(2, "0")}`),
     );
-    expect(buscarClientes(vendedor, "555666")).toEqual([]);
+    expect(buscarClientes(vendedor, "555666")).toHaveLength(20);
     expect(Object.keys(buscarClientes(vendedor, "cliente 07")[0] ?? {})).toEqual(["id", "nombre", "telefono", "documento"]);
   });
 });

@@ -72,8 +72,14 @@ describe.each<[string, [sql: string, falta: string][]]>([
         "update proveedores set cargado_centavos = 1 where id = 1",
         "Al proveedor 1 (Marta Díaz) se le deben $ 1.880 de $ 0,01 cargados, pero sus movimientos suman $ 1.880 de $ 3.570.",
       ],
-      ["update proveedores set debe_desde = 5 where id = 1", "Al proveedor 1 (Marta Díaz) no se le debe desde cuando dice."],
-      ["update proveedores set debe_desde = null where id = 1", "Al proveedor 1 (Marta Díaz) no se le debe desde cuando dice."],
+      [
+        "update proveedores set debe_desde = 5 where id = 1",
+        "Del proveedor 1 (Marta Díaz) se dice que se le debe desde 5, y es desde 1795274100000.",
+      ],
+      [
+        "update proveedores set debe_desde = null where id = 1",
+        "Del proveedor 1 (Marta Díaz) se dice que se le debe desde nunca, y es desde 1795274100000.",
+      ],
       [
         "update movimientos_proveedor set saldo_centavos = 9 where id = 2",
         "El movimiento 2 del proveedor 1 deja $ 0,09, pero antes se le debían $ 2.380 y movió -$ 500.",
@@ -84,11 +90,11 @@ describe.each<[string, [sql: string, falta: string][]]>([
       ],
       [
         "update movimientos_proveedor set cargado_centavos = 9 where id = 2",
-        "El movimiento 2 (pago de -$ 500) de un proveedor no está entre los cargos como debe.",
+        "El movimiento 2 (pago de -$ 500) del proveedor 1 no está entre los cargos como debe.",
       ],
       [
         "update movimientos_proveedor set cargado_centavos = null where id = 5",
-        "El movimiento 5 (compra de $ 1.190) de un proveedor no está entre los cargos como debe.",
+        "El movimiento 5 (compra de $ 1.190) del proveedor 1 no está entre los cargos como debe.",
       ],
       ["update pagos_proveedor set anulado = null where id = 2", "El pago 2 (2) es de $ 100 y en la cuenta de su proveedor quedó en $ 0."],
       [
