@@ -74,11 +74,11 @@ describe.each<[string, [sql: string, falta: string][]]>([
       ],
       [
         "update proveedores set debe_desde = 5 where id = 1",
-        "Del proveedor 1 (Marta Díaz) se dice que se le debe desde 5, y es desde 1795274100000.",
+        "Del proveedor 1 (Marta Díaz) se dice que se le debe desde 1969-12-31 19:00:00, y es desde 2026-11-21 10:15:00.",
       ],
       [
         "update proveedores set debe_desde = null where id = 1",
-        "Del proveedor 1 (Marta Díaz) se dice que se le debe desde nunca, y es desde 1795274100000.",
+        "Del proveedor 1 (Marta Díaz) se dice que se le debe desde nunca, y es desde 2026-11-21 10:15:00.",
       ],
       [
         "update movimientos_proveedor set saldo_centavos = 9 where id = 2",

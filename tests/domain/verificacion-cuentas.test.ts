@@ -52,7 +52,10 @@ describe("finds", () => {
       "update movimientos_cliente set cargado_centavos = null where id = 3",
       "El movimiento 3 (venta de $ 2.380) del cliente 1 no está entre los cargos como debe.",
     ],
-    ["update clientes set debe_desde = 5", "El cliente 1 (Ana Pérez) dice que debe desde 5, y es desde 1795274100000."],
+    [
+      "update clientes set debe_desde = 5",
+      "El cliente 1 (Ana Pérez) dice que debe desde 1969-12-31 19:00:00, y es desde 2026-11-21 10:15:00.",
+    ],
     [
       "update deuda_por_dia set monto_centavos = monto_centavos + 100",
       "Del día 2026-11-21 se le deben al usuario 1 $ 5.070, y el total por días dice $ 5.071.",

@@ -47,6 +47,8 @@ const DE_PROVEEDORES: Cuentas = {
   diceQueDebe: "Del proveedor %d (%s) se dice que se le debe",
 };
 
+const fecha = (instante: string): string => `ifnull(datetime(${instante} / 1000 - 18000, 'unixepoch'), 'nunca')`;
+
 const deSaldos = ({ quien, personas, movimientos, persona, debe }: Cuentas): Comprobacion => ({
   nombre: `El saldo de cada ${quien} es la suma de sus movimientos, y lo cargado la de sus cargos`,
   tabla: personas,
@@ -66,7 +68,7 @@ const deFechas = ({ quien, personas, movimientos, persona, diceQueDebe }: Cuenta
   nombre: `Se sabe desde cuándo se debe en cada cuenta de ${quien}: la fecha de su cargo más antiguo sin pagar`,
   tabla: personas,
   faltas: `
-    select format('${diceQueDebe} desde %s, y es desde %s.', id, nombre, ifnull(debe_desde, 'nunca'), ifnull(real, 'nunca'))
+    select format('${diceQueDebe} desde %s, y es desde %s.', id, nombre, ${fecha("debe_desde")}, ${fecha("real")})
     from (
       select *, (
         select fecha from ${movimientos} m
