@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { escribirCantidad, mostrarCantidad, mostrarUnidades } from "~/domain/compartido/cantidad";
 import { leerPesos, MAXIMO_12_2, mostrarPesos, textoPesos } from "~/domain/compartido/dinero";
 import { leerEnteroEscrito, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { escribirEntero, escribirPesos, numeroEscrito } from "~/domain/compartido/numero-escrito";
@@ -75,6 +76,14 @@ describe("a number as people write it", () => {
   test("any quantity is read back from its field", () => {
     const unidades = fc.integer({ min: 0, max: 999_999_999 });
     fc.assert(fc.property(unidades, (n) => leerEnteroEscrito(escribirEntero(n), 0, 999_999_999) === n));
+  });
+
+  test("a sum of what is weighed has groups of thousands for the eye, and none in a field", () => {
+    expect(mostrarUnidades("8112.720")).toBe("8.112,72");
+    expect(mostrarUnidades("-1234567.500")).toBe("-1.234.567,5");
+    expect(mostrarCantidad("1500.250", "kg")).toBe("1.500,25 kg");
+    expect(mostrarCantidad("1500.000", "kg")).toBe("1500 kg");
+    expect(escribirCantidad("1500.250")).toBe("1500,25");
   });
 
   test("what the API takes means the same here", () => {

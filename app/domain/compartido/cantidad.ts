@@ -52,7 +52,7 @@ export const vistaDeUnidad = (milesimas: Milesimas, unidad: Unidad): number | st
   seMide(unidad) ? textoMilesimas(milesimas) : vistaMilesimas(milesimas);
 
 /**
- * A quantity of JSON as people write it, and as a form's field shows it: `1500` → `"1.500"`, `"0.350"` → `"0,35"`. One with decimals has no
+ * A quantity of JSON as people write it, and as a form's field shows it: `1500` → `"1.500"`, `"0.350"` → `"0,35"`. A measured one has no
  * groups of thousands: `1.500` kilos would be read as one and a half.
  */
 export function escribirCantidad(vista: number | string): string {
@@ -77,9 +77,14 @@ export const medidaDe = (cantidad: Cantidad, unidad: Unidad): Medida => ({
   decimales: seMide(unidad),
 });
 
+const MILES_CON_DECIMALES = /\d(?=(\d{3})+,)/g;
+
+/** A quantity for the eye, without its unit: as {@link escribirCantidad}, but `"8112.720"` → `"8.112,72"`, which nobody misreads. */
+export const mostrarUnidades = (vista: number | string): string => escribirCantidad(vista).replace(MILES_CON_DECIMALES, "$&.");
+
 /** `"0,35 kg"`; for `und`, the number alone. */
 export const mostrarCantidad = (vista: number | string, unidad: Unidad): string =>
-  seMide(unidad) ? `${escribirCantidad(vista)} ${unidad}` : escribirCantidad(vista);
+  seMide(unidad) ? `${mostrarUnidades(vista)} ${unidad}` : mostrarUnidades(vista);
 
 /** How much more or less: `+3`, `−0,25 kg`, `0`. */
 export function cantidadConSigno(vista: number | string, unidad: Unidad): string {

@@ -1,8 +1,8 @@
-import { escribirCantidad, mostrarCantidad, type Unidad } from "./cantidad";
+import { mostrarCantidad, mostrarUnidades, type Unidad } from "./cantidad";
 
 /** `1 unidad`, `1.200 unidades`, `12,35 unidades`. */
 export function cuantos(cantidad: number | string, uno: string, varios: string): string {
-  return `${escribirCantidad(cantidad)} ${cantidad === 1 ? uno : varios}`;
+  return `${mostrarUnidades(cantidad)} ${cantidad === 1 ? uno : varios}`;
 }
 
 /** `1 unidad`, `1.200 unidades`, `0,35 kg`: a quantity of JSON. */

@@ -1,4 +1,4 @@
-import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarUnidades } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { cuantos } from "~/domain/compartido/frases";
 import type { VistaConteo } from "~/domain/conteos/vistas";
@@ -13,16 +13,16 @@ export function CifrasDeConteo({ conteo }: { conteo: VistaConteo }) {
     <Cifras>
       <Cifra
         nombre="Contados"
-        valor={escribirCantidad(contados)}
+        valor={mostrarUnidades(contados)}
         nota={con_diferencia === 0 ? "Todo cuadra" : `${cuantos(con_diferencia, "producto", "productos")} con diferencia`}
       />
       <Cifra
         nombre="Faltan"
-        valor={escribirCantidad(faltante)}
+        valor={mostrarUnidades(faltante)}
         nota={valor && `${mostrarPesos(valor.faltante)} al costo`}
         tono={faltante === 0 ? "neutro" : "aviso"}
       />
-      <Cifra nombre="Sobran" valor={escribirCantidad(sobrante)} nota={valor && `${mostrarPesos(valor.sobrante)} al costo`} />
+      <Cifra nombre="Sobran" valor={mostrarUnidades(sobrante)} nota={valor && `${mostrarPesos(valor.sobrante)} al costo`} />
       {valor && <Cifra nombre="Diferencia" valor={<Dinero valor={valor.neto} />} nota="Lo que sobra menos lo que falta" />}
     </Cifras>
   );

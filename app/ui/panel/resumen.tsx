@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarUnidades } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarPorcentaje } from "~/domain/compartido/frases";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/enlaces";
@@ -90,7 +90,7 @@ function hechosDe(datos: Cifras): Hecho[] {
     { nombre: "Tiquetes", to: ventas, valor: tickets.toLocaleString("es-CO") },
     { nombre: "Promedio por venta", to: ventas, valor: mostrarPesos(promedio_por_venta) },
     ...(margen === undefined ? [] : [{ nombre: "Margen", to: utilidad, valor: mostrarPesos(margen), nota: porcentaje }]),
-    { nombre: "Unidades", to: porProducto, valor: escribirCantidad(unidades) },
+    { nombre: "Unidades", to: porProducto, valor: mostrarUnidades(unidades) },
     { nombre: "Ventas brutas", to: ventas, valor: mostrarPesos(ventas_brutas) },
     { nombre: "Devoluciones", to: devolucionesDe(datos), valor: mostrarPesos(devoluciones) },
     { nombre: "Otros ingresos", to: ingresosDe(datos), valor: mostrarPesos(ingresos_extra) },

@@ -1,4 +1,4 @@
-import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarUnidades } from "~/domain/compartido/cantidad";
 import type { Bloque as DatosBloque, Cifra as DatosCifra, Lista as DatosLista } from "~/domain/reportes/bloques";
 import { EnlaceBoton } from "../base/boton";
 import { Cifra, Cifras } from "../base/cifra";
@@ -59,7 +59,7 @@ const cifraDe = ({ nombre, valor, cambio, mejor = "mas", nota, tono = "neutro", 
   <Cifra
     key={nombre}
     nombre={nombre}
-    valor={esCuenta(valor) ? escribirCantidad(valor) : <Dinero valor={String(valor)} />}
+    valor={esCuenta(valor) ? mostrarUnidades(valor) : <Dinero valor={String(valor)} />}
     nota={cambio ? <Cambio cambio={cambio} mejor={mejor} /> : nota}
     tono={tono}
     {...(enlace && { to: enlace })}

@@ -1,4 +1,4 @@
-import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarUnidades } from "~/domain/compartido/cantidad";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarPorcentaje } from "~/domain/compartido/frases";
 import type { Cambio as DatosCambio } from "~/domain/reportes/comparar";
@@ -34,7 +34,7 @@ export function Cambio({ cambio: { antes, diferencia, porcentaje }, mejor = "mas
   );
 }
 
-const mostrar = (valor: string | number): string => (esCuenta(valor) ? escribirCantidad(valor) : mostrarPesos(String(valor)));
+const mostrar = (valor: string | number): string => (esCuenta(valor) ? mostrarUnidades(valor) : mostrarPesos(String(valor)));
 
 /** `12.3` → `12,3 %`; null → a dash. */
 export const porcentajeOGuion = (valor: number | null): string => (valor === null ? "–" : mostrarPorcentaje(valor));

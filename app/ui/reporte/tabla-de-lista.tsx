@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { escribirCantidad } from "~/domain/compartido/cantidad";
+import { mostrarUnidades } from "~/domain/compartido/cantidad";
 import { mostrarDia, mostrarMes } from "~/domain/compartido/fecha";
 import type { Columna, Fila, Lista, TipoDeColumna } from "~/domain/reportes/bloques";
 import { Dinero } from "../base/dinero";
@@ -11,7 +11,7 @@ import { porcentajeOGuion } from "./cambio";
 type Valor = string | number | null;
 
 /** A quantity, with the unit of its row when that is not `und`. */
-const cuenta = (valor: Valor, { unidad = "und" }: Fila): string => `${escribirCantidad(valor ?? 0)}${unidad === "und" ? "" : ` ${unidad}`}`;
+const cuenta = (valor: Valor, { unidad = "und" }: Fila): string => `${mostrarUnidades(valor ?? 0)}${unidad === "und" ? "" : ` ${unidad}`}`;
 const hora = (valor: Valor): string => `${String(valor).padStart(2, "0")}:00`;
 
 /** A value of each kind of column, and whether it is a number. */
