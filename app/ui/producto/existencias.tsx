@@ -34,7 +34,7 @@ export function Existencias({ campos, esNuevo }: Props) {
           ayuda={esNuevo ? "Cuántas tiene hoy; de lo que se pesa, como 2,5." : undefined}
         />
       </div>
-      <details className="producto-mas" open={!seCuenta || conErrores || Boolean(stock_minimo.initialValue || empaque_nombre.initialValue)}>
+      <details className="mas-datos" open={!seCuenta || conErrores || Boolean(stock_minimo.initialValue || empaque_nombre.initialValue)}>
         <summary>Más opciones</summary>
         <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />
         <CamposDeEmpaque unidad={campos.empaque_de} nombre={empaque_nombre} unidades={campos.unidades_por_empaque} />
