@@ -1,4 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { Ocupado } from "~/domain/compartido/errores";
+import { listFile } from "~/platform/files/list-file.server";
 import type { Visitor } from "../support/service";
 import { newProduct, newSale, openShop, type Shop } from "../support/shop";
 
@@ -84,6 +87,28 @@ test("of files that nobody reads, a shop has as many at once as lists; the next 
   await second?.text();
   expect([await ask(shop.admin), await ask(shop.admin), await ask(shop.admin)].map(({ status }) => status)).toEqual([200, 200, 503]);
   for (const other of others) await other.body?.cancel();
+});
+
+describe("the place of a file", () => {
+  const listing = { nombre: "nadie", columnas: ["Nada"], tandas: [] };
+  const fileFor = (signal: AbortSignal) =>
+    listFile({ ctx: null, ahora: 0, isHead: false, signal: () => signal, whenQuiet: setImmediate }, listing);
+  const open = () => fileFor(new AbortController().signal);
+
+  test("is not kept by a client that is gone already", async () => {
+    const files = Array.from({ length: 30 }, () => fileFor(AbortSignal.abort()));
+    await expect(files[0]?.text()).rejects.toThrow("La descarga se cortó.");
+  });
+
+  test("is given back once, though its end and the end of its connection are two moments", async () => {
+    const connection = new AbortController();
+    await fileFor(connection.signal).text();
+    const others = Array.from({ length: 24 }, open);
+    connection.abort();
+    expect(open).toThrow(Ocupado);
+    for (const other of others) await other.body?.cancel();
+    await open().text();
+  });
 });
 
 describe("many rows", () => {

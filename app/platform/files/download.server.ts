@@ -1,6 +1,7 @@
 import { type Claim, claimFolder, LONGEST_USE_MS } from "@db/temporary.server";
 import { Ocupado } from "~/domain/compartido/errores";
 import type { RequestContext } from "../http/context.server";
+import { type Life, streamOf } from "./stream.server";
 
 /** Ends one minute before other processes may remove its folder as abandoned. */
 const LONGEST_MS = LONGEST_USE_MS - 60_000;
@@ -32,17 +33,14 @@ export async function download(
   const life = lifeOf(claim, signal());
   try {
     const { pieces, bytes } = await make(claim.path, life.signal);
-    return new Response(bodyOf(pieces, life), { headers: bytes === undefined ? headers : { ...headers, "Content-Length": String(bytes) } });
+    return new Response(streamOf(pieces, life), {
+      headers: bytes === undefined ? headers : { ...headers, "Content-Length": String(bytes) },
+    });
   } catch (error) {
     const broken = life.signal.aborted;
     life.end();
     throw broken ? new Ocupado(CUT) : error;
   }
-}
-
-interface Life {
-  signal: AbortSignal;
-  end(): void;
 }
 
 function lifeOf(claim: Claim, client: AbortSignal): Life {
@@ -57,26 +55,4 @@ function lifeOf(claim: Claim, client: AbortSignal): Life {
   client.addEventListener("abort", end);
   if (client.aborted) end();
   return { signal: life.signal, end };
-}
-
-/** A stream that reads only as fast as the client takes the data. */
-function bodyOf(pieces: AsyncIterable<Uint8Array>, { signal, end }: Life): ReadableStream<Uint8Array> {
-  const reading = pieces[Symbol.asyncIterator]();
-  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    try {
-      if (signal.aborted) throw new Error(CUT);
-      const { done, value } = await reading.next();
-      if (!done) return controller.enqueue(value);
-      end();
-      controller.close();
-    } catch (error) {
-      end();
-      throw error;
-    }
-  }
-  async function cancel(): Promise<void> {
-    end();
-    await reading.return?.();
-  }
-  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }
