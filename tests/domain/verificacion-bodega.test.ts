@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { CierreForm } from "~/domain/caja/esquema";
+import { abonar } from "~/domain/clientes/abonar.server";
+import { AbonoForm } from "~/domain/clientes/abono-esquema";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
 import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
@@ -29,6 +31,7 @@ async function laBodega(): Promise<Buffer> {
   cerrarCaja(admin, CierreForm.parse({ contado: "9500" }));
   const cliente_fk = nuevoCliente(admin);
   vender(admin, { forma_pago: "Fiado", cliente_fk, detalles: [{ producto }] });
+  abonar(admin, cliente_fk, AbonoForm.parse({ monto: "100" }));
   await importar(admin, "nombre;pvp;stock\nPanela;2900;4\nCafé;9000;1");
   await subir(admin, "nombre;pvp\nPanela;3000");
   const conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "todo" }));
@@ -168,6 +171,7 @@ describe.each<[string, [sql: string, falta: string][]]>([
       ["update lineas_conteo set producto_id = 5", "El conteo 1 tiene el producto 5, de otra tienda."],
       ["update lineas_conteo set contado_por_id = 3", "El conteo 1 tiene el producto 1, que contó el usuario 3, de otra tienda."],
       ["update conteos set creado_por_id = 3", "El conteo 1 es de una tienda y lo hizo el usuario 3, de otra."],
+      ["update conteos set cerrado_por_id = 3", "El conteo 1 es de una tienda y lo hizo el usuario 3, de otra."],
       ["update conteos set usuario_id = 2", "El conteo 1 tiene el producto 1, de otra tienda."],
       ["update conteos set con_diferencia = 7", "El conteo 1 del usuario 1 dice 7 en con_diferencia y sus filas dan 1."],
       ["update conteos set sobrante_milesimas = 7", "El conteo 1 del usuario 1 dice 7 en sobrante_milesimas y sus filas dan 0."],
@@ -189,6 +193,7 @@ describe.each<[string, [sql: string, falta: string][]]>([
       ["update movimientos_caja set fecha = 1 where tipo = 'pago'", "El movimiento 2 no es del tiempo de la caja 1."],
       ["update movimientos_caja set fecha = fecha + 1000 where tipo = 'pago'", "El movimiento 2 no es del tiempo de la caja 1."],
       ["update sesiones_caja set usuario_id = 2", "La caja 1 es del usuario 2, que no es un administrador con tienda."],
+      ["update sesiones_caja set quien_id = 3", "La caja 1 es de una tienda y lo hizo el usuario 3, de otra."],
     ],
   ],
   [
@@ -206,6 +211,9 @@ describe.each<[string, [sql: string, falta: string][]]>([
         "update movimientos_cliente set creado_por_id = 3 where id = 1",
         "El movimiento de cliente 1 es de una tienda y lo hizo el usuario 3, de otra.",
       ],
+      ["update abonos set usuario_id = 2", "El abono 1 es del usuario 2, que no es un administrador con tienda."],
+      ["update abonos set cliente_id = 2", "El abono 1 nombra, en cliente_id, el registro 2 de otra tienda."],
+      ["update abonos set creado_por_id = 3", "El abono 1 es de una tienda y lo hizo el usuario 3, de otra."],
     ],
   ],
 ])("of %s it finds", (_, casos) => {

@@ -50,9 +50,9 @@ const HECHOS_POR = [
   "pagos_proveedor",
 ] as const;
 
-const deSuTienda = (tabla: string, registro: string): string => `
-  select format('${registro} %d es de una tienda y lo hizo el usuario %d, de otra.', id, creado_por_id)
-  from ${tabla} where usuario_id <> ${duenoDe(`${tabla}.creado_por_id`)}`;
+const deSuTienda = (tabla: string, registro: string, quien = "creado_por_id"): string => `
+  select format('${registro} %d es de una tienda y lo hizo el usuario %d, de otra.', id, ${quien})
+  from ${tabla} where usuario_id <> ${duenoDe(`${tabla}.${quien}`)}`;
 
 const nombraAjeno = (registro: string, tabla: string, columna: string, nombrada: string): string => `
   select format('${registro} %d nombra, en ${columna}, el registro %d de otra tienda.', r.id, n.id)
@@ -79,7 +79,11 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
   {
     nombre: "Cada registro lo hizo alguien de su tienda",
     tabla: "usuarios",
-    faltas: HECHOS_POR.map((tabla) => deSuTienda(tabla, REGISTROS[tabla])).join(" union all "),
+    faltas: [
+      ...HECHOS_POR.map((tabla) => deSuTienda(tabla, REGISTROS[tabla])),
+      deSuTienda("sesiones_caja", REGISTROS.sesiones_caja, "quien_id"),
+      deSuTienda("conteos", REGISTROS.conteos, "cerrado_por_id"),
+    ].join(" union all "),
   },
   {
     nombre: "Lo que un documento nombra es de su tienda",
