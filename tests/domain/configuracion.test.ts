@@ -70,7 +70,9 @@ test("the activity says which settings changed, and nothing when none did", () =
   const vendedores = { vendedor_ve_costos: "off", descuento_maximo_vendedor: "12.5" };
   guardar(admin, { nombre_comercial: "La 14", medios_pago: "Nequi, Bre-B", stock_minimo: "7", ...vendedores });
   guardar(admin, { nombre_comercial: "", quitar_logo: "on" });
+  guardar(admin, { pie_factura: "Gracias\r\nVuelva pronto" });
   expect(que()).toEqual([
+    "cambió la configuración de la tienda: texto al pie de nada a «Gracias, Vuelva pronto»",
     "cambió la configuración de la tienda: nombre de «La 14» a nada; logo",
     "cambió la configuración de la tienda: nombre de nada a «La 14»; avisar cuando queden de 5 a 7; descuento máximo de los vendedores de sin límite a 12,50 %; vendedores ven costos de sí a no; medios de pago de nada a «Nequi, Bre-B»",
   ]);

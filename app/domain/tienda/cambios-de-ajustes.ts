@@ -42,5 +42,5 @@ function enFrase(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion):
   if (valor === "") return "nada";
   if (ajuste === "descuento_maximo_vendedor") return `${conComa(String(valor))} %`;
   if (typeof valor === "boolean") return valor ? "sí" : "no";
-  return typeof valor === "number" ? String(valor) : `«${valor.replaceAll("\n", ", ")}»`;
+  return typeof valor === "number" ? String(valor) : `«${valor.replaceAll(/\r?\n/g, ", ")}»`;
 }
