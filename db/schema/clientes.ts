@@ -36,8 +36,8 @@ export const clientes = sqliteTable(
 );
 
 /**
- * The account of each client: a row for each charge and each credit. No row goes, and only its place changes. `documentoId` is the id of the sale, the return
- * or the payment on account that `referencia` names; that document may be deleted meanwhile.
+ * The account of each client: a row for each charge and each credit. No row goes, and only `cargadoCentavos` changes. `documentoId` is the
+ * id of the sale, the return or the payment on account that `referencia` names; that document may be deleted meanwhile.
  */
 export const movimientosCliente = sqliteTable(
   "movimientos_cliente",

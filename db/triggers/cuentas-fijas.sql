@@ -1,6 +1,7 @@
--- Rows of the accounts of clients are final; only their place among the charges moves, when a charge is taken back. A payment on account can only be reversed, and that only be undone.
+-- Rows of the accounts of clients are final; only their place among the charges moves, when a charge is taken back. A payment on account can
+-- only be reversed, and that only be undone.
 
-CREATE TRIGGER movimientos_cliente_no_cambia 
+CREATE TRIGGER movimientos_cliente_no_cambia
   BEFORE UPDATE OF id, usuario_id, cliente_id, tipo, monto_centavos, saldo_centavos, documento, documento_id, referencia, creado_por_id, fecha
   ON movimientos_cliente
 BEGIN
