@@ -117,7 +117,7 @@ describe("the limit of credit", () => {
   });
 });
 
-test("what a client had paid and owes no more leaves the drawer, also when a line is changed by JSON", async () => {
+test("what a client had paid and owes no more leaves the drawer, also when a line is changed or deleted by JSON", async () => {
   const { cliente, venta } = await debtor();
   await vendedor.form("/caja/abrir/", { base: "5000" });
   await vendedor.form(`/clientes/${cliente}/abonos/`, { monto: "2000", medio: "tarjeta" });
@@ -125,7 +125,9 @@ test("what a client had paid and owes no more leaves the drawer, also when a lin
   expect((await vendedor.json(`/ventas/detalles/${id}/editar/`, { cantidad: 1, de_caja: 1 })).status).toBe(200);
   const [{ id: caja }] = (await datos("/caja/lista/")).sesiones;
   expect((await datos(`/caja/${caja}/`, admin)).sesion).toMatchObject({ esperado: "4188.81" });
-  await vendedor.form("/caja/cerrar/", { contado: "4188.81" });
+  expect((await vendedor.json(`/ventas/detalles/${id}/eliminar/`, { de_caja: 1 })).status).toBe(200);
+  expect((await datos(`/caja/${caja}/`, admin)).sesion).toMatchObject({ esperado: "3000.00" });
+  await vendedor.form("/caja/cerrar/", { contado: "3000" });
 });
 
 describe("the cartera", () => {

@@ -74,15 +74,15 @@ export function editarDetalle(ctx: Contexto, id: number, cambio: z.output<typeof
 }
 
 /**
- * Deletes one line of a sale and puts its units back into stock. Returns the sale's new total in cents. Throws NoEncontrado when the caller
- * cannot see the sale, ReglaIncumplida when some units were returned.
+ * Deletes one line of a sale and puts its units back into stock; with `deCaja`, what the client had paid of it leaves the drawer. Returns the
+ * sale's new total in cents. Throws NoEncontrado when the caller cannot see the sale, ReglaIncumplida when some units were returned.
  */
-export function eliminarDetalle(ctx: Contexto, id: number): Centavos {
+export function eliminarDetalle(ctx: Contexto, id: number, deCaja = false): Centavos {
   return enTransaccion(ctx, () => {
     const { linea, venta } = detalleVisible(ctx, id);
     quitarLinea(ctx, abrir(ctx, venta), linea, CAMPOS);
     anotarCambio(ctx, venta, "quitó una línea de");
-    return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: false });
+    return totalAlDia(ctx, venta, { autorizar_cupo: false, de_caja: deCaja });
   });
 }
 

@@ -17,16 +17,23 @@ export function jsonAction<S extends z.ZodType, R>(
 ): R {
   const body = parseBody(context.body);
   const ctx = sessionContext(context);
-  const parsed = (typeof schema === "function" ? schema(ctx) : schema).safeParse(body);
+  return run({ ctx, value: checked(body, typeof schema === "function" ? schema(ctx) : schema) });
+}
+
+function checked<S extends z.ZodType>(sent: unknown, schema: S): z.output<S> {
+  const parsed = schema.safeParse(sent);
   if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
-  return run({ ctx, value: parsed.data });
+  return parsed.data;
+}
+
+/** Reads the JSON body of a call that may come without one; then no field was sent. Throws {@link InvalidJson} or {@link InvalidFields}. */
+export function jsonIfSent<S extends z.ZodType>({ body }: Pick<RequestContext, "body">, schema: S): z.output<S> {
+  return checked(body.kind === "json" && body.text !== "" ? parseBody(body) : {}, schema);
 }
 
 /** Reads the query string by its schema. Throws {@link InvalidFields}. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
-  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!parsed.success) throw new InvalidFields(errorsOf(parsed.error));
-  return parsed.data;
+  return checked(Object.fromEntries(new URL(request.url).searchParams), schema);
 }
 
 /** For a call without input: accepts no body, a form (with its token) or a JSON object. Throws {@link InvalidJson} for anything else. */

@@ -1,8 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { siNo } from "~/domain/compartido/campos";
 import { textoPesos } from "~/domain/compartido/dinero";
 import { eliminarDetalle } from "~/domain/ventas/detalles.server";
+import { jsonIfSent } from "~/platform/forms/json.server";
 import { sessionContext } from "~/platform/http/context.server";
 
+const Permisos = z.object({ de_caja: siNo() });
+
 export function action({ params, context }: ActionFunctionArgs) {
-  return { success: true, total_venta: textoPesos(eliminarDetalle(sessionContext(context), Number(params.id))) };
+  const { de_caja } = jsonIfSent(context, Permisos);
+  return { success: true, total_venta: textoPesos(eliminarDetalle(sessionContext(context), Number(params.id), de_caja)) };
 }
