@@ -44,8 +44,8 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
   const saldosDe = (ctx: Contexto, id: number): Saldos => leer(ctx.db).get(id) ?? { saldo: 0, cargado: 0 };
 
   /**
-   * Changes what is owed on the account `id`, and writes it into its ledger. Nothing else changes a balance. Returns the new one. Call it
-   * in the transaction of the document, with an account of the shop, and never with more credit than is owed.
+   * Changes what is owed on the account `id`, and writes it into its ledger. Returns the new balance. Call it in the transaction of the
+   * document, with an account of the shop, and never with more credit than is owed.
    */
   function mover(ctx: Contexto, id: number, asiento: A): Centavos {
     const antes = saldosDe(ctx, id);
@@ -56,6 +56,7 @@ export function cuentasEn<A extends Asiento>({ personas, movimientos, persona }:
     return saldo;
   }
 
+  /** Nothing else changes a balance. */
   function escribir(ctx: Contexto, id: number, asiento: A, despues: Saldos, cargado: Centavos | null): void {
     guardar(ctx.db).run({ ...despues, id });
     const { tipo, documento, documentoId, referencia, monto } = asiento;

@@ -11,4 +11,7 @@ export const MEDIOS = {
   fiado: "Fiado",
 } as const satisfies Record<Medio, string>;
 
+/** The ways to pay on an account, in the order of the form. */
+export const MEDIOS_DE_PAGO_A_CUENTA = ["efectivo", "transferencia", "tarjeta"] as const satisfies readonly Medio[];
+
 export const esMedio = (texto: string): texto is Medio => Object.hasOwn(MEDIOS, texto);

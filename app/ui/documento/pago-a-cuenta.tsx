@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { MEDIOS } from "~/domain/compartido/medios";
-import { MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/compartido/medios-de-pago";
+import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/compartido/medios";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
