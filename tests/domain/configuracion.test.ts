@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { listarActividad } from "~/domain/actividad/listar-actividad.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { TODOS_LOS_DIAS } from "~/domain/compartido/filtro-dias";
+import { guardarImagen } from "~/domain/compartido/imagenes.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { AJUSTES, configuracionForm } from "~/domain/tienda/esquema";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -65,8 +66,9 @@ test("the activity says which settings changed, and nothing when none did", () =
   const { admin } = abrirTienda();
   const todo = { usuario: null, clase: null, dias: TODOS_LOS_DIAS, page: null };
   const que = () => listarActividad(admin, todo).actividad.map((fila) => fila.que);
-  guardar(admin, {});
+  guardar(admin, { quitar_logo: "on" });
   expect(que()).toEqual([]);
+  guardarImagen(admin, admin.duenoId, "logo", { tipo: "image/png", contenido: Buffer.from("logo"), huella: "h" });
   const vendedores = { vendedor_ve_costos: "off", descuento_maximo_vendedor: "12.5" };
   guardar(admin, { nombre_comercial: "La 14", medios_pago: "Nequi, Bre-B", stock_minimo: "7", ...vendedores });
   guardar(admin, { nombre_comercial: "", quitar_logo: "on" });

@@ -20,11 +20,10 @@ export function guardarImagen({ db, ahora }: Pick<Contexto, "db" | "ahora">, usu
     .run();
 }
 
-/** Deletes a user's pictures of these uses. */
-export function quitarImagenes(db: Database, usuarioId: number, usos: readonly Uso[]): void {
-  db.delete(imagenes)
-    .where(and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos])))
-    .run();
+/** Deletes a user's pictures of these uses. Returns whether there was one. */
+export function quitarImagenes(db: Database, usuarioId: number, usos: readonly Uso[]): boolean {
+  const suyas = and(eq(imagenes.usuarioId, usuarioId), inArray(imagenes.uso, [...usos]));
+  return db.delete(imagenes).where(suyas).run().changes > 0;
 }
 
 const porUsos = prepared((db) => {

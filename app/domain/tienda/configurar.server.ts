@@ -17,14 +17,15 @@ export function configurar(ctx: Contexto, { logo, ...ajustes }: DatosAjustes & {
   enTransaccion(ctx, () => {
     const antes = vistaConfiguracion(tiendaDe(ctx));
     ctx.db.update(tiendas).set(ajustes).where(propios(ctx, tiendas)).run();
-    cambiarLogo(ctx, logo);
-    const cambios = [...cambiosDeAjustes(antes, vistaConfiguracion(tiendaDe(ctx))), ...(logo ? ["logo"] : [])];
+    const deLogo = cambiarLogo(ctx, logo) ? ["logo"] : [];
+    const cambios = [...cambiosDeAjustes(antes, vistaConfiguracion(tiendaDe(ctx))), ...deLogo];
     const que = `cambió la configuración de la tienda: ${cambios.join("; ")}`;
     if (cambios.length > 0) anotarActividad(ctx, { clase: "configuracion", que, enlace: "/configuracion/" });
   });
 }
 
-function cambiarLogo(ctx: Contexto, logo: CambioDeLogo): void {
-  if (logo === "quitar") quitarImagenes(ctx.db, ctx.duenoId, ["logo"]);
-  else if (logo) guardarImagen(ctx, ctx.duenoId, "logo", logo);
+function cambiarLogo(ctx: Contexto, logo: CambioDeLogo): boolean {
+  if (logo === "quitar") return quitarImagenes(ctx.db, ctx.duenoId, ["logo"]);
+  if (logo) guardarImagen(ctx, ctx.duenoId, "logo", logo);
+  return logo !== null;
 }
