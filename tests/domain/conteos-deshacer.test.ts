@@ -9,7 +9,9 @@ import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { descartarConteo } from "~/domain/conteos/descartar-conteo.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
+import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
+import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, movimientosDe, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
@@ -21,6 +23,8 @@ const contar = (ctx: Contexto, conteo: number, producto: number, cantidad: numbe
 /** Id of the newest action that can be undone. */
 const ultimo = ({ db }: Contexto): number =>
   db.select({ id: actividad.id }).from(actividad).where(isNotNull(actividad.deshacer)).orderBy(desc(actividad.id)).get()?.id ?? 0;
+
+const CORREGIDO = "Las existencias de Arroz 500 g se corrigieron después.";
 
 function contado() {
   const { admin } = abrirTienda();
@@ -70,6 +74,24 @@ test("nor can a count whose products were counted again since then, or are gone"
   descartarConteo(despues(admin, 3), otro);
   eliminarProducto(despues(admin, 4), panela);
   expect(rechazo(admin, () => deshacer(despues(admin, 5), id))).toMatchObject({ message: "Ya no está un producto de los que movió." });
+});
+
+test("nor can a count whose products were corrected by hand since then, until that is undone, nor the other way round", () => {
+  const { admin, arroz, conteo } = contado();
+  const ajustar = (stock: string) => {
+    ajustarExistencias(admin, arroz, existenciasContadas("und").parse({ stock }));
+    return ultimo(admin);
+  };
+  const antes = ajustar("11");
+  aplicarConteo(admin, conteo);
+  const aplicado = ultimo(admin);
+  expect(rechazo(admin, () => deshacer(admin, antes))).toMatchObject({ message: CORREGIDO });
+  const despues = ajustar("7");
+  expect(rechazo(admin, () => deshacer(admin, aplicado))).toMatchObject({ message: CORREGIDO });
+  expect(stockDe(admin, arroz)).toBe(7);
+  for (const id of [despues, aplicado, antes]) deshacer(admin, id);
+  expect(stockDe(admin, arroz)).toBe(10);
+  expect(verificarBase(admin.db)).toEqual([]);
 });
 
 test("a dropped count is opened again", () => {

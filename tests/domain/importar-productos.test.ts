@@ -265,6 +265,14 @@ describe("undo", () => {
     expect(todos()).toEqual(antes);
   });
 
+  test("refused when the stock that it wrote was corrected after it", async () => {
+    const sal = nuevoProducto(admin, { nombre: "Sal", stock: 10, precio: "1000" });
+    const { id } = await importar(admin, "nombre;stock\nSal;15");
+    cambiarProducto(admin, sal, { nombre: "Sal", precio: "1000", stock: 12 });
+    expect(() => deshacerla(id)).toThrow("Las existencias de Sal se corrigieron después.");
+    expect(stockDe(admin, sal)).toBe(12);
+  });
+
   test("in the opposite order every import can be taken back", async () => {
     const [uno, otro] = [await importar(admin, "nombre;stock;precio\nPan;3;300"), await importar(admin, "nombre;stock;precio\nPan;9;400")];
     deshacerla(otro.id);

@@ -12,6 +12,7 @@ import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { moverStock } from "../inventario/mover-stock.server";
 import { mover as deberle, rebajar as dejarDeDeberle } from "../proveedores/cuenta.server";
+import { exigirSinCorregir } from "./exigir-sin-corregir.server";
 
 type Rango = readonly [number, number];
 
@@ -19,7 +20,7 @@ const en = (id: SQLiteColumn, [desde, hasta]: Rango) => between(id, desde, hasta
 
 /**
  * Writes, against the ledger rows of an action, rows that take back exactly what those moved. Throws ReglaIncumplida when the units are no
- * longer in stock, the debt was paid, or the drawer was counted.
+ * longer in stock or were corrected again, the debt was paid, or the drawer was counted.
  */
 export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caja }: Asientos): void {
   if (stock) devolverStock(ctx, stock);
@@ -30,6 +31,7 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
 
 // The text stays that of the document: `verificacion/stock.server.ts` tells the units of sales from others by it.
 function devolverStock(ctx: Contexto, rango: Rango): void {
+  exigirSinCorregir(ctx, rango);
   const { id, productoId, referencia, cantidad } = movimientosStock;
   const sumas = ctx.db
     .select({ productoId, referencia, total: sum(cantidad).mapWith(Number), filas: count() })

@@ -5,15 +5,17 @@ import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { deshacerRegistros } from "../importaciones/deshacer-registros.server";
+import { exigirSinCorregir } from "./exigir-sin-corregir.server";
 
-const Datos = z.object({ importacion: z.number(), base: z.number() });
+/** `kardex`: first and last id of its rows in the stock ledger. */
+const Datos = z.object({ importacion: z.number(), base: z.number(), kardex: z.tuple([z.number(), z.number()]).optional() });
 
 /**
  * Takes back an import: its new records go, and the others are again as they were. Throws ReglaIncumplida when one of them is in use or was
  * changed after it.
  */
 export function deshacerImportacion(ctx: Contexto, datos: unknown): void {
-  const { importacion: id, base } = Datos.parse(datos);
+  const { importacion: id, base, kardex } = Datos.parse(datos);
   const { estado, clase } = importaciones;
   const importacion = ctx.db
     .select({ id: importaciones.id, clase, estado })
@@ -22,6 +24,7 @@ export function deshacerImportacion(ctx: Contexto, datos: unknown): void {
     .get();
   const filas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${filasImportacion} where importacion_id = ${id}`).n;
   if (importacion?.estado !== "hecha" || filas === 0) throw new ReglaIncumplida("", "Ya no se guarda lo que se importó.");
+  if (kardex) exigirSinCorregir(ctx, kardex);
   deshacerRegistros(ctx, importacion, base);
   ctx.db
     .update(importaciones)

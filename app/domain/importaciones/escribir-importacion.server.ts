@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { importaciones } from "@db/schema/importaciones";
 import { eq, sql } from "drizzle-orm";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { vigilarLibros } from "../actividad/asientos.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { cuantos, enumerar } from "../compartido/frases";
@@ -38,12 +39,13 @@ export function escribirImportacion(db: Database, id: number, reloj: () => Insta
 function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): void {
   const { id, clase, nuevos, cambios } = importacion;
   const [uno, varios] = CLASES_DE_IMPORTACION[clase].nombres;
+  const asientos = vigilarLibros(ctx);
   const base = escribirRegistros(ctx, importacion);
   const actividadId = anotarActividad(ctx, {
     clase: "importacion",
     que: `importó ${cuantos(nuevos + cambios, uno, varios)}`,
     enlace: `/${clase}/importar/${id}/`,
-    deshacer: { tipo: "importacion", importacion: id, base },
+    deshacer: { tipo: "importacion", importacion: id, base, kardex: asientos().stock },
   });
   ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj(), actividadId }).where(eq(importaciones.id, id)).run();
 }
