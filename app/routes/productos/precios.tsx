@@ -55,6 +55,7 @@ export default function CambiarPrecios() {
     >
       <FormularioDeCambio
         filtro={filtro}
+        tecleado={negado?.resultado.initialValue}
         categorias={categorias}
         proveedores={proveedores.map(({ id, nombre, empresa }) => ({
           valor: String(id),

@@ -8,6 +8,8 @@ import { type Opcion, Selector } from "../base/selector";
 
 interface Props {
   filtro: Record<"categoria" | "proveedor" | "texto" | "modo" | "valor" | "redondeo", string>;
+  /** What a refused change said, which the address need not say. */
+  tecleado: Record<string, unknown> | null | undefined;
   categorias: readonly string[];
   proveedores: readonly Opcion[];
   errores: Record<string, string[]>;
@@ -20,8 +22,9 @@ const OPCIONES_DE_REDONDEO = REDONDEOS.map((pesos) => ({
 }));
 
 /** Which prices change, and how. It changes nothing: the preview follows. */
-export function FormularioDeCambio({ filtro, categorias, proveedores, errores }: Props) {
-  const campo = (name: keyof Props["filtro"]) => campoSuelto({ name, defaultValue: filtro[name], errores: errores[name] });
+export function FormularioDeCambio({ filtro, tecleado, categorias, proveedores, errores }: Props) {
+  const campo = (name: keyof Props["filtro"]) =>
+    campoSuelto({ name, defaultValue: String(tecleado?.[name] ?? filtro[name]), errores: errores[name] });
   return (
     <Formulario metodo="get" action="/productos/precios/#cambios" className="tarjeta">
       <fieldset className="cambio-grupo">
