@@ -106,9 +106,15 @@ test.describe("with JavaScript", () => {
     await page.reload();
     await despierta(page);
     await expect(page.getByRole("heading", { name: "Sin productos" })).toBeVisible();
+    const otra = await page.context().newPage();
+    await abrir(otra, "/ventas/nueva/");
     await page.keyboard.press("F6");
     await page.keyboard.press("Enter");
     await expect(cantidad(page, PANELA)).toHaveValue("1");
+    await otra.keyboard.press("F6");
+    await otra.keyboard.press("Enter");
+    await expect(otra.getByText("Ese tiquete ya lo tiene")).toBeVisible();
+    await expect(caja(otra)).toBeFocused();
     await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("10000");
     await expect(page.getByLabel("Dejar en espera a nombre de")).toHaveValue("Doña Rosa");
     await expect(total(page)).toHaveText("$ 5.948,81");

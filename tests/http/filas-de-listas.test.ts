@@ -49,3 +49,9 @@ test("one figure of a row stands out, and the other numbers keep their titles", 
   expect(row).toMatch(/<td class="celda-numero celda-cifra">\$/);
   expect(row).toContain('data-titulo="Existencias"');
 });
+
+test("a text that does not explain itself keeps its title, and so does the figure of a report with other amounts", async () => {
+  expect(await firstRow("/usuarios/sesiones/")).toMatch(/data-titulo="Abierta desde".*data-titulo="Último uso"/s);
+  expect(await firstRow("/reportes/vendedores/")).toContain('data-cifra="Margen"');
+  expect(await firstRow("/productos/")).not.toContain("data-cifra");
+});

@@ -27,7 +27,7 @@ type Fila = ReturnType<typeof useLoaderData<typeof loader>>["cartera"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Cliente", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`/clientes/${id}/`}>{nombre}</Enlace> },
-  { titulo: "Debe desde", celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
+  { titulo: "Debe desde", conTitulo: true, celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
   ...columnasPorEdad<Fila>(),
   { titulo: "Debe", tipo: "numero", cifra: true, celda: ({ saldo }) => <Dinero valor={saldo} /> },
 ];

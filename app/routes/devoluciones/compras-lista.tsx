@@ -79,7 +79,7 @@ export default function ListaDevolucionesCompra() {
             },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
             { titulo: "Proveedor", celda: ({ proveedor_nombre }) => proveedor_nombre ?? "Sin proveedor" },
-            { titulo: "Compra", celda: ({ compra_numero }) => compra_numero },
+            { titulo: "Compra", conTitulo: true, celda: ({ compra_numero }) => compra_numero },
             { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesEnCifras(detalles) },
             { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
           ]}

@@ -31,7 +31,7 @@ const COLUMNAS: Columna<Fila>[] = [
     tipo: "principal",
     celda: (fila) => <Enlace to={`/proveedores/${fila.id}/`}>{nombreDeProveedor(fila)}</Enlace>,
   },
-  { titulo: "Se le debe desde", celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
+  { titulo: "Se le debe desde", conTitulo: true, celda: ({ desde }) => <Fecha valor={desde} soloDia /> },
   ...columnasPorEdad<Fila>(),
   { titulo: "Se le debe", tipo: "numero", cifra: true, celda: ({ saldo }) => <Dinero valor={saldo} /> },
 ];

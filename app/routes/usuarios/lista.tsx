@@ -30,7 +30,11 @@ type Fila = ReturnType<typeof loader>["usuarios"][number];
 const COLUMNAS: Columna<Fila>[] = [
   { titulo: "Vendedor", tipo: "principal", celda: Quien },
   { titulo: "Contacto", celda: Contacto },
-  { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? <Fecha valor={ultimo_ingreso} /> : "Nunca") },
+  {
+    titulo: "Último ingreso",
+    conTitulo: true,
+    celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? <Fecha valor={ultimo_ingreso} /> : "Nunca"),
+  },
   { titulo: "Estado", celda: Estado },
   { titulo: "Acciones", tipo: "acciones", celda: Acciones },
 ];

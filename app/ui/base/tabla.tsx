@@ -14,6 +14,8 @@ export interface Columna<Fila> {
   tipo?: TipoCelda;
   /** Stands beside the name on a phone. By default the last number does. */
   cifra?: boolean;
+  /** On a phone its title stands before it, as that of a number does. For a figure, or a text that does not explain itself. */
+  conTitulo?: boolean;
   /** Left out on a phone, where the record's own page has it. */
   soloAncha?: boolean;
 }
@@ -103,8 +105,12 @@ export function Celda({ titulo, tipo, children }: PropsCelda) {
 
 const claseDe = (tipo: TipoCelda = "texto") => (tipo === "texto" ? undefined : `celda-${tipo}`);
 
-/** A number in the second line needs its title; a text explains itself. */
-function atributosDeLinea({ titulo, tipo, soloAncha }: Omit<Columna<never>, "celda">, esCifra: boolean) {
+/** A number in the second line needs its title; most texts explain themselves. */
+function atributosDeLinea({ titulo, tipo, conTitulo = false, soloAncha }: Omit<Columna<never>, "celda">, esCifra: boolean) {
   const clases = [claseDe(tipo), esCifra && "celda-cifra", soloAncha && "celda-ancha"].filter(Boolean).join(" ");
-  return { className: clases || undefined, "data-titulo": tipo === "numero" && !esCifra && !soloAncha ? titulo : undefined };
+  return {
+    className: clases || undefined,
+    "data-titulo": (tipo === "numero" || conTitulo) && !esCifra && !soloAncha ? titulo : undefined,
+    "data-cifra": conTitulo && esCifra ? titulo : undefined,
+  };
 }

@@ -21,7 +21,11 @@ const COLUMNAS: Columna<Cuenta>[] = [
   { titulo: "Usuario", tipo: "principal", celda: ({ username }) => username },
   { titulo: "Correo", celda: ({ email }) => email },
   { titulo: "Rol", celda: Rango },
-  { titulo: "Último ingreso", celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? mostrarInstante(ultimo_ingreso) : "Nunca") },
+  {
+    titulo: "Último ingreso",
+    conTitulo: true,
+    celda: ({ ultimo_ingreso }) => (ultimo_ingreso ? mostrarInstante(ultimo_ingreso) : "Nunca"),
+  },
 ];
 
 function enviadosHoy(cupos: readonly Cupo[]): Columna<Cuenta> {

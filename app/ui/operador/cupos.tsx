@@ -41,7 +41,7 @@ export function Cupos({ tiendas, porDefecto, conPermiso, fallo }: Props) {
   );
   const columnas: Columna<Cupo>[] = [
     { titulo: "Tienda", tipo: "principal", celda: Nombre },
-    { titulo: "Hoy", celda: Hoy },
+    { titulo: "Hoy", conTitulo: true, celda: Hoy },
     ...(conPermiso ? [{ titulo: "Permiso", celda: Permiso }] : []),
     { titulo: "Límite al día", celda: ajuste },
   ];

@@ -43,8 +43,8 @@ export function Vencimientos({ vencimientos, hoy }: { vencimientos: readonly Ven
       keyOf={({ id }) => id}
       columnas={[
         { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
-        { titulo: "Del", celda: ({ fecha }) => <Fecha valor={fecha} soloDia /> },
-        { titulo: "Vence", celda: ({ vence }) => <Vence vence={vence} hoy={hoy} /> },
+        { titulo: "Del", conTitulo: true, celda: ({ fecha }) => <Fecha valor={fecha} soloDia /> },
+        { titulo: "Vence", conTitulo: true, celda: ({ vence }) => <Vence vence={vence} hoy={hoy} /> },
         { titulo: "Se le debe", tipo: "numero", cifra: true, celda: ({ debe }) => <Dinero valor={debe} /> },
       ]}
     />

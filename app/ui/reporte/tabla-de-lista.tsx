@@ -36,7 +36,8 @@ const CABEN_CON_NOMBRE = 2;
 /** The rows of a list of a report. */
 export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: Lista }) {
   const suyas = columnas.filter(({ solo }) => solo !== "archivo");
-  const cifra = suyas.findLast(({ tipo }) => tipo === "pesos");
+  const montos = suyas.filter(({ tipo }) => tipo === "pesos");
+  const cifra = montos.at(-1);
   return (
     <Tabla
       leyenda={leyenda}
@@ -47,6 +48,7 @@ export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { l
         titulo: columna.corto ?? columna.titulo,
         tipo: i === 0 ? "principal" : (CELDAS[columna.tipo].tipo ?? "texto"),
         cifra: columna === cifra,
+        conTitulo: columna === cifra && montos.length > 1,
         celda: (fila: Fila) => celdaDe(fila, columna),
       }))}
     />

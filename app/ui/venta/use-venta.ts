@@ -44,6 +44,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (!respuesta) return;
     dispatch({ tipo: "responder", respuesta });
     if (respuesta.otro) mostrarOtro(respuesta.borrador);
+    // Another till took the ticket up: its button, which had the cursor, is gone.
+    if (respuesta.errors.en_espera) enfocar("codigo");
   }, [respuesta]);
   const olvidar = useRecuerdo(estado, dispatch, nueva);
   return { estado, dispatch, escaner, clientes, sinProducto, olvidar, ...intenciones };
