@@ -60,7 +60,7 @@ test("axe finds nothing on it, light and wide, dark and narrow, empty and full",
   await sinFaltas(page);
 });
 
-test("nothing of it is cut off on a letter page, and the shop's name stands on top", async ({ page }) => {
+test("nothing of it is cut off on a letter page, no card stands on two, and the shop's name stands on top", async ({ page }) => {
   test.skip(!conJs(), "measured by a script");
   await abrirSesion(page, "papel");
   await vender(page);
@@ -77,4 +77,7 @@ test("nothing of it is cut off on a letter page, and the shop's name stands on t
       .map((one) => one.outerHTML.slice(0, 80)),
   );
   expect(cut).toEqual([]);
+  const cards = page.locator("main .columnas .tarjeta");
+  expect(await cards.count()).toBeGreaterThan(1);
+  expect(await cards.evaluateAll((all) => all.filter((card) => getComputedStyle(card).breakInside !== "avoid").length)).toBe(0);
 });

@@ -25,7 +25,7 @@ test("from the list to a report, other days, its file, and paper", async ({ page
   await page.getByRole("link", { name: "Hoy", exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: "Productos", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Ventas y margen por producto" }).getByRole("link", { name: "Café molido" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ventas por producto" }).getByRole("link", { name: "Café molido" })).toBeVisible();
   const descarga = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar CSV" }).click();
   expect((await descarga).suggestedFilename()).toMatch(/^productos-.*\.csv$/);

@@ -14,7 +14,7 @@ const NOMBRES: Record<Orden, string> = { ventas: "Ventas netas", unidades: "Unid
 export const informeDeProductos = describirInforme({
   nombre: "productos",
   titulo: "Productos",
-  descripcion: "Unidades, ventas y margen de cada producto y de cada categoría.",
+  descripcion: "Cuánto se vendió de cada producto y de cada categoría.",
   roles: ["admin", "vendedor"],
   datos(ctx, opciones) {
     const { rango, limite } = opciones;
@@ -38,7 +38,7 @@ export const informeDeProductos = describirInforme({
   lista: ({ productos, total_productos, orden, periodo }) =>
     lista({
       titulo: "Por producto",
-      leyenda: "Ventas y margen por producto",
+      leyenda: "Ventas por producto",
       filas: productos,
       clave: "producto",
       total: total_productos,
@@ -67,7 +67,7 @@ export const informeDeProductos = describirInforme({
           },
           lista({
             titulo: "Por categoría",
-            leyenda: "Ventas y margen por categoría",
+            leyenda: "Ventas por categoría",
             filas: categorias,
             clave: "categoria",
             columnas: [CATEGORIA, columna("Productos", "productos", "cuenta"), ...VENTAS, MARGEN, MARGEN_PORCENTAJE],
