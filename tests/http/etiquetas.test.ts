@@ -33,6 +33,14 @@ const page = async (query: string, visitor = vendedor) => (await visitor.get(PAT
 const rowsOf = async (query: string) =>
   (await vendedor.data(PATH + query)).productos.map(({ id, cantidad, elegido }: Record<string, unknown>) => [id, cantidad, elegido]);
 
+test("a shop without products is told so, not that nothing matches", async () => {
+  const owner = await service.admin();
+  for (const path of ["/productos/etiquetas/", "/productos/lista-de-precios/"]) {
+    expect(textOf(await (await owner.get(path)).text()), path).toContain("Aún no hay productos");
+    expect(textOf(await (await owner.get(`${path}?q=zzz`)).text()), path).toContain("Nada coincide");
+  }
+});
+
 test("with a paper it is a PDF, for any login", async () => {
   for (const papel of ["carta", "a4", "rollo50x25", "rollo32x25"]) {
     const response = await vendedor.get(`${PATH}?papel=${papel}&producto=${arroz}&cantidad[${arroz}]=2`);

@@ -152,6 +152,9 @@ describe("the list", () => {
     const other = await service.admin();
     const empty = textOf(await (await other.get("/usuarios/")).text());
     expect(empty).toContain("Aún no hay vendedores");
+    expect(empty).toContain("al vender puede cambiar el precio");
+    await other.form("/configuracion/", { vendedor_cambia_precios: "false" });
+    expect(textOf(await (await other.get("/usuarios/")).text())).toContain("No cambia precios, productos, compras ni gastos.");
     await created({ nombre: "Ñandú" });
     expect((await other.data("/usuarios/")).usuarios).toEqual([]);
     expect((await other.data("/usuarios/?q=nandu")).usuarios).toEqual([]);

@@ -42,7 +42,7 @@ export default function Cartera() {
   return (
     <Pagina titulo="Cartera" subtitulo="Quién le debe a la tienda, y desde cuándo." acciones={filas.length > 0 && acciones}>
       {filas.length === 0 ? (
-        <Vacio titulo="Nadie debe" icono="clientes">
+        <Vacio titulo="Nadie debe" icono="clientes" ayuda="fiado">
           Lo que venda con la forma de pago Fiado queda aquí hasta que lo abonen.
         </Vacio>
       ) : (

@@ -29,6 +29,7 @@ const COLUMNAS: Columna<Fila>[] = [
 
 export default function ListaDePrecios() {
   const { precios, total, filtro } = useLoaderData<typeof loader>();
+  const sinFiltro = !filtro.q && !filtro.categoria;
   const acciones = (
     <>
       <Boton className="con-js" type="button" variante="primario" icono="imprimir" data-imprime="">
@@ -46,8 +47,8 @@ export default function ListaDePrecios() {
         </p>
       )}
       {precios.length === 0 ? (
-        <Vacio titulo="Nada coincide" icono="productos">
-          Quite el filtro en la lista de productos.
+        <Vacio titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"} icono="productos" ayuda={sinFiltro && "productos"}>
+          {sinFiltro ? "Cuando los haya, aquí se imprime a cómo los vende." : "Quite el filtro en la lista de productos."}
         </Vacio>
       ) : (
         <Tabla leyenda="Precios" filas={precios} keyOf={({ id }) => id} columnas={COLUMNAS} dosLineas />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -22,8 +23,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const q = searchParams.get("q") ?? "";
   const ctx = sessionContext(context);
   if (asksForFile(searchParams)) throw listFile(context, archivoDeVendedores(ctx, q));
-  return { ...listarVendedores(ctx, { q, page: leerPagina(searchParams) }), filtro: { q } };
+  const pantalla = { cambianPrecios: tiendaDe(ctx).vendedor_cambia_precios };
+  return { ...listarVendedores(ctx, { q, page: leerPagina(searchParams) }), filtro: { q }, pantalla };
 }
+
+const CON_PRECIOS = "vende, al vender puede cambiar el precio, y ve solo sus ventas. No cambia productos, compras ni gastos.";
+const SIN_PRECIOS = "vende y ve solo sus ventas. No cambia precios, productos, compras ni gastos.";
 
 type Fila = ReturnType<typeof loader>["usuarios"][number];
 
@@ -76,7 +81,7 @@ function Acciones({ id, activo, ...persona }: Fila) {
 }
 
 export default function ListaUsuarios() {
-  const { usuarios, page, filtro } = useLoaderData<typeof loader>();
+  const { usuarios, page, filtro, pantalla } = useLoaderData<typeof loader>();
   const nuevo = (
     <EnlaceBoton to="/usuarios/nuevo/" variante="primario" icono="agregar">
       Nuevo vendedor
@@ -94,7 +99,7 @@ export default function ListaUsuarios() {
         >
           {filtro.q
             ? "Pruebe con otra palabra."
-            : "Cada vendedor entra con su propio usuario: vende, al vender puede cambiar el precio, y ve solo sus ventas. No cambia productos, compras ni gastos."}
+            : `Cada vendedor entra con su propio usuario: ${pantalla.cambianPrecios ? CON_PRECIOS : SIN_PRECIOS}`}
         </Vacio>
       ) : (
         <Tabla leyenda="Vendedores" filas={usuarios} keyOf={({ id }) => id} columnas={COLUMNAS} />

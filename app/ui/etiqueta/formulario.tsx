@@ -63,7 +63,7 @@ export function EtiquetasFormulario({ filtro, categorias, compra, productos, fal
                 Buscar
               </Boton>
             </div>
-            <Hallados productos={productos} faltan={faltan} errors={errors} />
+            <Hallados sinFiltro={!q && !categoria} productos={productos} faltan={faltan} errors={errors} />
           </>
         )}
         <div className="campos">
@@ -91,13 +91,13 @@ export function EtiquetasFormulario({ filtro, categorias, compra, productos, fal
   );
 }
 
-type PropsHallados = Pick<Props, "productos" | "faltan" | "errors">;
+type PropsHallados = Pick<Props, "productos" | "faltan" | "errors"> & { sinFiltro: boolean };
 
-function Hallados({ productos, faltan, errors }: PropsHallados) {
+function Hallados({ sinFiltro, productos, faltan, errors }: PropsHallados) {
   if (productos.length === 0)
     return (
-      <Vacio titulo="Nada coincide" icono="productos">
-        Pruebe con otra palabra o quite el filtro.
+      <Vacio titulo={sinFiltro ? "Aún no hay productos" : "Nada coincide"} icono="productos" ayuda={sinFiltro && "productos"}>
+        {sinFiltro ? "Cuando los haya, aquí se imprimen sus etiquetas." : "Pruebe con otra palabra o quite el filtro."}
       </Vacio>
     );
   return (
