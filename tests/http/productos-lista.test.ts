@@ -144,7 +144,8 @@ describe("the list of prices, to print", () => {
 
   test("has only the shop's own products, and says when there are none", async () => {
     expect((await empty.data("/productos/lista-de-precios/")).precios).toEqual([]);
-    expect(await (await empty.get("/productos/lista-de-precios/")).text()).toContain("Nada coincide");
+    expect(await (await empty.get("/productos/lista-de-precios/")).text()).toContain("Aún no hay productos");
+    expect(await (await admin.get("/productos/lista-de-precios/?q=xyzzy")).text()).toContain("Nada coincide");
   });
 
   test("is reached from the list with its filters, and leads back to it", async () => {
