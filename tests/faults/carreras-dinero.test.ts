@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
-import { readingFile } from "../../scripts/faults/inspect";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
+import { aLaVez, looksAt } from "../support/races";
 import type { Visitor } from "../support/service";
 
 const folder = newFolder();
@@ -22,11 +21,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const aLaVez = <T>(veces: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: veces }, (_, i) => hacer(i)));
-
-const numeros = (sql: string): number[][] => readingFile(folder.database, (client) => client.prepare<[], number[]>(sql).raw().all());
-const faltas = (): string[] => readingFile(folder.database, (client) => verificarBase({ $client: client }));
+const { numeros, faltas } = looksAt(folder.database);
 
 async function nuevoCliente(nombre: string, cupo = ""): Promise<number> {
   await admin.form("/clientes/nuevo/", { nombre, cupo });

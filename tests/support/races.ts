@@ -1,0 +1,12 @@
+import { verificarBase } from "~/domain/verificacion.server";
+import { readingFile } from "../../scripts/faults/inspect";
+
+/** Does the same `veces` times at once. */
+export const aLaVez = <T>(veces: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: veces }, (_, i) => hacer(i)));
+
+/** What the file of a running service holds: rows of figures, and what breaks a rule. */
+export const looksAt = (path: string) => ({
+  numeros: (sql: string): number[][] => readingFile(path, (client) => client.prepare<[], number[]>(sql).raw().all()),
+  faltas: (): string[] => readingFile(path, (client) => verificarBase({ $client: client })),
+});
