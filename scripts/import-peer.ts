@@ -62,5 +62,6 @@ enTransaccion({ db }, () =>
   }),
 );
 while (indizarVentas(db));
-client.exec("detach p; analyze");
+// Without statistics, like the file of any shop.
+client.exec("detach p");
 client.close();

@@ -92,7 +92,9 @@ const OF_A_DAY = /^SCAN (e|\(|json_each)|TEMP B-TREE/;
 function costlySteps(steps: string[], path: string, sql: string): string[] {
   const fine = (detail: string) =>
     FINE.test(detail) || (path.startsWith("/reportes/") && OF_A_REPORT.test(detail)) || (OF_SOME_DAYS.test(sql) && OF_A_DAY.test(detail));
-  return steps.filter((detail) => /^SCAN|TEMP B-TREE/.test(detail) && !fine(detail));
+  // A list of ids whose rows are looked for among all of the shop.
+  const ofTheShop = (detail: string) => sql.includes("in (select value from json_each") && detail.endsWith("(usuario_id=?)");
+  return steps.filter((detail) => ofTheShop(detail) || (/^SCAN|TEMP B-TREE/.test(detail) && !fine(detail)));
 }
 
 const QUERIES: Record<string, string[]> = {

@@ -1,4 +1,3 @@
-import type { Database } from "@db/open.server";
 import { beforeAll, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
@@ -6,6 +5,7 @@ import { contarProducto } from "~/domain/conteos/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/domain/conteos/esquema";
 import { listarConteos } from "~/domain/conteos/listar-conteos.server";
 import { hojaDeConteo, pantallaDeConteo } from "~/domain/conteos/pantalla.server";
+import { plansOf } from "../support/plans";
 import { abrirTienda, nuevoProducto } from "../support/tienda";
 
 let admin: Contexto;
@@ -17,25 +17,6 @@ beforeAll(() => {
   conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "categoria", categoria: "Granos" }));
 });
 
-/** The plans of the statements that `comando` prepares: those of an earlier command are prepared already. */
-function planesDe({ $client: client }: Database, comando: () => unknown): string[] {
-  const vistas = new Set<string>();
-  const original = client.prepare.bind(client);
-  client.prepare = (sql: string) => {
-    vistas.add(sql);
-    return original(sql);
-  };
-  comando();
-  client.prepare = original;
-  return [...vistas].filter((sql) => /^\s*(select|update|delete|with)/i.test(sql)).flatMap((sql) => planDe(client, sql));
-}
-
-const planDe = (client: Database["$client"], sql: string): string[] =>
-  client
-    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
-    .all(...Array.from({ length: (sql.match(/\?/g) ?? []).length }, () => "[]"))
-    .map(({ detail }) => `${detail} — ${sql}`);
-
 const CRECEN = /SCAN (?!json_each|value)|TEMP B-TREE/;
 
 test.each([
@@ -45,5 +26,5 @@ test.each([
   ["the sheet", () => hojaDeConteo(admin, conteo, null)],
   ["counting", () => contarProducto(admin, conteo, ContarForm.parse({ producto: arroz, cantidad: "8" }))],
 ])("no query of %s reads or sorts a whole shop", (_, comando) => {
-  expect(planesDe(admin.db, comando).filter((plan) => CRECEN.test(plan))).toEqual([]);
+  expect(plansOf(admin.db, comando).filter((plan) => CRECEN.test(plan))).toEqual([]);
 });

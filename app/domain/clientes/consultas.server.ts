@@ -3,10 +3,11 @@ import { eq, type SQL } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { propios, propiosDeLista } from "../compartido/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
+const REGISTRADO = eq(clientes.consumidorFinal, false);
 const NO_ESTA = "No encontramos este cliente.";
 
 /** A client. Throws NoEncontrado when it is not the shop's. */
@@ -21,8 +22,7 @@ export function clienteVisible(ctx: Contexto, id: number): FilaCliente {
 }
 
 /** Condition: a client that the shop registered, without the one for those who give no name, and passes `filtros`. */
-export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL =>
-  propios(ctx, clientes, eq(clientes.consumidorFinal, false), ...filtros);
+export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL => propios(ctx, clientes, REGISTRADO, ...filtros);
 
 /** A client that the shop registered. Throws NoEncontrado for any other. */
 export function clienteRegistrado(ctx: Contexto, id: number): FilaCliente {
@@ -43,6 +43,6 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
   ctx.db
     .select()
     .from(clientes)
-    .where(registrados(ctx, enLista(clientes.id, ids)))
+    .where(propiosDeLista(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();

@@ -13,3 +13,14 @@ export function propios(
   const propio = eq(tabla.usuarioId, duenoId);
   return and(propio, ...filtros) ?? propio;
 }
+
+/**
+ * {@link propios} for the rows of a short list. The `+` keeps SQLite from the index by owner: it has no statistics, takes a shop for a few
+ * rows, and would walk over all of them.
+ */
+export const propiosDeLista = (
+  { duenoId }: { duenoId: number | Placeholder },
+  tabla: { usuarioId: SQLiteColumn },
+  lista: SQL,
+  ...filtros: (SQL | undefined)[]
+): SQL | undefined => and(lista, sql`+${tabla.usuarioId} = ${duenoId}`, ...filtros);

@@ -1,21 +1,22 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
+import { CUALQUIER_DUENO, propiosDeLista } from "../compartido/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
 import type { Empaque, EmpaqueGuardado, LoQueTrae } from "./empaque";
 
 type Unidad = Pick<FilaProducto, "id" | "unidad">;
 
 const deLasUnidades = prepared((db) => {
-  const { id, nombre, stock, empaqueDe, usuarioId, unidades_por_empaque: trae } = productos;
+  const { id, nombre, stock, empaqueDe, unidades_por_empaque: trae } = productos;
   return (
     db
       .select({ id, nombre, stock, empaqueDe, trae })
       .from(productos)
-      .where(and(enLista(empaqueDe, sql.placeholder("unidades")), eq(usuarioId, sql.placeholder("duenoId"))))
+      .where(propiosDeLista(CUALQUIER_DUENO, productos, enLista(empaqueDe, sql.placeholder("unidades"))))
       // By `id` alone SQLite would walk over all products instead of the index.
       .orderBy(asc(empaqueDe), asc(id))
       .prepare()

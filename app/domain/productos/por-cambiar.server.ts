@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { propios, propiosDeLista } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { FiltroDePrecios } from "./cambio-de-precios";
 import { encontrados } from "./listar-productos.server";
@@ -22,10 +22,11 @@ export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto
     claveDeBusqueda(texto) ? encontrados(ctx, texto, MAXIMO_DE_CAMBIOS + 1) : null,
     proveedor === null ? null : compradosA(ctx, proveedor),
   );
+  const deCategoria = clave ? eq(productos.categoriaClave, clave) : undefined;
   const filas = ctx.db
     .select(COLUMNAS)
     .from(productos)
-    .where(propios(ctx, productos, clave ? eq(productos.categoriaClave, clave) : undefined, ids ? enLista(id, ids) : undefined))
+    .where(ids ? propiosDeLista(ctx, productos, enLista(id, ids), deCategoria) : propios(ctx, productos, deCategoria))
     .orderBy(asc(nombreClave), asc(id))
     .limit(MAXIMO_DE_CAMBIOS + 1)
     .all();

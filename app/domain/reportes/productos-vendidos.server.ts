@@ -52,7 +52,7 @@ const sentencias = prepared(({ $client }) => ({
 
 const nombres = prepared(({ $client }) =>
   $client.prepare<[number, string], { id: number; nombre: string; unidad: Unidad; categoria: string }>(
-    "select id, nombre, unidad, categoria from productos where usuario_id = ? and id in (select value from json_each(?))",
+    "select id, nombre, unidad, categoria from productos where +usuario_id = ? and id in (select value from json_each(?))",
   ),
 );
 

@@ -1,7 +1,6 @@
-import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
 import { eq, gte, ne } from "drizzle-orm";
-import { registrados } from "../clientes/consultas.server";
+import { clientesElegidos } from "../clientes/consultas.server";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
@@ -29,11 +28,7 @@ const NOMBRADOS = 5;
  * without a valid phone.
  */
 export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatario[] {
-  const filas = ctx.db
-    .select()
-    .from(clientes)
-    .where(registrados(ctx, enLista(clientes.id, ids)))
-    .all();
+  const filas = clientesElegidos(ctx, ids);
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
   const elegidos = ids.flatMap((id) => porId.get(id) ?? []);
   const nombresDe = (quienes: typeof filas) => quienes.map(({ nombre }) => nombre);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { clientesElegidos } from "~/domain/clientes/consultas.server";
+import { productosFavoritos } from "~/domain/mostrador/favoritos.server";
+import { productoPropio, productosPorId } from "~/domain/productos/consultas.server";
+import { empaquesDe } from "~/domain/productos/empaques.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
+import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
+import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
+import { proveedorVisible } from "~/domain/proveedores/consultas.server";
+import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
+import { plansOf } from "../support/plans";
+import { abrirTienda, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
+
+type Tienda = ReturnType<typeof tienda>;
+
+function tienda() {
+  const { admin } = abrirTienda();
+  const arroz = nuevoProducto(admin, { stock: 9 });
+  vender(admin, { detalles: [{ producto: arroz, cantidad: 1 }] });
+  return { admin, arroz, ana: nuevoCliente(admin), producto: productoPropio(admin, arroz) };
+}
+
+/** A search by the shop, in a statement that has a list. */
+const TODA_LA_TIENDA = /^SEARCH (productos|clientes|compras) .*\(usuario_id=.* — .*json_each/s;
+const HOY = { desde: "2026-11-21", hasta: "2026-11-21" };
+
+test.each<[string, (tienda: Tienda) => unknown]>([
+  ["products", ({ admin, arroz }) => productosPorId(admin, [arroz])],
+  ["product that was scanned", ({ admin, producto }) => productoParaVender(admin, producto)],
+  ["packs", ({ admin, producto }) => empaquesDe(admin, producto)],
+  ["favourites", ({ admin }) => productosFavoritos(admin)],
+  ["best sellers", ({ admin }) => masVendidos(admin, HOY, 5)],
+  ["products of a change of prices", ({ admin }) => productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "arroz" })],
+  ["purchases of a supplier", ({ admin }) => comprasDeProveedor(admin, proveedorVisible(admin, nuevoProveedor(admin)), "1")],
+  ["clients", ({ admin, ana }) => clientesElegidos(admin, [ana])],
+])("a list of ids finds its %s without walking over the shop", (_, leer) => {
+  const suya = tienda();
+  const planes = plansOf(suya.admin.db, () => leer(suya));
+  expect(planes.some((plan) => plan.includes("json_each"))).toBe(true);
+  expect(planes.filter((plan) => TODA_LA_TIENDA.test(plan))).toEqual([]);
+});
