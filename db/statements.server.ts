@@ -11,7 +11,8 @@ export function keepingStatements(client: Sqlite.Database): Sqlite.Database {
     const known = statements.get(source);
     // Drizzle switches a statement to raw mode, which stays on: reset it.
     if (known) return known.reader ? known.raw(false) : known;
-    const statement = client.prepare(source);
+    // SQLite looks at a bound limit when it plans, and compiles the statement anew at each run.
+    const statement = client.prepare(source.replaceAll(/ limit \?/g, " limit cast(? as integer)"));
     statements.set(source, statement);
     const [oldest] = statements.keys();
     if (statements.size > KEPT && oldest) statements.delete(oldest);

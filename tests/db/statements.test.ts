@@ -35,3 +35,14 @@ test("texts without end are not all kept", () => {
   expect([leer(500), leer(0)]).toEqual([{ n: 500 }, { n: 0 }]);
   expect(compile).toHaveBeenCalledTimes(502);
 });
+
+test("a bound limit is no reason to compile a statement anew", () => {
+  const db = openDatabase(":memory:");
+  db.run(sql`create table cosas (nombre text)`);
+  db.run(sql`insert into cosas values ('a'), ('b')`);
+  const compile = vi.spyOn(Object.getPrototypeOf(db.$client), "prepare");
+  const primeras = (cuantas: number) => db.all(sql`select nombre from cosas order by nombre limit ${cuantas}`);
+  expect([primeras(1), primeras(2)]).toEqual([[{ nombre: "a" }], [{ nombre: "a" }, { nombre: "b" }]]);
+  // SQLite marks only what it reads before it runs: a bare parameter after LIMIT.
+  expect(compile.mock.calls).toEqual([["select nombre from cosas order by nombre limit cast(? as integer)"]]);
+});
