@@ -26,7 +26,6 @@ export const ventas = sqliteTable(
   },
   // An index ends with the id of its row anyway: naming it would store it twice.
   (t) => [
-    uniqueIndex("ventas_consecutivo").on(t.usuarioId, t.consecutivo),
     index("ventas_usuario").on(t.usuarioId),
     index("ventas_vendedor").on(t.vendedorId),
     index("ventas_fecha").on(t.usuarioId, t.fechaVenta),

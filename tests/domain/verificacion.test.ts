@@ -120,10 +120,7 @@ describe("finds", () => {
     ["delete from totales_lista where usuario_id = 1 and lista = 'ventas/2'", "La lista ventas/2 del usuario 1 dice 0 y tiene 2."],
     ["insert into totales_lista values (1, 'clientes/inactivos', 1)", "La lista clientes/inactivos del usuario 1 dice 1 y tiene 0."],
     ["drop index ventas_numero; update ventas set numero = '1' where id = 2", "El número 1 se repite en 2 ventas del usuario 1."],
-    [
-      "drop index ventas_consecutivo; update ventas set consecutivo = 1, numero = 'FV-1' where id = 2",
-      "El consecutivo 1 se repite en 2 ventas del usuario 1.",
-    ],
+    ["update ventas set consecutivo = 1, numero = 'FV-1' where id = 2", "El consecutivo 1 se repite en 2 ventas del usuario 1."],
     ["update ventas set numero = '12' where id = 2", "La venta 2 tiene el número 12 y el consecutivo 2."],
     ["update tiendas set ultimo_consecutivo = 3 where usuario_id = 1", "La tienda del usuario 1 va en el número 3 y ya tiene la venta 4."],
     ["delete from productos_busqueda where rowid = 1", "El producto 1 (arroz 500 g) no está en el índice de búsqueda."],

@@ -1,0 +1,1 @@
+DROP INDEX `ventas_consecutivo`;
