@@ -4,7 +4,7 @@ import type { Database } from "@db/open.server";
  * How SQLite runs each statement that `command` prepares, one text for each step with its statement. Those of an earlier command are
  * prepared already. The database must have no statistics, as that of a shop has none.
  */
-export function plansOf({ $client: client }: Database, command: () => unknown): string[] {
+export async function plansOf({ $client: client }: Database, command: () => unknown): Promise<string[]> {
   const seen = new Set<string>();
   const prepare = client.prepare.bind(client);
   client.prepare = (sql: string) => {
@@ -12,7 +12,7 @@ export function plansOf({ $client: client }: Database, command: () => unknown): 
     return prepare(sql);
   };
   try {
-    command();
+    await command();
   } finally {
     client.prepare = prepare;
   }

@@ -7,7 +7,8 @@ import { propios, propiosDeLista } from "../compartido/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
-const REGISTRADO = eq(clientes.consumidorFinal, false);
+/** Condition: not the client for those who give no name. */
+export const REGISTRADO = eq(clientes.consumidorFinal, false);
 const NO_ESTA = "No encontramos este cliente.";
 
 /** A client. Throws NoEncontrado when it is not the shop's. */

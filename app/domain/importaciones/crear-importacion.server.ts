@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { placeholders, prepared } from "@db/prepared.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../compartido/contexto.server";
@@ -7,10 +8,10 @@ import type { Clase } from "./clases";
 import { ACCIONES, type DatosDeFila, type FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
+/** Rows whose records are looked up together, and rows that are stored in one transaction. */
+const LOTE = 100;
 /** Rows that are reviewed before another request takes its turn: some milliseconds. */
-const REVISADAS = 10;
-/** Rows that are stored in one transaction. */
-const GUARDADAS = 100;
+const POR_TURNO = 10;
 
 interface Nueva {
   clase: Clase;
@@ -24,15 +25,11 @@ export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }:
   exigirAdmin(ctx);
   const revisadas: FilaRevisada[] = [];
   const vistas = new Map<string, number>();
-  for (let desde = 0; desde < filas.length; desde += REVISADAS) {
-    await nextTurn();
-    revisadas.push(...IMPORTADORES[clase].revisar(ctx, filas.slice(desde, desde + REVISADAS), vistas));
+  for (const lote of enLotes(filas)) {
+    for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas)) if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
   }
   const id = await enTransaccionConOtros(ctx, () => insertar(ctx, clase, archivo));
-  for (let desde = 0; desde < revisadas.length; desde += GUARDADAS) {
-    const lote = revisadas.slice(desde, desde + GUARDADAS).map((revisada) => filaDe(id, revisada));
-    await enTransaccionConOtros(ctx, () => ctx.db.insert(filasImportacion).values(lote).run());
-  }
+  for (const lote of enLotes(revisadas)) await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, lote));
   await enTransaccionConOtros(ctx, () =>
     ctx.db
       .update(importaciones)
@@ -61,16 +58,31 @@ export function cuentas(filas: readonly Pick<FilaRevisada, "accion">[]) {
   return cuenta;
 }
 
-/** A reviewed row as it is stored. */
-export function filaDe(importacionId: number, { fila, accion, registroId, celdas, valores, antes, faltas }: FilaRevisada) {
-  const datos: DatosDeFila = { celdas, valores };
-  return {
-    importacionId,
-    fila,
-    accion,
-    registroId,
-    datos: JSON.stringify(datos),
-    antes: antes && JSON.stringify(antes),
-    errores: faltas.length > 0 ? JSON.stringify(faltas) : null,
-  };
+const guardarFila = prepared((db) =>
+  db
+    .insert(filasImportacion)
+    .values(placeholders("importacionId", "fila", "accion", "registroId", "datos", "antes", "errores"))
+    .prepare(),
+);
+
+/** Stores reviewed rows of an import. */
+export function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number, filas: readonly FilaRevisada[]): void {
+  const guardar = guardarFila(db);
+  for (const { fila, accion, registroId, celdas, valores, antes, faltas } of filas) {
+    const datos: DatosDeFila = { celdas, valores };
+    guardar.run({
+      importacionId,
+      fila,
+      accion,
+      registroId,
+      datos: JSON.stringify(datos),
+      antes: antes && JSON.stringify(antes),
+      errores: faltas.length > 0 ? JSON.stringify(faltas) : null,
+    });
+  }
+}
+
+/** These rows, some at a time. */
+export function* enLotes<Fila>(filas: readonly Fila[]): Generator<readonly Fila[]> {
+  for (let desde = 0; desde < filas.length; desde += LOTE) yield filas.slice(desde, desde + LOTE);
 }

@@ -16,7 +16,7 @@ interface Importador {
   columnas: readonly string[];
   /** Column with the code by which a row finds its record. */
   codigo: string | null;
-  revisar(ctx: Contexto, filas: readonly FilaDeTabla[], vistas: Vistas): FilaRevisada[];
+  revisar(ctx: Contexto, filas: readonly FilaDeTabla[], vistas: Vistas): Iterable<FilaRevisada>;
 }
 
 /** How each kind is reviewed, and the table where its records are. */

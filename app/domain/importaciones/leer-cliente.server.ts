@@ -1,10 +1,13 @@
 import { clientes } from "@db/schema/clientes";
-import { registrados } from "../clientes/consultas.server";
+import { inArray, sql } from "drizzle-orm";
+import { REGISTRADO } from "../clientes/consultas.server";
 import { ClienteForm } from "../clientes/esquema";
+import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { leerEscrito, MONTO_ILEGIBLE } from "../compartido/lectura";
 import { pick } from "../compartido/properties";
+import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type Celdas, casillaEscrita } from "./celdas";
 import type { Valores } from "./fila";
@@ -16,8 +19,15 @@ type FilaCliente = typeof clientes.$inferSelect;
 export const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",
   codigoDe: ({ documento }) => documento,
-  columnas: { codigo: clientes.documento, nombre: clientes.nombreClave },
-  buscar: (ctx, filtro) => ctx.db.select().from(clientes).where(registrados(ctx, filtro)).all(),
+  // The `+` leaves the index by document as the only one, and both values of `activo` let the other one be used: it has them before the name.
+  conCodigo: (documentos) => sql`${enLista(clientes.documento, documentos)} and not +${clientes.consumidorFinal}`,
+  conNombre: (nombres) => sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${enLista(clientes.nombreClave, nombres)}`,
+  buscar: (ctx, filtro) =>
+    ctx.db
+      .select()
+      .from(clientes)
+      .where(propios(ctx, clientes, filtro))
+      .all(),
   leer,
   valoresDe: soloColumnas,
 };

@@ -1,4 +1,5 @@
 import { productos } from "@db/schema/productos";
+import { enLista } from "../compartido/busqueda.server";
 import { cantidadEn, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
@@ -16,7 +17,8 @@ import type { Lector } from "./revisar.server";
 export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
   campoCodigo: "codigo_de_barras",
   codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
-  columnas: { codigo: productos.codigo_de_barras, nombre: productos.nombreClave },
+  conCodigo: (codigos) => enLista(productos.codigo_de_barras, codigos),
+  conNombre: (nombres) => enLista(productos.nombreClave, nombres),
   buscar: (ctx, filtro) =>
     ctx.db
       .select()

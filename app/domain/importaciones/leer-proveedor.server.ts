@@ -1,4 +1,6 @@
 import { proveedores } from "@db/schema/proveedores";
+import { sql } from "drizzle-orm";
+import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
@@ -13,7 +15,8 @@ import type { Lector } from "./revisar.server";
 export const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   campoCodigo: null,
   codigoDe: () => "",
-  columnas: { codigo: null, nombre: proveedores.nombreClave },
+  conCodigo: () => sql`false`,
+  conNombre: (nombres) => enLista(proveedores.nombreClave, nombres),
   buscar: (ctx, filtro) =>
     ctx.db
       .select()

@@ -27,6 +27,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   const nombres = columnas.flatMap(({ columna }) => [`n_${columna}`, `a_${columna}`]);
   soltarFilas(db);
   db.run(sql.raw(`create temp table filas_listas (fila integer primary key, accion text, registro integer, ${nombres.join(", ")})`));
+  db.run(sql.raw("create index temp.filas_que_cambian on filas_listas (fila) where accion = 'cambia'"));
   const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
   const valores = columnas.flatMap(({ propiedad }) => [
     sql`${datos} ->> ${`$.valores.${propiedad}`}`,

@@ -2,11 +2,9 @@ import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
-import { cuentas, filaDe } from "./crear-importacion.server";
+import { cuentas, enLotes, guardarFilas } from "./crear-importacion.server";
 import { type FilaImportacion, type FilaRevisada, leerDatos } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
-
-const LOTE = 200;
 
 /** Reviews the rows of an import as the shop is now, and says why. */
 export function revisarDeNuevo(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">, motivo: string): void {
@@ -16,11 +14,10 @@ export function revisarDeNuevo(ctx: Contexto, { id, clase }: Pick<FilaImportacio
   const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
   const vistas = new Map<string, number>();
   const revisadas: FilaRevisada[] = [];
-  for (let desde = 0; desde < filas.length; desde += LOTE)
-    revisadas.push(...IMPORTADORES[clase].revisar(ctx, filas.slice(desde, desde + LOTE), vistas));
+  for (const lote of enLotes(filas)) revisadas.push(...IMPORTADORES[clase].revisar(ctx, lote, vistas));
   enTransaccion(ctx, () => {
     db.delete(filasImportacion).where(eq(importacionId, id)).run();
-    for (const revisada of revisadas) db.insert(filasImportacion).values(filaDe(id, revisada)).run();
+    guardarFilas(ctx, id, revisadas);
     db.update(importaciones)
       .set({ estado: "revision", motivo, empezada: null, ...cuentas(revisadas) })
       .where(eq(importaciones.id, id))

@@ -1,6 +1,4 @@
 import type { SQL } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -19,8 +17,9 @@ export interface Lector<R extends Registro> {
   /** Field with the code of a record; `null` when it has none. */
   campoCodigo: string | null;
   codigoDe(registro: R): string;
-  /** Columns by which a record is found. */
-  columnas: { codigo: SQLiteColumn | null; nombre: SQLiteColumn };
+  /** Condition: the record has one of these codes, or one of these names. Each needs an index that begins with the shop. */
+  conCodigo(codigos: readonly string[]): SQL;
+  conNombre(nombres: readonly string[]): SQL;
   /** The shop's records that pass this condition. */
   buscar(ctx: Contexto, filtro: SQL): R[];
   /** Columns of the record from a row; `antes` is the record, `null` for a new one. Throws ReglaIncumplida. */
@@ -32,18 +31,18 @@ export interface Lector<R extends Registro> {
 /** Rows that were reviewed before, by what they are about: a second row for the same record is an error. */
 export type Vistas = Map<string, number>;
 
-/** What each of these rows would do. */
-export function revisar<R extends Registro>(
+/** What each of these rows would do, one after the other. Their records are looked up together, before the first. */
+export function* revisar<R extends Registro>(
   ctx: Contexto,
   lector: Lector<R>,
   filas: readonly FilaDeTabla[],
   vistas: Vistas,
-): FilaRevisada[] {
+): Generator<FilaRevisada> {
   const codigoEn = ({ celdas }: FilaDeTabla): string => (lector.campoCodigo ? (celdas[lector.campoCodigo] ?? "") : "");
   const nombreEn = ({ celdas }: FilaDeTabla): string => claveDeBusqueda(celdas.nombre ?? "");
   const hallados = hallar(ctx, lector, filas.map(codigoEn).filter(Boolean), filas.map(nombreEn).filter(Boolean));
   const indice = indizar(lector, hallados);
-  return filas.map((fila) => {
+  function revisada(fila: FilaDeTabla): FilaRevisada {
     const { fila: numero, celdas } = fila;
     const [codigo, nombre] = [codigoEn(fila), nombreEn(fila)];
     const hallado = elegir(indice, codigo, nombre);
@@ -54,18 +53,14 @@ export function revisar<R extends Registro>(
     if (otra !== undefined && otra !== numero) return { ...base, accion: "error", faltas: [repetida(codigo, lector.campoCodigo, otra)] };
     vistas.set(clave, numero);
     return { ...base, ...efecto(ctx, lector, celdas, hallado) };
-  });
+  }
+  for (const fila of filas) yield revisada(fila);
 }
 
-/** The records with one of these codes or one of these names. Each list has its own index. */
-function hallar<R extends Registro>(
-  ctx: Contexto,
-  { columnas, buscar }: Lector<R>,
-  codigos: readonly string[],
-  nombres: readonly string[],
-): R[] {
-  const conCodigo = columnas.codigo ? buscar(ctx, enLista(columnas.codigo, codigos)) : [];
-  const conNombre = buscar(ctx, enLista(columnas.nombre, nombres));
+/** The records with one of these codes or one of these names. */
+function hallar<R extends Registro>(ctx: Contexto, lector: Lector<R>, codigos: readonly string[], nombres: readonly string[]): R[] {
+  const conCodigo = codigos.length > 0 ? lector.buscar(ctx, lector.conCodigo(codigos)) : [];
+  const conNombre = lector.buscar(ctx, lector.conNombre(nombres));
   return [...new Map([...conCodigo, ...conNombre].map((registro) => [registro.id, registro])).values()];
 }
 

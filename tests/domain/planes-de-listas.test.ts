@@ -8,6 +8,7 @@ import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
+import { subir } from "../support/importar";
 import { plansOf } from "../support/plans";
 import { abrirTienda, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
 
@@ -33,9 +34,21 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["products of a change of prices", ({ admin }) => productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "arroz" })],
   ["purchases of a supplier", ({ admin }) => comprasDeProveedor(admin, proveedorVisible(admin, nuevoProveedor(admin)), "1")],
   ["clients", ({ admin, ana }) => clientesElegidos(admin, [ana])],
-])("a list of ids finds its %s without walking over the shop", (_, leer) => {
+])("a list of ids finds its %s without walking over the shop", async (_, leer) => {
   const suya = tienda();
-  const planes = plansOf(suya.admin.db, () => leer(suya));
+  const planes = await plansOf(suya.admin.db, () => leer(suya));
   expect(planes.some((plan) => plan.includes("json_each"))).toBe(true);
   expect(planes.filter((plan) => TODA_LA_TIENDA.test(plan))).toEqual([]);
+});
+
+test.each([
+  ["productos", "codigo;nombre\n770;Arroz"],
+  ["clientes", "documento;nombre\n900;Ana"],
+  ["proveedores", "nombre;empresa;telefono;correo;direccion\nAna;Granos;3001234567;a@a.co;Calle 1"],
+] as const)("the rows of an import of %s find their records by a code or a name", async (clase, texto) => {
+  const { admin } = abrirTienda();
+  const planes = await plansOf(admin.db, () => subir(admin, texto, clase));
+  const busquedas = planes.filter((plan) => plan.startsWith(`SEARCH ${clase} `));
+  expect(busquedas.length).toBeGreaterThan(0);
+  expect(busquedas.filter((plan) => !/(codigo_de_barras|documento|nombre_clave)=\?\) — /.test(plan))).toEqual([]);
 });

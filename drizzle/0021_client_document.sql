@@ -1,0 +1,1 @@
+CREATE INDEX `clientes_documento` ON `clientes` (`usuario_id`,`documento`);
