@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { placeholders, prepared } from "@db/prepared.server";
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
@@ -8,10 +8,13 @@ import type { Clase } from "./clases";
 import { ACCIONES, type DatosDeFila, type FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
-/** Rows whose records are looked up together, and rows that are stored in one transaction. */
-const LOTE = 100;
+/** Rows whose records are looked up together. */
+const BUSCADAS = 100;
 /** Rows that are reviewed before another request takes its turn: some milliseconds. */
 const POR_TURNO = 10;
+/** Rows that are stored in one transaction, and how long the lock is free then: other processes try for it about once a millisecond. */
+const GUARDADAS = 400;
+const LIBRE_MS = 5;
 
 interface Nueva {
   clase: Clase;
@@ -25,11 +28,14 @@ export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }:
   exigirAdmin(ctx);
   const revisadas: FilaRevisada[] = [];
   const vistas = new Map<string, number>();
-  for (const lote of enLotes(filas)) {
+  for (const lote of enLotes(filas, BUSCADAS)) {
     for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas)) if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
   }
   const id = await enTransaccionConOtros(ctx, () => insertar(ctx, clase, archivo));
-  for (const lote of enLotes(revisadas)) await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, lote));
+  for (const lote of enLotes(revisadas, GUARDADAS)) {
+    await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, lote));
+    await delay(LIBRE_MS);
+  }
   await enTransaccionConOtros(ctx, () =>
     ctx.db
       .update(importaciones)
@@ -83,6 +89,6 @@ export function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number
 }
 
 /** These rows, some at a time. */
-export function* enLotes<Fila>(filas: readonly Fila[]): Generator<readonly Fila[]> {
-  for (let desde = 0; desde < filas.length; desde += LOTE) yield filas.slice(desde, desde + LOTE);
+function* enLotes<Fila>(filas: readonly Fila[], cuantas: number): Generator<readonly Fila[]> {
+  for (let desde = 0; desde < filas.length; desde += cuantas) yield filas.slice(desde, desde + cuantas);
 }

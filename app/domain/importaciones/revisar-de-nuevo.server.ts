@@ -2,8 +2,8 @@ import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { asc, eq } from "drizzle-orm";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
-import { cuentas, enLotes, guardarFilas } from "./crear-importacion.server";
-import { type FilaImportacion, type FilaRevisada, leerDatos } from "./fila";
+import { cuentas, guardarFilas } from "./crear-importacion.server";
+import { type FilaImportacion, leerDatos } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 /** Reviews the rows of an import as the shop is now, and says why. */
@@ -12,9 +12,7 @@ export function revisarDeNuevo(ctx: Contexto, { id, clase }: Pick<FilaImportacio
   const { fila, datos, importacionId } = filasImportacion;
   const guardadas = db.select({ fila, datos }).from(filasImportacion).where(eq(importacionId, id)).orderBy(asc(fila)).all();
   const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
-  const vistas = new Map<string, number>();
-  const revisadas: FilaRevisada[] = [];
-  for (const lote of enLotes(filas)) revisadas.push(...IMPORTADORES[clase].revisar(ctx, lote, vistas));
+  const revisadas = [...IMPORTADORES[clase].revisar(ctx, filas, new Map())];
   enTransaccion(ctx, () => {
     db.delete(filasImportacion).where(eq(importacionId, id)).run();
     guardarFilas(ctx, id, revisadas);
