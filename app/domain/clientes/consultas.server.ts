@@ -3,7 +3,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { propios, propiosDeLista } from "../compartido/propios.server";
+import { propios, propiosPor } from "../compartido/propios.server";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -44,6 +44,6 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
   ctx.db
     .select()
     .from(clientes)
-    .where(propiosDeLista(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
+    .where(propiosPor(ctx, clientes, enLista(clientes.id, ids), REGISTRADO))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();

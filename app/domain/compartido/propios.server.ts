@@ -15,12 +15,12 @@ export function propios(
 }
 
 /**
- * {@link propios} for the rows of a short list. The `+` keeps SQLite from the index by owner: it has no statistics, takes a shop for a few
- * rows, and would walk over all of them.
+ * {@link propios} for rows that are found by `clave`, an indexed condition that few of them pass. The `+` keeps SQLite from the index by
+ * owner: it has no statistics, takes a shop for a few rows, and would walk over all of them.
  */
-export const propiosDeLista = (
+export const propiosPor = (
   { duenoId }: { duenoId: number | Placeholder },
   tabla: { usuarioId: SQLiteColumn },
-  lista: SQL,
+  clave: SQL,
   ...filtros: (SQL | undefined)[]
-): SQL | undefined => and(lista, sql`+${tabla.usuarioId} = ${duenoId}`, ...filtros);
+): SQL | undefined => and(clave, sql`+${tabla.usuarioId} = ${duenoId}`, ...filtros);

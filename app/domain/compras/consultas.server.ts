@@ -2,7 +2,7 @@ import { compras, detallesCompra } from "@db/schema/compras";
 import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { propios, propiosPor } from "../compartido/propios.server";
 
 export type FilaCompra = typeof compras.$inferSelect;
 export type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
@@ -32,7 +32,7 @@ export function lineasDeCompra(ctx: Contexto, compraId: number): FilaDetalleComp
   return ctx.db
     .select()
     .from(detallesCompra)
-    .where(propios(ctx, detallesCompra, eq(detallesCompra.compraId, compraId)))
+    .where(propiosPor(ctx, detallesCompra, eq(detallesCompra.compraId, compraId)))
     .orderBy(asc(detallesCompra.id))
     .all();
 }

@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
-import { propios } from "../compartido/propios.server";
+import { propios, propiosPor } from "../compartido/propios.server";
 import { sumasPorTarifa } from "../compartido/sumas";
 import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
@@ -19,7 +19,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
     .select({ fila: detallesCompra, nombre: productos.nombre })
     .from(detallesCompra)
     .leftJoin(productos, eq(productos.id, detallesCompra.productoId))
-    .where(propios(ctx, detallesCompra, eq(detallesCompra.compraId, id)))
+    .where(propiosPor(ctx, detallesCompra, eq(detallesCompra.compraId, id)))
     .orderBy(asc(detallesCompra.id))
     .all();
   const importes = lineas.map(({ fila: { tarifa_iva: tarifa, baseCentavos, subtotalConIvaCentavos: subtotal } }) => {

@@ -3,7 +3,7 @@ import { clienteVisible } from "../clientes/consultas.server";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
-import { propiosDeLista } from "../compartido/propios.server";
+import { propiosPor } from "../compartido/propios.server";
 import { TARIFAS } from "../compartido/tarifas";
 import { membreteDe } from "../tienda/membrete.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -56,7 +56,7 @@ function lineasDe(ctx: Contexto, detalles: VistaDevolucion["detalles"]): LineaNo
   const filas = ctx.db
     .select({ id, codigo })
     .from(productos)
-    .where(propiosDeLista(ctx, productos, enLista(id, ids)))
+    .where(propiosPor(ctx, productos, enLista(id, ids)))
     .all();
   const codigos = new Map(filas.map(({ id, codigo }) => [id, codigo]));
   const varias = new Set(detalles.map(({ tarifa_iva }) => tarifa_iva)).size > 1;

@@ -2,7 +2,7 @@ import { favoritos, productos } from "@db/schema/productos";
 import { asc, eq, isNull } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { propios, propiosDeLista } from "../compartido/propios.server";
+import { propios, propiosPor } from "../compartido/propios.server";
 import { productoPropio, productosPorId } from "../productos/consultas.server";
 import { productosParaVender } from "../productos/para-vender.server";
 import { masVendidosDeLaTienda } from "./mas-vendidos.server";
@@ -22,7 +22,7 @@ export function productosFavoritos(ctx: Contexto) {
 
 function sinCodigo(ctx: Contexto, ids: readonly number[]): number[] {
   const { id, codigo_de_barras } = productos;
-  const suyos = propiosDeLista(ctx, productos, enLista(id, ids), isNull(codigo_de_barras));
+  const suyos = propiosPor(ctx, productos, enLista(id, ids), isNull(codigo_de_barras));
   const hallados = new Set(
     ctx.db
       .select({ id })

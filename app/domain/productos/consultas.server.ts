@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { NoEncontrado } from "../compartido/errores";
-import { propiosDeLista } from "../compartido/propios.server";
+import { propiosPor } from "../compartido/propios.server";
 
 export type FilaProducto = typeof productos.$inferSelect;
 
@@ -41,7 +41,7 @@ export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<numbe
   const filas = ctx.db
     .select()
     .from(productos)
-    .where(propiosDeLista(ctx, productos, enLista(productos.id, ids)))
+    .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
     .all();
   return new Map(filas.map((fila) => [fila.id, fila]));
 }

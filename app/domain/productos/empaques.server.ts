@@ -4,7 +4,7 @@ import { asc, sql } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { CUALQUIER_DUENO, propiosDeLista } from "../compartido/propios.server";
+import { CUALQUIER_DUENO, propiosPor } from "../compartido/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
 import type { Empaque, EmpaqueGuardado, LoQueTrae } from "./empaque";
 
@@ -16,7 +16,7 @@ const deLasUnidades = prepared((db) => {
     db
       .select({ id, nombre, stock, empaqueDe, trae })
       .from(productos)
-      .where(propiosDeLista(CUALQUIER_DUENO, productos, enLista(empaqueDe, sql.placeholder("unidades"))))
+      .where(propiosPor(CUALQUIER_DUENO, productos, enLista(empaqueDe, sql.placeholder("unidades"))))
       // By `id` alone SQLite would walk over all products instead of the index.
       .orderBy(asc(empaqueDe), asc(id))
       .prepare()

@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
-import { propios } from "../compartido/propios.server";
+import { propiosPor } from "../compartido/propios.server";
 import { veCostos } from "../tienda/costos.server";
 
 /** Most changes that a product's page shows. */
@@ -17,7 +17,7 @@ export function historialDePrecios(ctx: Contexto, productoId: number) {
     .select({ cambio: cambiosPrecio, usuario: usuarios.username })
     .from(cambiosPrecio)
     .innerJoin(usuarios, eq(usuarios.id, cambiosPrecio.creadoPorId))
-    .where(propios(ctx, cambiosPrecio, eq(cambiosPrecio.productoId, productoId)))
+    .where(propiosPor(ctx, cambiosPrecio, eq(cambiosPrecio.productoId, productoId)))
     .orderBy(desc(cambiosPrecio.id))
     .limit(MAXIMO)
     .all();

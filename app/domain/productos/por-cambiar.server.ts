@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { propios, propiosDeLista } from "../compartido/propios.server";
+import { propios, propiosPor } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { FiltroDePrecios } from "./cambio-de-precios";
 import { encontrados } from "./listar-productos.server";
@@ -26,7 +26,7 @@ export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto
   const filas = ctx.db
     .select(COLUMNAS)
     .from(productos)
-    .where(ids ? propiosDeLista(ctx, productos, enLista(id, ids), deCategoria) : propios(ctx, productos, deCategoria))
+    .where(ids ? propiosPor(ctx, productos, enLista(id, ids), deCategoria) : propios(ctx, productos, deCategoria))
     .orderBy(asc(nombreClave), asc(id))
     .limit(MAXIMO_DE_CAMBIOS + 1)
     .all();

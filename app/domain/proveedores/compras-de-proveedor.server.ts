@@ -6,7 +6,7 @@ import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { idsOfSlice } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { propiosDeLista } from "../compartido/propios.server";
+import { propiosPor } from "../compartido/propios.server";
 import type { FilaProveedor } from "./consultas.server";
 
 const { id, numero, fecha, tipo, credito, vence, totalCentavos } = compras;
@@ -19,7 +19,7 @@ export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagi
   const filas = ctx.db
     .select({ id, numero, fecha, tipo, credito, vence, total: totalCentavos })
     .from(compras)
-    .where(propiosDeLista(ctx, compras, enLista(id, ids)))
+    .where(propiosPor(ctx, compras, enLista(id, ids)))
     .orderBy(desc(id))
     .all();
   return {
