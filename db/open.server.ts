@@ -119,7 +119,7 @@ function inode(path: string): number | undefined {
 function setPragmas(client: Sqlite.Database): void {
   client.pragma(`page_size = ${PAGE_BYTES}`);
   client.pragma("journal_mode = WAL");
-  client.pragma("wal_autocheckpoint = 4000");
+  client.pragma("wal_autocheckpoint = 16000");
   client.pragma("synchronous = FULL");
   client.pragma("foreign_keys = ON");
   client.pragma("temp_store = MEMORY");
