@@ -24,6 +24,8 @@ const WRITER = `
     for (let n = 0, end = Date.now() + ${PATIENCE_MS}; Date.now() < end; n++) pair.immediate(n);
   });`;
 
+const TIME_OF_A_COPY_MS = 1_500;
+
 let folder: string;
 let path: string;
 let db: Database;
@@ -128,10 +130,12 @@ describe("a copy", () => {
 });
 
 describe("the service", () => {
+  const idle = () => false;
+
   test("keeps a copy of the day by itself, a minute after it starts", async () => {
     write("a");
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
-    const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: path }, ""));
+    const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: path }, ""), idle);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     const copy = join(folder, "copias", `diaria-${diaDe(Date.now())}.sqlite`);
@@ -140,13 +144,35 @@ describe("the service", () => {
     expect(rowsIn(copy)).toBe(1);
   });
 
+  test.each([
+    ["waits with it while the machine is busy", 1, 15],
+    ["waits for an hour at most", 60, 60],
+  ])("%s", async (_name, busyMinutes, madeAfter) => {
+    write("a");
+    let minutes = 0;
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+    const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: path }, ""), () => minutes <= busyMinutes);
+    const pass = (end: number) => {
+      for (; minutes < end; minutes++) vi.advanceTimersByTime(60_000);
+    };
+    pass(madeAfter - 1);
+    await delay(TIME_OF_A_COPY_MS);
+    const early = existsSync(join(folder, "copias"));
+    pass(madeAfter);
+    vi.useRealTimers();
+    const copy = join(folder, "copias", `diaria-${diaDe(Date.now())}.sqlite`);
+    await until(() => existsSync(copy));
+    stop();
+    expect(early).toBe(false);
+  });
+
   test("keeps why the copy of the day failed, until one is made", async () => {
     const other = join(folder, "otra", "tienda.sqlite");
     mkdirSync(dirname(other));
     writeFileSync(other, "no es una base de datos");
     const copyOf = async (done: () => boolean) => {
       vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
-      const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: other }, ""));
+      const stop = startDailyCopies(db, readEnv({ DATABASE_PATH: other }, ""), idle);
       vi.advanceTimersByTime(60_000);
       vi.useRealTimers();
       await until(done);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { folderOfCopies, keepNewest } from "@db/copies.server";
 import type { Database } from "@db/open.server";
@@ -10,16 +11,25 @@ import { makeCopy } from "./make-copy.server";
 
 const FIRST_LOOK_MS = 60_000;
 const LOOK_EVERY_MS = 15 * 60_000;
+const MOST_DELAYS = 4;
 const COPIES_KEPT = 14;
 
-/** Makes a checked copy of the database once a day and keeps the newest 14. Returns a function that stops it. */
-export function startDailyCopies(db: Database, env: Env): () => void {
+/** Whether half of the processors were at work in the last minute. Windows does not know, and is never busy. */
+const machineIsBusy = (): boolean => Number(loadavg()[0]) > availableParallelism() / 2;
+
+/**
+ * Makes a checked copy of the database once a day and keeps the newest 14. Copying and checking a million sales takes most of a minute, so
+ * it waits while the machine `isBusy`, for an hour at most. Returns a function that stops it.
+ */
+export function startDailyCopies(db: Database, env: Env, isBusy = machineIsBusy): () => void {
   const stop = new AbortController();
   let copying = false;
+  let delays = 0;
   async function look(): Promise<void> {
     const folder = folderOfCopies(env.DATABASE_PATH);
     const target = join(folder, `diaria-${diaDe(Date.now())}.sqlite`);
-    if (copying || existsSync(target)) return;
+    if (copying || existsSync(target) || (isBusy() && delays++ < MOST_DELAYS)) return;
+    delays = 0;
     copying = true;
     try {
       noteCopyFailure(env.DATABASE_PATH, await failureOf(makeCopy(db, env, target, stop.signal)));
