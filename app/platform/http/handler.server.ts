@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/tema";
@@ -115,7 +115,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
       whenQuiet,
       isHead: arrival.request.method === "HEAD",
       agent: arrival.request.headers.get("User-Agent") ?? "",
-      nonce: randomBytes(16).toString("base64"),
+      nonce: randomUUID(),
       usuario,
       ctx: usuario && {
         db,
