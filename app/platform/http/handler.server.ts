@@ -115,7 +115,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
       whenQuiet,
       isHead: arrival.request.method === "HEAD",
       agent: arrival.request.headers.get("User-Agent") ?? "",
-      nonce: randomUUID(),
+      nonce: randomUUID().replaceAll("-", ""),
       usuario,
       ctx: usuario && {
         db,
