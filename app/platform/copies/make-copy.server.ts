@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import type { Database } from "@db/open.server";
 import type { Env } from "../process/env.server";
+
+const POLITE = 10;
 
 /** The copy failed; the message says why. */
 export class CopyFailed extends Error {}
@@ -21,7 +23,7 @@ export function makeCopy(db: Database, env: Env, target: string, signal?: AbortS
       else resolve();
     });
     child.unref();
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid) setPriority(child.pid, POLITE);
   });
 }
 
