@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { importacionPropia } from "~/domain/importaciones/consultas.server";
+import { filasDe, importacionPropia } from "~/domain/importaciones/consultas.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, filas, importacionDe, importar, subir } from "../support/importar";
@@ -115,6 +115,15 @@ describe("how a row finds its product", () => {
       [4, "error", ["Ya está en la fila 3."]],
       [5, "nuevo", []],
       [6, "error", ["Ya está en la fila 5."]],
+    ]);
+  });
+
+  test("rows far apart are counted together, and a second row for one product is still an error", async () => {
+    const muchas = Array.from({ length: 999 }, (_, i) => `${i + 1};Pan ${i + 1};1`);
+    const id = await subir(admin, ["codigo;nombre;precio", ...muchas, "1;Pan 1;2"].join("\n"));
+    expect(cuentas(id)).toEqual([999, 0, 0, 1]);
+    expect(filasDe(admin, importacionPropia(admin, "productos", id), "error", { numero: "1", filas: 9 }).filas).toMatchObject([
+      { fila: 1001, errores: [{ motivo: "Ya está en la fila 2." }] },
     ]);
   });
 

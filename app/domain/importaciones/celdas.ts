@@ -18,8 +18,12 @@ const APOSTROFO = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /** The cells of a row by field. */
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
-  const celdas = [...columnas].map(([nombre, indice]): [string, string] => [nombre, (fila[indice] ?? "").trim().replace(APOSTROFO, "")]);
-  return Object.fromEntries(celdas.filter(([, texto]) => texto !== ""));
+  const celdas: Record<string, string> = {};
+  for (const [nombre, indice] of columnas) {
+    const texto = (fila[indice] ?? "").trim().replace(APOSTROFO, "");
+    if (texto !== "") celdas[nombre] = texto;
+  }
+  return celdas;
 }
 
 const TOTAL = /^(gran |sub ?)?total(es)?\b/;

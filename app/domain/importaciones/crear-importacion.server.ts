@@ -1,6 +1,6 @@
-import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { placeholders, prepared } from "@db/prepared.server";
-import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { prepared } from "@db/prepared.server";
+import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
@@ -8,13 +8,10 @@ import type { Clase } from "./clases";
 import { ACCIONES, type DatosDeFila, type FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
-/** Rows whose records are looked up together. */
-const BUSCADAS = 100;
+/** Rows that are looked up together, and then stored in one transaction. Others write while the next ones are reviewed. */
+const POR_LOTE = 200;
 /** Rows that are reviewed before another request takes its turn: some milliseconds. */
 const POR_TURNO = 10;
-/** Rows that are stored in one transaction, and how long the lock is free then: other processes try for it about once a millisecond. */
-const GUARDADAS = 400;
-const LIBRE_MS = 5;
 
 interface Nueva {
   clase: Clase;
@@ -23,23 +20,25 @@ interface Nueva {
   filas: readonly FilaDeTabla[];
 }
 
-/** Reviews the rows of a file and stores what each would do. Returns the id of the import. Throws SinPermiso for a vendedor. */
+/**
+ * Reviews the rows of a file and stores what each would do. Returns the id of the import. Throws SinPermiso for a vendedor. Only the counts
+ * are kept in memory: 20,000 reviewed rows would cost the garbage collector as much time as their review takes.
+ */
 export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }: Nueva): Promise<number> {
   exigirAdmin(ctx);
-  const revisadas: FilaRevisada[] = [];
-  const vistas = new Map<string, number>();
-  for (const lote of enLotes(filas, BUSCADAS)) {
-    for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas)) if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
-  }
   const id = await enTransaccionConOtros(ctx, () => insertar(ctx, clase, archivo));
-  for (const lote of enLotes(revisadas, GUARDADAS)) {
-    await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, lote));
-    await delay(LIBRE_MS);
+  const cuenta = cuentas([]);
+  const vistas = new Map<string, number>();
+  for (const lote of enLotes(filas, POR_LOTE)) {
+    const revisadas: FilaRevisada[] = [];
+    for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas)) if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
+    await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, revisadas));
+    for (const { accion } of revisadas) cuenta[ACCIONES[accion].cuenta]++;
   }
   await enTransaccionConOtros(ctx, () =>
     ctx.db
       .update(importaciones)
-      .set({ estado: "revision", motivo: "", ...cuentas(revisadas) })
+      .set({ estado: "revision", motivo: "", ...cuenta })
       .where(eq(importaciones.id, id))
       .run(),
   );
@@ -64,11 +63,10 @@ export function cuentas(filas: readonly Pick<FilaRevisada, "accion">[]) {
   return cuenta;
 }
 
-const guardarFila = prepared((db) =>
-  db
-    .insert(filasImportacion)
-    .values(placeholders("importacionId", "fila", "accion", "registroId", "datos", "antes", "errores"))
-    .prepare(),
+const guardarFila = prepared(({ $client }) =>
+  $client.prepare<[number, number, string, number | null, string, string | null, string | null]>(
+    "insert into filas_importacion (importacion_id, fila, accion, registro_id, datos, antes, errores) values (?, ?, ?, ?, ?, ?, ?)",
+  ),
 );
 
 /** Stores reviewed rows of an import. */
@@ -76,15 +74,8 @@ export function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number
   const guardar = guardarFila(db);
   for (const { fila, accion, registroId, celdas, valores, antes, faltas } of filas) {
     const datos: DatosDeFila = { celdas, valores };
-    guardar.run({
-      importacionId,
-      fila,
-      accion,
-      registroId,
-      datos: JSON.stringify(datos),
-      antes: antes && JSON.stringify(antes),
-      errores: faltas.length > 0 ? JSON.stringify(faltas) : null,
-    });
+    const errores = faltas.length > 0 ? JSON.stringify(faltas) : null;
+    guardar.run(importacionId, fila, accion, registroId, JSON.stringify(datos), antes && JSON.stringify(antes), errores);
   }
 }
 

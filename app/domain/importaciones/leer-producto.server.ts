@@ -3,12 +3,12 @@ import { enLista } from "../compartido/busqueda.server";
 import { cantidadEn, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, MONTO_ILEGIBLE } from "../compartido/lectura";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, MONTO_ILEGIBLE, type Refusal } from "../compartido/lectura";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
-import { ProductoForm } from "../productos/esquema";
+import { CamposDeProducto } from "../productos/esquema";
 import { type Celdas, casillaEscrita, ivaEscrito, unidadEscrita } from "./celdas";
 import type { Valores } from "./fila";
 import { leerCeldas } from "./leer-celdas";
@@ -31,7 +31,7 @@ export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
 
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null): Valores {
-  const datos = leerCeldas(ProductoForm, camposDe(celdas, antes));
+  const datos = leerCeldas(CamposDeProducto, camposDe(celdas, antes));
   const columnas = soloColumnas(columnasProducto(ctx, datos, antes));
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
   if (stock === null) return antes ? columnas : { ...columnas, stock: 0 };
@@ -59,27 +59,33 @@ const soloColumnas = (producto: Pick<FilaProducto, (typeof COLUMNAS_DE_PRODUCTO)
 
 /** The fields of the product's form: what the row says, and what the product has where the row says nothing. */
 function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, unknown> {
+  const campos = antes ? camposDelProducto(antes, celdas) : {};
   const unidad = celdas.unidad === undefined ? antes?.unidad : unidadEscrita(celdas.unidad);
-  const cantidad = (texto: string) =>
-    unidad && esMedida(unidad) ? leerMedidaEscrita(texto) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
-  const escritos = {
-    ...celdas,
-    ...leidas(celdas, ["precio_compra", "precio", "precio_publico"], (texto) => leerEscrito(texto, MONTO_ILEGIBLE)),
-    ...leidas(celdas, ["stock", "stock_minimo"], cantidad),
-    ...leidas(celdas, ["iva"], ivaEscrito),
-    ...leidas(celdas, ["lleva_existencias"], casillaEscrita),
-    unidad,
-  };
-  return antes ? { ...camposDelProducto(antes, celdas), ...escritos } : escritos;
+  for (const [campo, texto] of Object.entries(celdas)) campos[campo] = LECTURAS[campo]?.(texto, unidad) ?? texto;
+  campos.unidad = unidad;
+  return campos;
 }
+
+const monto = (texto: string) => leerEscrito(texto, MONTO_ILEGIBLE);
+
+const cantidad = (texto: string, unidad: string | undefined) =>
+  unidad && esMedida(unidad) ? leerMedidaEscrita(texto) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
+
+/** How the cells of a field are read before the form reads them. */
+const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
+  precio_compra: monto,
+  precio: monto,
+  precio_publico: monto,
+  stock: cantidad,
+  stock_minimo: cantidad,
+  iva: ivaEscrito,
+  lleva_existencias: casillaEscrita,
+};
 
 const esMedida = (unidad: string): boolean => MEDIDAS.some((una) => una === unidad);
 
 // Other programs write whole units with decimals: `12,00`.
 const sinCeros = (texto: string): string => texto.replace(/[.,]00?$/, "");
-
-const leidas = (celdas: Celdas, campos: readonly string[], leer: (texto: string) => unknown): Record<string, unknown> =>
-  Object.fromEntries(campos.flatMap((campo) => (celdas[campo] === undefined ? [] : [[campo, leer(celdas[campo])]])));
 
 /** Without any price in the row the public price stays, also when the rate changes. */
 function camposDelProducto(antes: FilaProducto, celdas: Celdas): Record<string, unknown> {

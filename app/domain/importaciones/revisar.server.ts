@@ -38,23 +38,22 @@ export function* revisar<R extends Registro>(
   filas: readonly FilaDeTabla[],
   vistas: Vistas,
 ): Generator<FilaRevisada> {
-  const codigoEn = ({ celdas }: FilaDeTabla): string => (lector.campoCodigo ? (celdas[lector.campoCodigo] ?? "") : "");
-  const nombreEn = ({ celdas }: FilaDeTabla): string => claveDeBusqueda(celdas.nombre ?? "");
-  const hallados = hallar(ctx, lector, filas.map(codigoEn).filter(Boolean), filas.map(nombreEn).filter(Boolean));
-  const indice = indizar(lector, hallados);
-  function revisada(fila: FilaDeTabla): FilaRevisada {
-    const { fila: numero, celdas } = fila;
-    const [codigo, nombre] = [codigoEn(fila), nombreEn(fila)];
+  const codigos = filas.map(({ celdas }) => (lector.campoCodigo ? (celdas[lector.campoCodigo] ?? "") : ""));
+  const nombres = filas.map(({ celdas }) => claveDeBusqueda(celdas.nombre ?? ""));
+  const indice = indizar(lector, hallar(ctx, lector, codigos.filter(Boolean), nombres.filter(Boolean)));
+  function efectoDe({ fila, celdas }: FilaDeTabla, codigo: string, nombre: string): Efecto {
     const hallado = elegir(indice, codigo, nombre);
-    const base = { fila: numero, celdas, registroId: null, valores: null, antes: null };
-    if (hallado === "varios") return { ...base, accion: "error", faltas: [AMBIGUA] };
+    if (hallado === "varios") return conFaltas([AMBIGUA]);
     const clave = hallado ? `#${hallado.id}` : codigo ? `c ${codigo}` : `n ${nombre}`;
     const otra = vistas.get(clave);
-    if (otra !== undefined && otra !== numero) return { ...base, accion: "error", faltas: [repetida(codigo, lector.campoCodigo, otra)] };
-    vistas.set(clave, numero);
-    return { ...base, ...efecto(ctx, lector, celdas, hallado) };
+    if (otra !== undefined && otra !== fila) return conFaltas([repetida(codigo, lector.campoCodigo, otra)]);
+    vistas.set(clave, fila);
+    return efecto(ctx, lector, celdas, hallado);
   }
-  for (const fila of filas) yield revisada(fila);
+  for (const [i, fila] of filas.entries()) {
+    const { accion, registroId, valores, antes, faltas } = efectoDe(fila, codigos[i] ?? "", nombres[i] ?? "");
+    yield { fila: fila.fila, celdas: fila.celdas, accion, registroId, valores, antes, faltas };
+  }
 }
 
 /** The records with one of these codes or one of these names. */
@@ -116,9 +115,11 @@ function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Ce
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     const faltas = error instanceof ReglasIncumplidas ? error.faltas : [{ campo: error.campo, mensaje: error.message }];
-    return { accion: "error", registroId: null, valores: null, antes: null, faltas };
+    return conFaltas(faltas);
   }
 }
+
+const conFaltas = (faltas: readonly Falta[]): Efecto => ({ accion: "error", registroId: null, valores: null, antes: null, faltas });
 
 /** A name that differs only in capitals and accents does not change the one that the shop wrote. */
 const conSuNombre = (celdas: Celdas, { nombre, nombreClave }: Registro): Celdas =>

@@ -6,12 +6,11 @@ import { eq, ne } from "drizzle-orm";
 import { cantidadEn, type Unidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
-import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
-import { type DatosProducto, FICHA } from "./esquema";
+import type { DatosProducto } from "./esquema";
 import { preciosDe } from "./precios";
 
 const IVA_USUAL = "19";
@@ -27,10 +26,12 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   if (antes) exigirMismaUnidad(ctx, antes, unidad);
   const lleva_existencias = datos.lleva_existencias ?? antes?.lleva_existencias ?? true;
   const { precio, publico } = preciosDe(datos, antes, iva);
+  const empaque = empaqueDe(ctx, datos, antes, { unidad, lleva_existencias });
   return {
-    ...pick(datos, FICHA),
+    nombre: datos.nombre,
     nombreClave: claveDeBusqueda(datos.nombre),
     codigo_de_barras: datos.codigo_de_barras || null,
+    categoria: datos.categoria,
     categoriaClave: claveDeBusqueda(datos.categoria),
     precioCompraCentavos: datos.precio_compra,
     precioCentavos: precio,
@@ -38,7 +39,8 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
     iva,
     unidad,
     lleva_existencias,
-    ...empaqueDe(ctx, datos, antes, { unidad, lleva_existencias }),
+    empaqueDe: empaque.empaqueDe,
+    unidades_por_empaque: empaque.unidades_por_empaque,
     stock_minimo: datos.stock_minimo && cantidadEn(datos.stock_minimo, unidad, "stock_minimo"),
     fechaActualizacion: ctx.ahora,
   };

@@ -35,7 +35,8 @@ const CAMPOS_DEL_EMPAQUE = {
   unidades_por_empaque: textoSiViene(20),
 };
 
-const Campos = z.object({
+/** The fields of a product. */
+export const CamposDeProducto = z.object({
   nombre: texto(100),
   codigo_de_barras: textoOpcional(50),
   categoria: textoOpcional(50),
@@ -51,21 +52,23 @@ const Campos = z.object({
   ...CAMPOS_DEL_EMPAQUE,
 });
 
-export type DatosProducto = z.output<typeof Campos>;
+export type DatosProducto = z.output<typeof CamposDeProducto>;
 
 /** The fields of a product's form. With `casillas_presentes`, an absent checkbox is off, because a browser does not send it. */
-export const ProductoForm = Campos.extend({ casillas_presentes: casilla(), foto: archivoOpcional(), quitar_foto: casilla() }).transform(
-  ({ casillas_presentes, lleva_existencias, ...datos }) => ({
-    ...datos,
-    lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
-  }),
-);
+export const ProductoForm = CamposDeProducto.extend({
+  casillas_presentes: casilla(),
+  foto: archivoOpcional(),
+  quitar_foto: casilla(),
+}).transform(({ casillas_presentes, lleva_existencias, ...datos }) => ({
+  ...datos,
+  lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
+}));
 
 /** Names of the fields that are stored and shown as they are. */
 export const FICHA = ["nombre", "codigo_de_barras", "categoria"] as const;
 
 /** What the form gives for the fields that are left empty. */
-export const EN_BLANCO = Campos.omit({ nombre: true }).parse({});
+export const EN_BLANCO = CamposDeProducto.omit({ nombre: true }).parse({});
 
 /** The data of a form as a repeated one is compared: a field of {@link CAMPOS_DEL_PRECIO} that is not given leaves no trace. */
 export const comparables = (datos: DatosProducto) => ({
