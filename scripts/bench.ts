@@ -1,12 +1,13 @@
-// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas] | --cuentas]: measures
-// what pages and sales cost. With --deudas: the pages of a shop with many debtors. With --cuentas: whether response times reveal that an
-// account exists.
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas | --importar] | --cuentas]:
+// measures what pages and sales cost. With --deudas: the pages of a shop with many debtors. With --importar: an import of 20,000 products
+// beside tills. With --cuentas: whether response times reveal that an account exists.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
 import { addDebtors, measureDebts } from "./bench/debts";
 import { type Measure, measure, type Target, WARM_UP } from "./bench/driver";
 import { compareAccounts } from "./bench/enumeration";
+import { measureImport, TILLS_BESIDE } from "./bench/imports";
 import { findCostlyPlans } from "./bench/plans";
 import { measureReports } from "./bench/reports";
 import { bytesOfSale, measurePayments, TILLS, timesOfTills } from "./bench/sales";
@@ -20,23 +21,24 @@ import { Visitor } from "./visitor";
 const TRIES = 500;
 const PROCESSES = 2;
 const USAGE =
-  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas] | --cuentas";
+  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas | --importar] | --cuentas";
 
 const CREDENTIALS = { username: DEMO, password: BENCH_PASSWORD };
 const COLUMNS = ["mediana ms", "p95 ms", "por segundo", "CPU ms"];
+const QUANTILES = ["mediana ms", "p95 ms", "p99 ms", "más ms"];
 
 type Credentials = { username: string; password: string };
 type Floor = Awaited<ReturnType<typeof startFloor>>;
 
 await run(async () => {
-  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, cuentas } = readArguments();
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, importar, cuentas } = readArguments();
   if (url !== undefined) return void (await measureAll(url, { username: usuario, password: clave }, null, null));
   if (!isTamano(tamano)) throw new Error(USAGE);
   buildIfStale();
   if (cuentas) return printAccounts();
   const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
   try {
-    await (planes ? printPlans(path) : deudas ? measureDebtors(path) : measureOwn(path));
+    await (planes ? printPlans(path) : deudas ? measureDebtors(path) : importar ? measureImports(path) : measureOwn(path));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -45,8 +47,8 @@ await run(async () => {
 function readArguments() {
   try {
     const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
-    const options = { url: text, usuario: text, clave: text, base: text, tamano: text, planes: flag, deudas: flag, cuentas: flag } as const;
-    return parseArgs({ options }).values;
+    const flags = { planes: flag, deudas: flag, importar: flag, cuentas: flag } as const;
+    return parseArgs({ options: { url: text, usuario: text, clave: text, base: text, tamano: text, ...flags } }).values;
   } catch {
     throw new Error(USAGE);
   }
@@ -92,9 +94,24 @@ async function measureTills(path: string): Promise<void> {
   const server = await startServer(path, PROCESSES);
   try {
     const { target, samples, token } = await enter(server.url, CREDENTIALS, server);
-    printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
+    printRow("\n", QUANTILES);
     for (const tills of TILLS)
       printRow(`venta, ${tills} cajas a la vez`, quantiles(await timesOfTills(target, salesOf(samples, token), tills)));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureImports(path: string): Promise<void> {
+  const server = await startServer(path, PROCESSES);
+  try {
+    const { target, visitor, samples, token } = await enter(server.url, CREDENTIALS, server);
+    printRow("", ["revisión ms", "escritura ms", "ventas", ...QUANTILES]);
+    for (const [run, tills] of TILLS_BESIDE.entries()) {
+      const { reviewMs, writingMs, sales } = await measureImport(visitor, target, salesOf(samples, token), run, tills);
+      const counts = [reviewMs, writingMs, sales.length].map((value) => value.toFixed(0));
+      printRow(`importar, ${tills} cajas a la vez`, [...counts, ...quantiles(sales)]);
+    }
   } finally {
     await server.stop();
   }
@@ -107,7 +124,7 @@ async function enter(url: string, credentials: Credentials, server: BenchServer 
   const samples = await takeSamples(visitor);
   const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "), Accept: "*/*" };
   const target: Target = { url, headers, cpuMs: () => server?.cpuMs() ?? null };
-  return { target, samples, token: await visitor.token() };
+  return { target, visitor, samples, token: await visitor.token() };
 }
 
 async function measureAll(url: string, credentials: Credentials, server: BenchServer | null, floor: Floor | null) {
@@ -121,7 +138,7 @@ async function measureAll(url: string, credentials: Credentials, server: BenchSe
   }
   if (server) await measurePayments(target, samples, token, (name, measured) => printRow(name, cells(measured, null)));
   const sale = salesOf(samples, token);
-  printRow("\n", ["mediana ms", "p95 ms", "p99 ms", "más ms"]);
+  printRow("\n", QUANTILES);
   await measureReports(target, sale, (name, times) => printRow(name, quantiles(times)));
   return { target, sale };
 }
