@@ -32,6 +32,17 @@ export function writing<T>(db: Connection, run: () => T): T {
   }
 }
 
+/** Whether the write lock is free within `ms`. It is let go at once. */
+export function isFreeWithin(db: Connection, ms: number): boolean {
+  const since = performance.now();
+  const attempt = attempts(db, () => true);
+  while (!attempt()) {
+    if (performance.now() - since >= ms) return false;
+    Atomics.wait(pause, 0, 0, PAUSE_MS);
+  }
+  return true;
+}
+
 /**
  * Runs `run` in one transaction with the commands that arrive at the same time: they share one lock and one flush to disk. Resolves when it
  * is committed. A throw rolls back `run` alone. Throws as {@link writing}.

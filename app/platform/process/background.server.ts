@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { isFreeWithin } from "@db/transaction.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import { mailSender } from "../sending/mail-sender.server";
@@ -22,9 +23,14 @@ export function startBackground(db: Database, env: Env, tasks: readonly Task[] =
   };
 }
 
-function startTask(db: Database, { everyMs, run }: Task): () => void {
+/** How long a task may wait for the write lock: as long as a few sales take. Meanwhile this process answers nobody. */
+const PATIENCE_MS = 20;
+
+/** Runs `task` again and again. It misses its turn while another process writes something large, such as an import. */
+export function startTask(db: Database, { everyMs, run }: Task): () => void {
   const timer = setInterval(() => {
     try {
+      if (!isFreeWithin(db, PATIENCE_MS)) return;
       run(db);
     } catch (error) {
       noteFailure(db, error);
