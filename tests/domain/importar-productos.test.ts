@@ -2,7 +2,9 @@ import { productos } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { filasDe, importacionPropia } from "~/domain/importaciones/consultas.server";
+import type { Celdas } from "~/domain/importaciones/celdas";
+import { filasDe, importacionPropia, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
+import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, filas, importacionDe, importar, subir } from "../support/importar";
@@ -203,6 +205,15 @@ describe("writing", () => {
     expect(productoPropio(admin, sal).precioCentavos).toBe(150_000);
     escribir(admin, id);
     expect(productoPropio(admin, sal)).toMatchObject({ nombre: "Sal", precioCentavos: 200_000 });
+  });
+
+  test("a file whose reading was cut cannot be written", async () => {
+    const cortada: Celdas = new Proxy({}, { get: () => expect.unreachable("cut") });
+    const filas = Array.from({ length: 300 }, (_, i) => ({ fila: i + 2, celdas: i < 299 ? { nombre: `Pan ${i}` } : cortada }));
+    await expect(crearImportacion(admin, { clase: "productos", archivo: "lista.csv", filas })).rejects.toThrow("cut");
+    const id = ultimasImportaciones(admin, "productos", 1)[0]?.id ?? 0;
+    expect(importacionDe(admin, id)).toMatchObject({ estado: "fallida", total: 0 });
+    expect(() => escribir(admin, id)).toThrow("El archivo no se terminó de leer.");
   });
 
   test("a sale does not disturb a row that leaves the stock as it is", async () => {
