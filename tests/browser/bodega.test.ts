@@ -17,7 +17,7 @@ async function porElMenu(page: Page, entrada: string): Promise<void> {
 async function importar(page: Page): Promise<void> {
   await page.goto("/productos/");
   await page.getByRole("link", { name: "Importar una lista" }).click();
-  await page.getByLabel("Archivo CSV").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer: Buffer.from(LISTA) });
+  await page.getByLabel("Archivo de Excel o CSV").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer: Buffer.from(LISTA) });
   await page.getByRole("button", { name: "Revisar archivo" }).click();
   await expect(page.getByText("se crean 3 productos")).toBeVisible();
   await page.getByRole("button", { name: "Confirmar importación" }).click();

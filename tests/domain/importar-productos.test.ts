@@ -160,6 +160,17 @@ describe("values", () => {
     ]);
   });
 
+  test("what a spreadsheet divided is rounded to cents, and a number of it with three decimals is no thousand", async () => {
+    const filasDeExcel = ["Queso;1376,47058823529;2521,0050;kg;1,2340", "Panela;8,3330;999,99999;und;12", "Sal;100;200;und;1,2340"];
+    const id = await subir(admin, ["nombre;costo;pvp;unidad;existencia", ...filasDeExcel].join("\n"));
+    expect(filas(admin, id).map(({ accion }) => accion)).toEqual(["nuevo", "nuevo", "error"]);
+    await importar(admin, ["nombre;costo;pvp;unidad;existencia", ...filasDeExcel.slice(0, 2)].join("\n"));
+    expect(todos()).toMatchObject([
+      { precioCompraCentavos: 137_647, precioPublicoCentavos: 252_101, stock: 1234 },
+      { precioCompraCentavos: 833, precioPublicoCentavos: 100_000, stock: 12 },
+    ]);
+  });
+
   test("each error has its row, its column and the sentence of the form, and nothing is written", async () => {
     const largo = "x".repeat(101);
     const id = await subir(admin, `nombre;precio;stock;iva\n${largo};1\nPan;mil;1,5;8\nSal;1;2;19\n;1;1;19\nA\u0000B;1;1;`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
+import { bookOf, partsOf } from "../support/book";
 import { openCounter } from "../support/counter";
 import { textOf } from "../support/html";
 import { loadBuild, type Visitor } from "../support/service";
@@ -90,9 +91,24 @@ test("what changes is shown old and new; two names of the page filter its rows",
   expect((await again.json()).error).toBe("Esta importación ya se escribió.");
 });
 
+test("a workbook of Excel is read like a file of text", async () => {
+  const texts = ["Código", "Descripción", "PVP", "Existencia", "Bocadillo"].map((text) => `<t>${text}</t>`);
+  const heading = [0, 1, 2, 3].map((text, i) => `<c r="${"ABCD"[i]}2" t="s"><v>${text}</v></c>`).join("");
+  const product = '<c r="A3"><v>7702001044115</v></c><c r="B3" t="s"><v>4</v></c><c r="C3"><v>1500.5</v></c><c r="D3"><v>24</v></c>';
+  const book = bookOf(partsOf(`<row r="2">${heading}</row><row r="3">${product}</row>`, texts));
+  const response = await upload(admin, "/productos/importar/", { archivo: fileOf(book, "lista.xlsx", "application/octet-stream") });
+  expect(response.status).toBe(302);
+  const path = response.headers.get("Location") ?? "";
+  expect((await admin.data(path)).filas).toMatchObject([{ fila: 3, accion: "nuevo", nombre: "Bocadillo" }]);
+  await confirm(path);
+  const { productos } = await admin.data("/productos/?q=bocadillo");
+  expect(productos).toMatchObject([{ codigo_de_barras: "7702001044115", precio_publico: "1500.50", stock: 24 }]);
+});
+
 test.each([
   ["nothing chosen", fileOf("", ""), "Elija el archivo"],
-  ["a book of Excel", fileOf("PK\u0003\u0004", "lista.xlsx"), "libro de Excel"],
+  ["a workbook that is none", fileOf("PK\u0003\u0004", "lista.xlsx"), "libro de Excel"],
+  ["a workbook without a heading", fileOf(bookOf(partsOf('<row r="1"><c r="A1"><v>1</v></c></row>')), "lista.xlsx"), "No encontramos las"],
   ["no heading", csv("a;b\n1;2"), "No encontramos las columnas"],
 ])("%s is refused at the field", async (_, archivo, sentence) => {
   const response = await upload(admin, "/productos/importar/", { archivo }, { Accept: "application/json" });

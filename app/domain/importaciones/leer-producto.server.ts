@@ -66,10 +66,16 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
   return campos;
 }
 
-const monto = (texto: string) => leerEscrito(texto, MONTO_ILEGIBLE);
+/** What a spreadsheet divided has all its decimals, as `1376,47058823529`: it is rounded to cents. Three digits would be thousands. */
+function monto(texto: string): string | Refusal {
+  const [, enteros = "", decimales = ""] = /^(\d{1,12})[.,](\d{4,})$/.exec(texto) ?? [];
+  if (decimales === "") return leerEscrito(texto, MONTO_ILEGIBLE);
+  const centavos = Number(enteros + decimales.slice(0, 2));
+  return textoPesos(Number(decimales[2]) < 5 ? centavos : centavos + 1);
+}
 
 const cantidad = (texto: string, unidad: string | undefined) =>
-  unidad && esMedida(unidad) ? leerMedidaEscrita(texto) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
+  unidad && esMedida(unidad) ? leerMedidaEscrita(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
 
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { isBook, rowsOfBook } from "./book.server";
 import { decodeText } from "./text-file.server";
 
 /** Rows among which the heading is looked for. */
@@ -12,6 +13,7 @@ const DELIMITERS = [";", ",", "\t"];
 /** No record that a form accepts is longer. */
 const LONGEST_ROW = 16 * 1024;
 const PIECE = 32 * 1024;
+const ROWS_A_TURN = 500;
 
 /** A file as rows of cells. */
 export interface Table<H> {
@@ -26,20 +28,38 @@ interface Judgement {
 }
 
 /**
- * The rows of a CSV file. Its delimiter is the one with which `judge` recognises most in the first rows. Throws ReglaIncumplida for a file
- * that is not a table, and when `judge` recognises nothing.
+ * The rows of a CSV file, or of the first sheet of a workbook of Excel. The delimiter is the one with which `judge` recognises most in the
+ * first rows. Throws ReglaIncumplida for a file that is not a table, and when `judge` recognises nothing.
  */
 export async function readTable<H extends Judgement>(
   file: File,
   judge: (first: string[][]) => H | null,
   unrecognised: string,
 ): Promise<Table<H>> {
-  const text = decodeText(Buffer.from(await file.arrayBuffer()));
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const table = isBook(bytes) ? tableOfBook(await rowsOfBook(bytes), judge) : tableOfText(decodeText(bytes), judge);
+  if (!table) throw new ReglaIncumplida("archivo", unrecognised);
+  return table;
+}
+
+function tableOfBook<H>(rows: string[][], judge: (first: string[][]) => H | null): Table<H> | null {
+  const heading = judge(rows.slice(0, HEAD_ROWS));
+  return heading && { heading, rows: inTurns(rows) };
+}
+
+function tableOfText<H extends Judgement>(text: string, judge: (first: string[][]) => H | null): Table<H> | null {
   const head = text.slice(0, HEAD_CHARACTERS);
   const readings = DELIMITERS.map((delimiter) => ({ delimiter, heading: judge(firstRows(head, delimiter)) }));
   const [best] = readings.toSorted((a, b) => (b.heading?.recognised ?? 0) - (a.heading?.recognised ?? 0));
-  if (!best?.heading) throw new ReglaIncumplida("archivo", unrecognised);
-  return { heading: best.heading, rows: rowsOf(text, best.delimiter) };
+  return best?.heading ? { heading: best.heading, rows: rowsOf(text, best.delimiter) } : null;
+}
+
+/** Other requests take their turn between some rows. */
+async function* inTurns(rows: string[][]): AsyncGenerator<string[]> {
+  for (const [i, row] of rows.entries()) {
+    if (i % ROWS_A_TURN === 0) await nextTurn();
+    yield row;
+  }
 }
 
 const options = (delimiter: string): Options => ({

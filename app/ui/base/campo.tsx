@@ -16,7 +16,7 @@ const TIPOS = {
   email: { type: "email", autoCapitalize: "none" },
   tel: { type: "tel" },
   search: { type: "search" },
-  tabla: { type: "file", accept: ".csv,.txt,.tsv,text/csv" },
+  tabla: { type: "file", accept: ".xlsx,.csv,.txt,.tsv,text/csv" },
   foto: { type: "file", accept: "image/png,image/jpeg,image/webp" },
 } as const satisfies Record<string, InputProps>;
 

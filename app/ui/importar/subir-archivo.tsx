@@ -8,14 +8,14 @@ export function SubirArchivo({ errores }: { errores: string[] | undefined }) {
   return (
     <Formulario encType="multipart/form-data">
       <p>
-        Suba su lista en un archivo CSV: el que sale de Excel con «Guardar como», el que descargó de aquí, o el de otro programa. Primero
-        verá, fila por fila, qué pasaría. No se guarda nada hasta que usted confirme.
+        Suba su lista en Excel (.xlsx) o en CSV: la suya, la que descargó de aquí, o la de otro programa. Primero verá, fila por fila, qué
+        pasaría. No se guarda nada hasta que usted confirme.
       </p>
       <Campo
         field={campoSuelto({ name: "archivo", errores, required: true })}
-        etiqueta="Archivo CSV"
+        etiqueta="Archivo de Excel o CSV"
         tipo="tabla"
-        ayuda="De hasta 3 MB y 20.000 filas. Los títulos van en la primera fila."
+        ayuda="De hasta 3 MB y 20.000 filas. Los títulos van en la primera fila; de Excel se lee la primera hoja."
       />
       <AccionesFormulario>
         <Boton variante="primario" data-enviando="Leyendo el archivo…">
