@@ -100,6 +100,7 @@ test("a workbook of Excel is read like a file of text", async () => {
   expect(response.status).toBe(302);
   const path = response.headers.get("Location") ?? "";
   expect((await admin.data(path)).filas).toMatchObject([{ fila: 3, accion: "nuevo", nombre: "Bocadillo" }]);
+  expect(textOf(await (await admin.get(path)).text())).toContain("Al confirmar, se crea 1 producto.");
   await confirm(path);
   const { productos } = await admin.data("/productos/?q=bocadillo");
   expect(productos).toMatchObject([{ codigo_de_barras: "7702001044115", precio_publico: "1500.50", stock: 24 }]);

@@ -14,8 +14,8 @@ export function Confirmar({ importacion, nombres: [uno = "", varios = ""], imped
   const { id, clase, nuevos, cambios, iguales } = importacion;
   if (impedimento) return <p className="importar-impedimento">{impedimento}</p>;
   const partes = [
-    nuevos > 0 && `se crean ${cuantos(nuevos, uno, varios)}`,
-    cambios > 0 && `cambian ${cuantos(cambios, uno, varios)}`,
+    nuevos > 0 && `${nuevos === 1 ? "se crea" : "se crean"} ${cuantos(nuevos, uno, varios)}`,
+    cambios > 0 && `${cambios === 1 ? "cambia" : "cambian"} ${cuantos(cambios, uno, varios)}`,
     iguales > 0 && `${cuantos(iguales, "queda igual", "quedan iguales")}`,
   ].filter((parte) => parte !== false);
   return (
