@@ -1,7 +1,17 @@
 import { dinero, halfEven, multiply, toSnapshot, transformScale } from "dinero.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leerPesos, MAXIMO_10_2, MAXIMO_12_2, mostrarPesos, porCantidad, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import {
+  leerDividido,
+  leerPesos,
+  MAXIMO_10_2,
+  MAXIMO_12_2,
+  mostrarPesos,
+  porCantidad,
+  restar,
+  sumar,
+  textoPesos,
+} from "~/domain/compartido/dinero";
 import { desdePrecio } from "~/domain/compartido/linea";
 
 const ivaDe = (base: number): number => desdePrecio(base, "19").iva;
@@ -140,6 +150,17 @@ describe("reading and writing amounts", () => {
   ])("%j is refused", (texto) => {
     expect(leerPesos(texto)).toBeNull();
   });
+
+  test.each([
+    ["1376,47058823529", 137_647],
+    ["8.33333", 833],
+    ["0,0050", 1],
+    ["0,004999", 0],
+    ["999999999999,9999", 100_000_000_000_000],
+    ["8,333", null],
+    ["8,33", null],
+    ["-8,3333", null],
+  ])("a quotient of a spreadsheet: %s", (texto, centavos) => expect(leerDividido(texto)).toBe(centavos));
 
   test("what is written is read back", () => {
     for (const centavos of [0, 1, 9, 10, 99, 100, 118_881, MAXIMO_10_2, MAXIMO_12_2])

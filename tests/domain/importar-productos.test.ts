@@ -1,14 +1,13 @@
 import { productos } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Celdas } from "~/domain/importaciones/celdas";
 import { filasDe, importacionPropia, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
 import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { escribir, filas, importacionDe, importar, subir } from "../support/importar";
-import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../support/tienda";
+import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe } from "../support/tienda";
 
 let tienda: ReturnType<typeof abrirTienda>;
 let { admin } = abrirTienda();
@@ -256,66 +255,4 @@ test("clients and suppliers come alike", async () => {
   expect(await importar(admin, texto, "proveedores")).toMatchObject({ estado: "hecha", nuevos: 1 });
   expect(importacionDe(admin, await subir(admin, texto, "proveedores"), "proveedores").iguales).toBe(1);
   expect(verificarBase(admin.db)).toEqual([]);
-});
-
-describe("undo", () => {
-  const deshacerla = (id: number) => deshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
-
-  test("the new products go, the others are as before, and the ledger and the prices say it", async () => {
-    const sal = nuevoProducto(admin, { nombre: "Sal", codigo_de_barras: "8", stock: 10, precio: "1000", precio_compra: "500" });
-    const antes = productoPropio(admin, sal);
-    const { id } = await importar(admin, "codigo;nombre;stock;precio;costo\n8;Sal marina;15;2000;600\n;Pan;3;300;");
-    vender(admin, { detalles: [{ producto: sal, cantidad: "2" }] });
-    deshacerla(id);
-    expect(importacionDe(admin, id).estado).toBe("deshecha");
-    const despues = { ...antes, stock: 8, existencias: 8000, movimientos: 4, fechaActualizacion: expect.any(Number) };
-    expect(todos()).toEqual([despues]);
-    expect(movimientosDe(admin, sal).map(({ causa, cantidad }) => [causa, cantidad])).toEqual([
-      ["inicial", 10],
-      ["importacion", 5],
-      ["venta", -2],
-      ["deshecho", -5],
-    ]);
-    expect(verificarBase(admin.db)).toEqual([]);
-    expect(() => escribir(admin, id)).toThrow("se deshizo");
-  });
-
-  test.each([
-    ["a new product was sold", (id: number) => vender(admin, { detalles: [{ producto: id, cantidad: "1" }] }), /Pan cambió después/],
-    [
-      "a new product was edited",
-      (id: number) => cambiarProducto(admin, id, { nombre: "Pan", precio: "301", stock: 3 }),
-      /Pan cambió después/,
-    ],
-    ["a new product has a picture", (id: number) => conFoto(id), /ya está en una venta/],
-  ])("refused when %s, and nothing changes", async (_, luego, motivo) => {
-    const { id } = await importar(admin, "nombre;stock;precio\nPan;3;300\nSal;1;100");
-    luego(todos()[0]?.id ?? 0);
-    const antes = todos();
-    expect(() => deshacerla(id)).toThrow(motivo);
-    expect(todos()).toEqual(antes);
-  });
-
-  test("refused when the stock that it wrote was corrected after it", async () => {
-    const sal = nuevoProducto(admin, { nombre: "Sal", stock: 10, precio: "1000" });
-    const { id } = await importar(admin, "nombre;stock\nSal;15");
-    cambiarProducto(admin, sal, { nombre: "Sal", precio: "1000", stock: 12 });
-    expect(() => deshacerla(id)).toThrow("Las existencias de Sal se corrigieron después.");
-    expect(stockDe(admin, sal)).toBe(12);
-  });
-
-  test("in the opposite order every import can be taken back", async () => {
-    const [uno, otro] = [await importar(admin, "nombre;stock;precio\nPan;3;300"), await importar(admin, "nombre;stock;precio\nPan;9;400")];
-    deshacerla(otro.id);
-    expect(todos()).toMatchObject([{ stock: 3, precioCentavos: 30_000 }]);
-    deshacerla(uno.id);
-    expect(todos()).toEqual([]);
-    expect(verificarBase(admin.db)).toEqual([]);
-  });
-
-  function conFoto(id: number): void {
-    admin.db.$client
-      .prepare("insert into fotos_producto (producto_id, tipo, contenido, huella) values (?, 'image/png', x'00', '')")
-      .run(id);
-  }
 });

@@ -2,7 +2,7 @@ import { productos } from "@db/schema/productos";
 import { enLista } from "../compartido/busqueda.server";
 import { cantidadEn, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { textoPesos } from "../compartido/dinero";
+import { leerDividido, textoPesos } from "../compartido/dinero";
 import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, MONTO_ILEGIBLE, type Refusal } from "../compartido/lectura";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
@@ -66,12 +66,9 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
   return campos;
 }
 
-/** What a spreadsheet divided has all its decimals, as `1376,47058823529`: it is rounded to cents. Three digits would be thousands. */
 function monto(texto: string): string | Refusal {
-  const [, enteros = "", decimales = ""] = /^(\d{1,12})[.,](\d{4,})$/.exec(texto) ?? [];
-  if (decimales === "") return leerEscrito(texto, MONTO_ILEGIBLE);
-  const centavos = Number(enteros + decimales.slice(0, 2));
-  return textoPesos(Number(decimales[2]) < 5 ? centavos : centavos + 1);
+  const dividido = leerDividido(texto);
+  return dividido === null ? leerEscrito(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
 }
 
 const cantidad = (texto: string, unidad: string | undefined) =>
