@@ -8,8 +8,6 @@ import { readSheet } from "read-excel-file/universal";
 const UNPACKED = 48 * 1024 * 1024;
 const WRITTEN = 16 * 1024 * 1024;
 
-class TooLarge extends Error {}
-
 const book = await buffer(process.stdin);
 try {
   checkSize(book);
@@ -28,7 +26,7 @@ function checkSize(book) {
       return false;
     },
   });
-  if (size > UNPACKED) throw new TooLarge(`It has ${size} bytes.`);
+  if (size > UNPACKED) throw new Error(`It has ${size} bytes.`);
 }
 
 function asJson(rows) {
@@ -37,7 +35,7 @@ function asJson(rows) {
   for (const row of rows) {
     const line = JSON.stringify(row.slice(0, row.findLastIndex((value) => value !== null) + 1).map(textOf));
     length += line.length;
-    if (length > WRITTEN) throw new TooLarge("Its rows are too long.");
+    if (length > WRITTEN) throw new Error("Its rows are too long.");
     lines.push(line);
   }
   return `[${lines.join(",")}]`;
