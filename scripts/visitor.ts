@@ -52,6 +52,14 @@ export class Visitor {
     return this.send(path, { method: "POST", body, headers });
   }
 
+  /** Posts a form with files as a browser does. */
+  async upload(path: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Response> {
+    const body = new FormData();
+    body.set("csrfmiddlewaretoken", await this.token());
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return this.send(path, { method: "POST", body, headers: { Accept: "text/html", ...headers } });
+  }
+
   async json(path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const body = typeof value === "string" ? value : JSON.stringify(value);
     const all = { "Content-Type": "application/json", "X-CSRFToken": await this.token(), ...headers };

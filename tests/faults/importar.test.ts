@@ -1,10 +1,10 @@
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
+import { fileOf } from "../support/file";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 import { until } from "../support/time";
-import { fileOf, upload } from "../support/upload";
 
 const FILAS = 3_000;
 
@@ -28,7 +28,7 @@ async function start(): Promise<ServiceProcess> {
 async function bring(visitor: Visitor): Promise<string> {
   const rows = Array.from({ length: FILAS }, (_, i) => `${7_000_000 + i};Producto ${i};${i + 1};${i % 7}`);
   const archivo = fileOf(["codigo;nombre;pvp;stock", ...rows].join("\n"), "lista.csv", "text/csv");
-  return (await upload(visitor, "/productos/importar/", { archivo })).headers.get("Location") ?? "";
+  return (await visitor.upload("/productos/importar/", { archivo })).headers.get("Location") ?? "";
 }
 
 const importOf = async (visitor: Visitor, path: string) => (await visitor.data(path)).importacion;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openCounter } from "../support/counter";
+import { fileOf } from "../support/file";
 import type { Visitor } from "../support/service";
 import { newProduct } from "../support/shop";
-import { fileOf, upload } from "../support/upload";
 
 // What a list gives as a file, the import of that list reads back, and finds nothing to change.
 
@@ -17,7 +17,7 @@ async function fileFrom(path: string, visitor: Visitor = admin) {
 }
 
 async function review(clase: string, text: string) {
-  const response = await upload(admin, `/${clase}/importar/`, { archivo: fileOf(text, `${clase}.csv`, "text/csv") });
+  const response = await admin.upload(`/${clase}/importar/`, { archivo: fileOf(text, `${clase}.csv`, "text/csv") });
   expect(response.status).toBe(302);
   return (await admin.data(response.headers.get("Location") ?? "")).importacion;
 }

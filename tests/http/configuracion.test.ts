@@ -3,11 +3,11 @@ import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../support/answers";
+import { fileOf } from "../support/file";
 import { notesOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
 import { TIMED } from "../support/time";
-import { fileOf, upload } from "../support/upload";
 
 let service: Service;
 let admin: Visitor;
@@ -133,7 +133,7 @@ describe("the logo", () => {
     sharp({ create: { width: 900, height: 300, channels: 3, background } })
       .png()
       .toBuffer();
-  const put = async (visitor: Visitor, file: File) => upload(visitor, "/configuracion/", { nit: "900", logo: file });
+  const put = async (visitor: Visitor, file: File) => visitor.upload("/configuracion/", { nit: "900", logo: file });
 
   test("is taken by its bytes, shown on the page to everybody of the shop, and printed", async () => {
     const before = await PDFDocument.load(await (await admin.get(`/ventas/factura/${await newSale(service, admin)}/`)).arrayBuffer());
@@ -188,7 +188,7 @@ describe("the logo", () => {
     ["more than 2 MiB", async () => fileOf(new Uint8Array(2 * 1024 * 1024 + 1))],
   ])("%s is refused beside the field, and nothing changes", async (_, make) => {
     const antes = await configuracion(admin);
-    const response = await upload(admin, "/configuracion/", { nit: "999", logo: await make() });
+    const response = await admin.upload("/configuracion/", { nit: "999", logo: await make() });
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(notesOf(html, "logo").join(" ")).toMatch(/imagen/i);

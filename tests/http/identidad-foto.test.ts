@@ -5,8 +5,8 @@ import { Events, OAuth2Server } from "oauth2-mock-server";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { configureLog } from "~/platform/process/log.server";
+import { fileOf } from "../support/file";
 import { type Service, startService, type Visitor } from "../support/service";
-import { fileOf, upload } from "../support/upload";
 
 const START = "/accounts/identity/login/";
 const PROFILE = "/usuarios/perfil/";
@@ -96,7 +96,7 @@ describe("the photo at the provider", () => {
 
   test("is not asked for where there is an own one", async () => {
     const { visitor } = await signIn();
-    await upload(visitor, PROFILE, { foto_perfil: fileOf(await picture("#ccc")) });
+    await visitor.upload(PROFILE, { foto_perfil: fileOf(await picture("#ccc")) });
     const { foto_perfil } = await profileOf(visitor);
     expect((await signIn("/roja")).foto_perfil).toBe(foto_perfil);
     expect(asked).toEqual([]);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
 import { bookOf, partsOf } from "../support/book";
 import { openCounter } from "../support/counter";
+import { fileOf } from "../support/file";
 import { textOf } from "../support/html";
 import { loadBuild, type Visitor } from "../support/service";
 import { newProduct } from "../support/shop";
-import { fileOf, upload } from "../support/upload";
 
 const { service, admin, vendedor } = await openCounter();
 const { writeImports } = await loadBuild();
@@ -14,7 +14,7 @@ const csv = (text: string, name = "lista.csv") => fileOf(text, name, "text/csv")
 
 /** Uploads a file and returns the page of its review. */
 async function bring(text: string, clase = "productos", visitor: Visitor = admin): Promise<string> {
-  const response = await upload(visitor, `/${clase}/importar/`, { archivo: csv(text) });
+  const response = await visitor.upload(`/${clase}/importar/`, { archivo: csv(text) });
   expect(response.status).toBe(302);
   return response.headers.get("Location") ?? "";
 }
@@ -96,7 +96,7 @@ test("a workbook of Excel is read like a file of text", async () => {
   const heading = [0, 1, 2, 3].map((text, i) => `<c r="${"ABCD"[i]}2" t="s"><v>${text}</v></c>`).join("");
   const product = '<c r="A3"><v>7702001044115</v></c><c r="B3" t="s"><v>4</v></c><c r="C3"><v>1500.5</v></c><c r="D3"><v>24</v></c>';
   const book = bookOf(partsOf(`<row r="2">${heading}</row><row r="3">${product}</row>`, texts));
-  const response = await upload(admin, "/productos/importar/", { archivo: fileOf(book, "lista.xlsx", "application/octet-stream") });
+  const response = await admin.upload("/productos/importar/", { archivo: fileOf(book, "lista.xlsx", "application/octet-stream") });
   expect(response.status).toBe(302);
   const path = response.headers.get("Location") ?? "";
   expect((await admin.data(path)).filas).toMatchObject([{ fila: 3, accion: "nuevo", nombre: "Bocadillo" }]);
@@ -112,7 +112,7 @@ test.each([
   ["a workbook without a heading", fileOf(bookOf(partsOf('<row r="1"><c r="A1"><v>1</v></c></row>')), "lista.xlsx"), "No encontramos las"],
   ["no heading", csv("a;b\n1;2"), "No encontramos las columnas"],
 ])("%s is refused at the field", async (_, archivo, sentence) => {
-  const response = await upload(admin, "/productos/importar/", { archivo }, { Accept: "application/json" });
+  const response = await admin.upload("/productos/importar/", { archivo }, { Accept: "application/json" });
   expect(response.status).toBe(400);
   expect((await response.json()).errors.archivo[0]).toContain(sentence);
 });

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { dump } from "../support/dump";
+import { fileOf } from "../support/file";
 import { control, messagesOf, notesOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
-import { fileOf, upload } from "../support/upload";
 
 const PATH = "/usuarios/perfil/";
 const MIB = 1024 * 1024;
@@ -26,7 +26,7 @@ const picture = (format: "png" | "jpeg" | "webp" = "png", background = "#358") =
 const profile = async (visitor: Visitor) => (await visitor.data(PATH)).usuario;
 
 async function withPhoto(visitor: Visitor, background?: string): Promise<string> {
-  const response = await upload(visitor, PATH, { nombre: "Rosa", foto_perfil: fileOf(await picture("png", background)) });
+  const response = await visitor.upload(PATH, { nombre: "Rosa", foto_perfil: fileOf(await picture("png", background)) });
   expect([response.status, response.headers.get("Location")]).toEqual([302, PATH]);
   visitor.cookies.delete("flash");
   return (await profile(visitor)).foto_perfil;
@@ -68,7 +68,7 @@ describe("the own profile", () => {
 
 describe("the photo", () => {
   test.each(["png", "jpeg", "webp"] as const)("a %s is taken, whatever its name, and served small", async (format) => {
-    const response = await upload(vendedor, PATH, { foto_perfil: fileOf(await picture(format), "ñandú.txt", "text/plain") });
+    const response = await vendedor.upload(PATH, { foto_perfil: fileOf(await picture(format), "ñandú.txt", "text/plain") });
     expect(response.status).toBe(302);
     const photo = await vendedor.get((await profile(vendedor)).foto_perfil);
     expect([photo.status, photo.headers.get("Content-Type"), photo.headers.get("X-Content-Type-Options")]).toEqual([
@@ -119,7 +119,7 @@ describe("the photo", () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x", "X-CSRFToken": await vendedor.token() };
     expect((await vendedor.send(PATH, { method: "POST", body: none, headers })).status, "as a browser sends no file").toBe(302);
     expect((await profile(vendedor)).foto_perfil).toBe(url);
-    await upload(vendedor, PATH, { quitar_foto: "1", foto_perfil: fileOf(await picture("png", "#420")) });
+    await vendedor.upload(PATH, { quitar_foto: "1", foto_perfil: fileOf(await picture("png", "#420")) });
     const other = (await profile(vendedor)).foto_perfil;
     expect([other, other === url]).toEqual([expect.stringContaining("?v="), false]);
     await vendedor.form(PATH, { quitar_foto: 1 });
@@ -161,24 +161,24 @@ describe("a file that is no photo", () => {
   test.each(FILES)("%s: an error beside the field, what was typed stays, nothing changes", async (_, make) => {
     const before = dump(service);
     const file = fileOf(await make());
-    const page = await upload(admin, PATH, { nombre: "Escrito", foto_perfil: file });
+    const page = await admin.upload(PATH, { nombre: "Escrito", foto_perfil: file });
     const html = await page.text();
     expect([page.status, messagesOf(html)]).toEqual([200, ["Revisa los campos marcados en el formulario."]]);
     expect(notesOf(html, "foto_perfil")[0]).toMatch(/^(La imagen|Elija)/);
     expect(control(html, "foto_perfil")["aria-invalid"]).toBe("true");
     expect(control(html, "nombre").value).toBe("Escrito");
-    const json = await upload(admin, PATH, { nombre: "Escrito", foto_perfil: file }, JSON_ONLY);
+    const json = await admin.upload(PATH, { nombre: "Escrito", foto_perfil: file }, JSON_ONLY);
     expect([json.status, Object.keys((await json.json()).errors)]).toEqual([400, ["foto_perfil"]]);
     expect(dump(service)).toBe(before);
   });
 
   test("more than 3 MiB of a form is 413", async () => {
-    const response = await upload(admin, PATH, { foto_perfil: fileOf(new Uint8Array(3 * MIB)) });
+    const response = await admin.upload(PATH, { foto_perfil: fileOf(new Uint8Array(3 * MIB)) });
     expect(response.status).toBe(413);
   });
 
   test("a file where text belongs is refused", async () => {
-    const response = await upload(admin, PATH, { nombre: fileOf("hola") }, JSON_ONLY);
+    const response = await admin.upload(PATH, { nombre: fileOf("hola") }, JSON_ONLY);
     expect([response.status, Object.keys((await response.json()).errors)]).toEqual([400, ["nombre"]]);
   });
 });

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf } from "../support/answers";
 import { dump } from "../support/dump";
+import { fileOf } from "../support/file";
 import { type Service, startService, type Visitor } from "../support/service";
 import { lastId, newProduct } from "../support/shop";
-import { fileOf, upload } from "../support/upload";
 
 let service: Service;
 let admin: Visitor;
@@ -24,7 +24,7 @@ const picture = (background = "#358") =>
     .png()
     .toBuffer();
 const FIELDS = { nombre: "Pan", precio: "1000", stock: "5" };
-const edit = (fields: Record<string, string | File>) => upload(admin, `/productos/editar/${pan}/`, { ...FIELDS, ...fields });
+const edit = (fields: Record<string, string | File>) => admin.upload(`/productos/editar/${pan}/`, { ...FIELDS, ...fields });
 const photo = async (visitor = admin): Promise<string | null> => (await visitor.data(`/productos/${pan}/`)).producto.foto;
 
 async function withPhoto(background?: string): Promise<string> {
@@ -35,7 +35,7 @@ async function withPhoto(background?: string): Promise<string> {
 }
 
 test("comes with the form, is served small, and has an ETag", async () => {
-  const made = await upload(admin, "/productos/nuevo/", {
+  const made = await admin.upload("/productos/nuevo/", {
     nombre: "Queso",
     precio: "1",
     foto: fileOf(await picture(), "queso.txt", "text/plain"),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { fileOf } from "./file";
 import { noRecords, type Records } from "./records";
 import { type Service, startService, type Visitor } from "./service";
-import { fileOf, upload } from "./upload";
 
 /** The part of a service that holds its database. */
 type Store = Pick<Service, "db">;
@@ -93,7 +93,7 @@ function withPicture({ db }: Store, producto: number): number {
 /** Brings a file with one record, which is not written, and returns the id of its import. */
 export async function newImport(service: Store, admin: Visitor, clase: "productos" | "clientes" | "proveedores"): Promise<number> {
   const archivo = fileOf(`nombre\n${SECRET} por importar`, "lista.csv", "text/csv");
-  await made(await upload(admin, `/${clase}/importar/`, { archivo }), "import");
+  await made(await admin.upload(`/${clase}/importar/`, { archivo }), "import");
   return lastId(service, "importaciones");
 }
 
@@ -173,7 +173,7 @@ async function newLogo(admin: Visitor): Promise<void> {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#358" } })
     .png()
     .toBuffer();
-  await made(await upload(admin, "/configuracion/", { logo: fileOf(picture, "logo.png") }), "logo");
+  await made(await admin.upload("/configuracion/", { logo: fileOf(picture, "logo.png") }), "logo");
 }
 
 const canBeUndone = ({ db }: Store, id: number): boolean =>

@@ -33,7 +33,7 @@ export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }:
     const revisadas: FilaRevisada[] = [];
     for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas)) if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
     await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, revisadas));
-    for (const { accion } of revisadas) cuenta[ACCIONES[accion].cuenta]++;
+    cuentas(revisadas, cuenta);
   }
   await enTransaccionConOtros(ctx, () =>
     ctx.db
@@ -56,9 +56,8 @@ function insertar({ db, duenoId, actor, ahora }: Contexto, clase: Clase, archivo
   return id;
 }
 
-/** Number of rows by what happens to them. */
-export function cuentas(filas: readonly Pick<FilaRevisada, "accion">[]) {
-  const cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0 };
+/** Number of rows by what happens to them, added to `cuenta`. */
+export function cuentas(filas: readonly Pick<FilaRevisada, "accion">[], cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0 }) {
   for (const { accion } of filas) cuenta[ACCIONES[accion].cuenta]++;
   return cuenta;
 }
