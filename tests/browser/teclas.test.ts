@@ -62,3 +62,21 @@ test("F1 shows the keys; a bill leaves the cursor where it is; exact cash takes 
   const ventas = async () => (await page.request.get("/ventas/", { headers: { Accept: "application/json" } })).json();
   await expect.poll(async () => (await ventas()).page.total).toBe(1);
 });
+
+test("a key that comes while React takes the page over does not stop it", async ({ page }) => {
+  await abrirTienda(page);
+  // As soon as React listens, and before it begins.
+  await page.addInitScript(() => {
+    const escuchar = document.addEventListener.bind(document);
+    const tecla = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    document.addEventListener = (tipo: string, ...resto: [EventListener]) => {
+      escuchar(tipo, ...resto);
+      if (tipo === "keydown") queueMicrotask(tecla);
+    };
+  });
+  await page.reload();
+  await expect(async () => {
+    await page.keyboard.press("F1");
+    await expect(page.getByRole("dialog", { name: "Teclas" })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+});
