@@ -68,6 +68,36 @@ test("an error row: nothing is written, the reason is shown, and the file to men
   expect(file.split("\r\n")[1]).toBe("1;Pan;;;;mil pesos;;;;;;2;Error;Precio al público: Escriba un valor como 2.500 o 2.500,50.");
 });
 
+test("with `solo_buenas` the good rows are written, and the bad ones stay as a file that can be mended and brought again", async () => {
+  const path = await bring("codigo;nombre;pvp\n71;Maíz;mil pesos\n72;Avena;900\n73;Trigo;800");
+  const html = textOf(await (await admin.get(path)).text());
+  expect(html).toContain("Importar las 2 buenas");
+  expect((await admin.form(`${path}confirmar/`, { solo_buenas: "" }, JSON_ONLY)).status).toBe(400);
+  await admin.form(`${path}confirmar/`, { solo_buenas: "1" });
+  writeImports(service.db, () => service.clock.now);
+  expect((await admin.data(path)).importacion).toMatchObject({ estado: "hecha", nuevos: 2, errores: 1 });
+  expect((await admin.data("/productos/?q=avena")).productos).toMatchObject([{ precio_publico: "900.00" }]);
+  expect((await admin.data("/productos/?q=maiz")).productos).toEqual([]);
+  expect(textOf(await (await admin.get(path)).text())).toContain("1 fila con error quedó sin importar.");
+  const left = await (await admin.get(`${path}?formato=csv`)).text();
+  expect(left.trimEnd().split("\r\n").slice(1)).toEqual([expect.stringMatching(/^71;Maíz;.*Precio al público: Escriba un valor/)]);
+  const mended = await bring(left.replace("mil pesos", "1.000"));
+  expect((await admin.data(mended)).importacion).toMatchObject({ nuevos: 1, errores: 0 });
+});
+
+test("what was written without the bad rows is undone like any import, and what has only bad rows writes nothing", async () => {
+  const path = await bring("nombre;pvp\nCuajada;mil\nKumis;700");
+  await admin.form(`${path}confirmar/`, { solo_buenas: "1" });
+  writeImports(service.db, () => service.clock.now);
+  await admin.form(`/actividad/${(await admin.data(path)).deshacer}/deshacer/`);
+  expect((await admin.data(path)).importacion).toMatchObject({ estado: "deshecha", nuevos: 1, errores: 1 });
+  expect((await admin.data("/productos/?q=kumis")).productos).toEqual([]);
+  const bad = await bring("nombre;pvp\nCuajada;mil");
+  const refused = await admin.form(`${bad}confirmar/`, { solo_buenas: "1" }, JSON_ONLY);
+  expect((await refused.json()).error).toMatch(/^No se escribió nada: hay 1 fila con error/);
+  expect(await (await admin.get(bad)).text()).not.toContain("solo_buenas");
+});
+
 test("what changes is shown old and new; two names of the page filter its rows", async () => {
   const id = await newProduct(service, admin, { nombre: "Panela", codigo_de_barras: "77", precio_publico: "2500", precio: "" });
   const path = await bring("codigo;pvp\n77;2.900");

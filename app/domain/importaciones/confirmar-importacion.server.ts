@@ -8,12 +8,12 @@ import { importacionPropia } from "./consultas.server";
 import type { FilaImportacion } from "./fila";
 
 /**
- * Asks for an import to be written; the background work does it. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's,
- * ReglaIncumplida when it has errors, changes nothing, or was confirmed already.
+ * Asks for an import to be written; the background work does it. With `soloBuenas` its rows with an error are left out. Throws SinPermiso
+ * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when it has errors, changes nothing, or was confirmed already.
  */
-export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number): void {
+export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, soloBuenas = false): void {
   enTransaccion(ctx, () => {
-    const motivo = porQueNo(importacionPropia(ctx, clase, id));
+    const motivo = porQueNo(importacionPropia(ctx, clase, id), soloBuenas);
     if (motivo) throw new ReglaIncumplida("", motivo);
     ctx.db
       .update(importaciones)
@@ -23,12 +23,12 @@ export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number): v
   });
 }
 
-/** Why an import cannot be written; "" when it can. */
-export function porQueNo({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion): string {
+/** Why an import, or only its rows without an error, cannot be written; "" when it can. */
+export function porQueNo({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion, soloBuenas = false): string {
   if (estado === "hecha") return "Esta importación ya se escribió.";
   if (estado === "deshecha") return "Esta importación se deshizo. Suba el archivo de nuevo.";
   if (estado === "escribiendo") return "Esta importación ya se está escribiendo.";
-  if (errores > 0)
+  if (errores > 0 && !(soloBuenas && nuevos + cambios > 0))
     return `No se escribió nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;
   if (nuevos + cambios > 0) return "";
   return iguales > 0 ? "Todo está igual: no hay nada que escribir." : motivo;

@@ -85,16 +85,21 @@ function vistaFila(clase: Clase, { fila, accion, registroId, datos: texto, antes
 
 const LOTE = 500;
 
-/** The rows of an import as a file to mend: the cells as they were read, and what each row would do. */
-export function archivoDeFilas({ db }: Contexto, { id, clase }: FilaImportacion): { columnas: string[]; filas: Iterable<string[]> } {
+/**
+ * The rows of an import as a file to mend: the cells as they were read, and what each row would do; of one kind with `accion`. Once it was
+ * written without its error rows, those alone are left to mend.
+ */
+export function archivoDeFilas({ db }: Contexto, { id, clase, estado, errores }: FilaImportacion, accion: Accion | null) {
   const campos = CLASES_DE_IMPORTACION[clase].campos.map(({ nombre }) => nombre);
+  const pedida = accion ?? (estado === "hecha" && errores > 0 ? "error" : null);
   function* filas(): Generator<string[]> {
-    const { importacionId, fila } = filasImportacion;
+    const { importacionId, fila, accion: suya } = filasImportacion;
+    const filtro = and(eq(importacionId, id), pedida ? eq(suya, pedida) : undefined);
     for (let ultima = 0; ; ) {
       const lote = db
         .select()
         .from(filasImportacion)
-        .where(and(eq(importacionId, id), gt(fila, ultima)))
+        .where(and(filtro, gt(fila, ultima)))
         .orderBy(asc(fila))
         .limit(LOTE)
         .all();

@@ -3,14 +3,16 @@ import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { claseDe } from "~/domain/importaciones/clases";
 import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { postedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const clase = claseDe(context.path);
   const id = Number(params.id);
   const pagina = `/${clase}/importar/${id}/`;
+  const soloBuenas = postedForm(context).get("solo_buenas") === "1";
   try {
-    confirmarImportacion(sessionContext(context), clase, id);
+    confirmarImportacion(sessionContext(context), clase, id, soloBuenas);
     return redirect(pagina);
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;

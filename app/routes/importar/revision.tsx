@@ -16,6 +16,7 @@ import { Confirmar } from "~/ui/importar/confirmar";
 import { Cuentas } from "~/ui/importar/cuentas";
 import { EstadoImportacion } from "~/ui/importar/estado";
 import { Filas } from "~/ui/importar/filas";
+import { PorCorregir } from "~/ui/importar/por-corregir";
 import { Progreso } from "~/ui/importar/progreso";
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
@@ -25,11 +26,11 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const clase = claseDe(context.path);
   const { searchParams } = new URL(request.url);
   const importacion = importacionPropia(ctx, clase, Number(params.id));
+  const accion = leerAccion(searchParams.get("accion"));
   if (searchParams.get("formato") === "csv") {
-    const { columnas, filas } = archivoDeFilas(ctx, importacion);
+    const { columnas, filas } = archivoDeFilas(ctx, importacion, accion);
     throw csvResponse(`revision-${importacion.id}.csv`, columnas, filas);
   }
-  const accion = leerAccion(searchParams.get("accion"));
   const { titulo, nombres } = CLASES_DE_IMPORTACION[clase];
   return {
     titulo,
@@ -64,6 +65,7 @@ export default function Revision() {
   );
   return (
     <Pagina titulo={titulo} subtitulo={subtitulo} acciones={acciones}>
+      {estado === "hecha" && <PorCorregir {...importacion} />}
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
       {estado === "escribiendo" && <Progreso {...importacion} quieta={pantalla.quieta} />}
       <Cuentas importacion={importacion} elegida={filtro.accion} />
