@@ -81,7 +81,7 @@ test("a bill's button is believed; the same amount, typed, is asked about when a
   await page.getByRole("button", { name: "50.000" }).click();
   await page.getByRole("textbox", { name: "Recibido" }).fill("20000");
   await cobrar(page).click();
-  await expect(page.locator(".venta-pregunta")).toContainText("es también el código de Pan de la casa");
+  await expect(page.locator(".pregunta")).toContainText("es también el código de Pan de la casa");
   await page.getByRole("button", { name: "Sí, lo recibí" }).click();
   await cobrada(page, "", "", 2);
 });

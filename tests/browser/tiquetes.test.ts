@@ -134,7 +134,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("button", { name: "Abrir venta vacía" })).toHaveCount(0);
     await page.getByRole("textbox", { name: "Recibido" }).fill("77012347");
     await page.keyboard.press("F4");
-    const pregunta = page.locator(".venta-pregunta");
+    const pregunta = page.locator(".pregunta");
     await expect(pregunta).toContainText("¿De verdad recibió $ 77.012.347");
     await sinFaltas(page);
     await pregunta.getByRole("button", { name: "Corregir" }).click();

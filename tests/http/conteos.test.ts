@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { askedPage, errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { control, textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 import { lastId, newProduct, newSale } from "../support/shop";
@@ -167,6 +167,35 @@ describe("the place to count", () => {
     const flash = await taken(admin, ruta(id, "contar/"), leido, `${ruta(id)}?codigo=7701234567897`);
     expect(flash).toMatchObject({ tipo: "aviso", mensaje: "Leyó Arroz 500 g sin contar lo anterior." });
     expect((await admin.data(ruta(id))).ultimos).toMatchObject([{ contado: 2 }]);
+  });
+
+  test("asks about a quantity far above the ledger's, and only the button of the question says yes", async () => {
+    const id = await abrir();
+    expect(control(await page(admin, `${ruta(id)}?producto=${arroz}`), "confirmar_cantidad").value).toBe("0");
+    const mucho = { formato: "co", producto: arroz, cantidad: "1.200", confirmar_cantidad: "0" };
+    const html = await askedPage(admin, ruta(id, "contar/"), mucho);
+    expect(textOf(html)).toContain("El inventario dice 10 de Arroz 500 g. ¿De verdad hay 1.200?");
+    expect(control(html, "cantidad")).toMatchObject({ value: "1.200" });
+    // Enter in a field presses the first button of the form.
+    const botones = [...html.slice(html.indexOf('class="contar-cuantas"')).matchAll(/<button[^>]*>/g)].map(([boton]) => boton);
+    expect(botones.map((boton) => boton.includes("confirmar_cantidad"))).toEqual([false, true]);
+    expect((await admin.data(ruta(id))).conteo.contados).toBe(0);
+    await contar(admin, id, { ...mucho, confirmar_cantidad: "1" });
+    expect((await admin.data(ruta(id))).lineas).toMatchObject([{ contado: 1200 }]);
+    for (const cantidad of ["100", "110"]) await contar(admin, id, { ...mucho, cantidad });
+    await contar(admin, id, { producto: arroz, cantidad: 5000 });
+  });
+
+  test("that adds goes on adding after a question", async () => {
+    const id = await abrir();
+    await contar(admin, id, { producto: arroz, cantidad: 8 });
+    const sumar = { formato: "co", producto: arroz, cantidad: "500", sumar: "1", confirmar_cantidad: "0" };
+    const html = await askedPage(admin, ruta(id, "contar/"), sumar);
+    expect([control(html, "sumar"), textOf(html)]).toMatchObject([
+      { type: "hidden", value: "1" },
+      expect.stringContaining("¿De verdad hay 508?"),
+    ]);
+    expect(textOf(html)).not.toContain("Guardar");
   });
 
   test("lets what was counted by mistake be taken out", async () => {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
+import { askedPage, errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { type Fields, line, openCounter } from "../support/counter";
 import { dump } from "../support/dump";
 import { control, messagesOf, textOf } from "../support/html";
@@ -64,7 +64,7 @@ describe("a ticket without lines", () => {
   test("is charged only after a question; without the hint at once", async () => {
     const before = dump(service);
     expect(Object.keys(await errorsOf(vendedor, NUEVA, { volver: "nueva" }))).toEqual(["abrir_vacia"]);
-    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", intencion: "cobrar" });
+    const html = await askedPage(vendedor, NUEVA, { volver: "nueva", intencion: "cobrar" });
     expect(textOf(html)).toContain("Abrir venta vacía");
     expect(html).toContain('name="abrir_vacia" value="1"');
     expect(dump(service)).toBe(before);
@@ -83,7 +83,7 @@ describe("cash that is probably a mistake", () => {
     const before = dump(service);
     for (const hint of [{ volver: "nueva" }, { confirmar_recibido: 0 }])
       expect(Object.keys(await errorsOf(vendedor, NUEVA, { ...hint, ...line(0, a), ...cash }))).toEqual(["confirmar_recibido"]);
-    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", ...line(0, a), ...cash });
+    const html = await askedPage(vendedor, NUEVA, { volver: "nueva", ...line(0, a), ...cash });
     // Only the button of the question says yes: not F4, and not a second Enter of a scanner.
     expect([control(html, "confirmar_recibido"), control(html, "monto_recibido").value]).toMatchObject([
       { type: "hidden", value: "0" },

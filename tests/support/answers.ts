@@ -28,6 +28,14 @@ export async function refusedPage(visitor: Visitor, path: string, fields: Fields
   return html;
 }
 
+/** Posts a form that is not wrong but asked about, as a browser does, and returns the page. */
+export async function askedPage(visitor: Visitor, path: string, fields: Fields): Promise<string> {
+  const response = await visitor.form(path, fields, { Accept: "text/html" });
+  const html = await response.text();
+  expect([response.status, html.includes(REVISE), html.includes('class="pregunta"')]).toEqual([200, false, true]);
+  return html;
+}
+
 /** Posts a valid form. Expects a 302 to `location` and one flash on the next page, which it returns. */
 export async function taken(visitor: Visitor, path: string, fields: Fields, location: string) {
   const response = await visitor.form(path, fields, { Accept: "text/html" });

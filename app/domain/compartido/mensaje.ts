@@ -6,3 +6,6 @@ export interface Mensaje {
   /** Id of the action that it tells of, when it can be undone. */
   deshacer?: number;
 }
+
+/** The message above a form with wrong fields. */
+export const REVISE = "Revisa los campos marcados en el formulario.";

@@ -1,21 +1,22 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { STOCK_MAXIMO } from "../compartido/campos";
-import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../compartido/cantidad";
+import { type Cantidad, cantidadEn, enMilesimas, mostrarCantidad, pasosDe, seMide, vistaCantidad } from "../compartido/cantidad";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { importe } from "../compartido/linea";
 import { unaVez } from "../compartido/una-vez.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
+import { desmedida } from "./conteo";
 import type { DatosContado } from "./esquema";
 import { productoPorContar } from "./por-contar.server";
 
 /**
  * Saves what a person counted of a product, together with the stock of the ledger at this instant. Counting again replaces it, or with
  * `sumar` adds to it. Returns the id of the product. Throws NoEncontrado for another shop's count or product, ReglaIncumplida when the
- * count is closed or the product is not part of it.
+ * count is closed, the product is not part of it, or the form must confirm a quantity far above the ledger's.
  */
-export function contarProducto(ctx: Contexto, conteoId: number, datos: DatosContado): number {
+export function contarProducto(ctx: Contexto, conteoId: number, { confirmar_cantidad, ...datos }: DatosContado): number {
   return enTransaccion(ctx, () => {
     const conteo = conteoAbierto(ctx, conteoId);
     return unaVez(ctx, { recurso: `conteo de ${conteoId}`, clave: datos.clave_envio, datos }, () => {
@@ -23,18 +24,29 @@ export function contarProducto(ctx: Contexto, conteoId: number, datos: DatosCont
       const porLectura = cantidad ?? (datos.uno && !seMide(producto.unidad) ? 1 : null);
       const leida = datos.cantidad === null ? porLectura : cantidadEn(datos.cantidad, producto.unidad, "cantidad");
       if (leida === null) throw new ReglaIncumplida("cantidad", `Escriba cuántas hay de ${producto.nombre}.`);
-      guardar(ctx, conteoId, producto, leida, datos.sumar);
+      const antes = datos.sumar ? contadoDe(ctx.db, conteoId, producto.id) : undefined;
+      const contado = (antes?.contado ?? 0) + leida;
+      const momento = antes ?? alMomento(ctx, producto);
+      if (confirmar_cantidad === false) exigirMesura(producto, contado, momento.esperado);
+      guardar(ctx, conteoId, producto, contado, momento);
       return producto.id;
     });
   });
 }
 
-function guardar(ctx: Contexto, conteoId: number, producto: FilaProducto, cantidad: Cantidad, sumar: boolean): void {
-  const antes = sumar ? contadoDe(ctx.db, conteoId, producto.id) : undefined;
-  const contado = (antes?.contado ?? 0) + cantidad;
+/** Asks about more than ten times what the ledger says, when that is over a hundred units more. */
+function exigirMesura({ nombre, unidad }: FilaProducto, contado: Cantidad, esperado: Cantidad): void {
+  if (!desmedida(contado, esperado, unidad)) return;
+  const [hay, decia] = [contado, esperado].map((una) => mostrarCantidad(vistaCantidad(una, unidad), unidad));
+  throw new ReglaIncumplida("confirmar_cantidad", `El inventario dice ${decia} de ${nombre}. ¿De verdad hay ${hay}?`);
+}
+
+type Momento = Pick<FilaContada, "esperado" | "costoCentavos" | "fecha">;
+
+function guardar(ctx: Contexto, conteoId: number, producto: FilaProducto, contado: Cantidad, momento: Momento): void {
   if (contado > STOCK_MAXIMO * pasosDe(producto.unidad))
     throw new ReglaIncumplida("cantidad", `No caben más de ${STOCK_MAXIMO} ${seMide(producto.unidad) ? producto.unidad : "unidades"}.`);
-  const fila = { ...comparado(producto, contado, antes ?? alMomento(ctx, producto)), contadoPorId: ctx.actor.id };
+  const fila = { ...comparado(producto, contado, momento), contadoPorId: ctx.actor.id };
   ctx.db
     .insert(lineasConteo)
     .values({ conteoId, productoId: producto.id, ...fila })
@@ -42,18 +54,14 @@ function guardar(ctx: Contexto, conteoId: number, producto: FilaProducto, cantid
     .run();
 }
 
-const alMomento = ({ ahora }: Contexto, { stock, precioCompraCentavos }: FilaProducto) => ({
+const alMomento = ({ ahora }: Contexto, { stock, precioCompraCentavos }: FilaProducto): Momento => ({
   esperado: stock,
   costoCentavos: precioCompraCentavos,
   fecha: ahora,
 });
 
 /** What is added later is compared with the ledger at the first instant: what was sold since then had been counted. */
-function comparado(
-  { unidad }: FilaProducto,
-  contado: Cantidad,
-  { esperado, costoCentavos, fecha }: Pick<FilaContada, "esperado" | "costoCentavos" | "fecha">,
-) {
+function comparado({ unidad }: FilaProducto, contado: Cantidad, { esperado, costoCentavos, fecha }: Momento) {
   const diferencia = contado - esperado;
   const valor = importe(costoCentavos, Math.abs(diferencia), unidad);
   return {

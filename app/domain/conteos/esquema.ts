@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { campo } from "../compartido/campo";
-import { claveEnvio, idOpcional, medida, STOCK_MAXIMO, siNo, textoOpcional, unidadTecleada } from "../compartido/campos";
+import { claveEnvio, idOpcional, medida, STOCK_MAXIMO, siNo, textoOpcional, ultimaCasilla, unidadTecleada } from "../compartido/campos";
 import { Refusal } from "../compartido/lectura";
 import { keysOf } from "../compartido/properties";
 import { ALCANCES, type Alcance } from "./conteo";
@@ -27,6 +27,7 @@ export const ContarForm = z.object({
   sumar: siNo(),
   /** Without a quantity, what was read is one unit. */
   uno: siNo(),
+  confirmar_cantidad: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
 

@@ -4,7 +4,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/compartido/errores";
-import type { Mensaje } from "~/domain/compartido/mensaje";
+import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
+import { esPregunta } from "~/domain/compartido/pregunta";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { fieldsOf, inFormatOf } from "./form-fields.server";
@@ -14,6 +15,8 @@ export interface RefusedForm {
   resultado: SubmissionResult<string[]>;
   errors: Record<string, string[]>;
   flash: Mensaje[];
+  /** The questions that the form answered with yes, when all that is left are questions: the form says so again. */
+  respondidas: string[];
   code?: "INVALID_CREDENTIALS";
   /** Whether the `clave_envio` of the form belongs to a record with other data. */
   repetido?: true;
@@ -44,7 +47,6 @@ interface Options {
   further?(typed: Record<string, string>): readonly Falta[] | Promise<readonly Falta[]>;
 }
 
-const REVISE = "Revisa los campos marcados en el formulario.";
 const MAX_INDEX = 999;
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
 const INDEX = /\[(\d+)\]\./;
@@ -64,12 +66,12 @@ export async function publicFormAction<S extends Schema>(
   const form = postedForm(context);
   const submission = parseWithZod(fieldsOf(form, schema), { schema: inFormatOf(form, schema), disableAutoCoercion: true });
   const refuseAll = (faults: readonly Falta[], enlace?: Mensaje["enlace"]) =>
-    refused(submission.reply({ ...errorsFrom(faults), hideFields: hide }), enlace);
+    refused(form, submission.reply({ ...errorsFrom(faults), hideFields: hide }), enlace);
   const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => refuseAll([{ campo, mensaje }], enlace);
   if (isTooLong(context)) return refuse("", TOO_LONG);
   if (submission.status !== "success") {
     const faults = (await further?.(textsOf(submission.payload))) ?? [];
-    return refused(withFurther(submission.reply({ hideFields: hide }), faults));
+    return refused(form, withFurther(submission.reply({ hideFields: hide }), faults));
   }
   try {
     return await run({ value: submission.value, context, refuse });
@@ -109,12 +111,19 @@ export function formAction<S extends Schema>(
   return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), options);
 }
 
-function refused(resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
+function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
   const entries = Object.entries(resultado.error ?? {}).flatMap(([campo, mensajes]) => (mensajes ? [[campo, mensajes] as const] : []));
   const errors: Record<string, string[]> = Object.fromEntries(entries.slice(0, MOST_FAULTS));
-  const mensajes = [{ mensaje: REVISE }, ...(errors[""] ?? []).map((mensaje) => ({ mensaje, ...(enlace ? { enlace } : {}) }))];
-  return { resultado: { ...resultado, error: errors }, errors, flash: mensajes.map((uno) => ({ tipo: "error", ...uno })) };
+  const onlyAsks = Object.keys(errors).every(esPregunta);
+  const general = (errors[""] ?? []).map((mensaje) => ({ mensaje, ...(enlace ? { enlace } : {}) }));
+  const mensajes = onlyAsks ? [] : [{ mensaje: REVISE }, ...general];
+  const flash = mensajes.map((uno) => ({ tipo: "error" as const, ...uno }));
+  return { resultado: { ...resultado, error: errors }, errors, flash, respondidas: onlyAsks ? answeredIn(form) : [] };
 }
+
+const answeredIn = (form: FormData): string[] => [
+  ...new Set([...form].flatMap(([name, value]) => (value === "1" && esPregunta(name) ? [name] : []))),
+];
 
 /** The form of the request, not validated; empty without a body. Throws {@link InvalidForm} for another kind of body. */
 export function postedForm({ body }: RequestContext): FormData {

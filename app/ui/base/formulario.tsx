@@ -1,15 +1,31 @@
-import { Form, type FormProps, useNavigation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
 import { useDatosRaiz } from "./datos-raiz";
+import { type Preguntado, Preguntas } from "./preguntas";
 
 interface PropsFormulario extends Omit<FormProps, "method"> {
   metodo?: "post" | "get";
+  /** `false` where the page shows the questions of the server itself, or another of its forms asks them. */
+  preguntas?: boolean;
 }
 
 /** A form with the CSRF token, whose amounts are read as people write them. It does not submit again while a submission is pending. */
-export function Formulario({ metodo = "post", className = "formulario", onSubmit, children, ...props }: PropsFormulario) {
+export function Formulario({
+  metodo = "post",
+  className = "formulario",
+  onSubmit,
+  onInput,
+  preguntas = true,
+  children,
+  ...props
+}: PropsFormulario) {
   const csrf = useDatosRaiz()?.csrf;
   const navegacion = useNavigation();
+  const { pathname } = useLocation();
+  const respuesta = useActionData<Preguntado>();
+  const [mendada, setMendada] = useState<Preguntado>();
+  const suya = !props.action || props.action.split("?")[0] === pathname;
+  const pregunta = metodo === "post" && preguntas && suya && respuesta !== mendada;
   const enviando = navegacion.state !== "idle" && navegacion.formData !== undefined;
 
   function enviar(evento: FormEvent<HTMLFormElement>) {
@@ -17,8 +33,22 @@ export function Formulario({ metodo = "post", className = "formulario", onSubmit
     else onSubmit?.(evento);
   }
 
+  /** A yes is for what was asked, and not for what was typed since then. */
+  function alEscribir(evento: FormEvent<HTMLFormElement>) {
+    setMendada(respuesta);
+    onInput?.(evento);
+  }
+
   return (
-    <Form noValidate {...props} className={className} method={metodo} onSubmit={enviar} aria-busy={enviando || undefined}>
+    <Form
+      noValidate
+      {...props}
+      className={className}
+      method={metodo}
+      onSubmit={enviar}
+      onInput={alEscribir}
+      aria-busy={enviando || undefined}
+    >
       {metodo === "post" && (
         <>
           <input type="hidden" name="csrfmiddlewaretoken" value={csrf ?? ""} />
@@ -26,6 +56,7 @@ export function Formulario({ metodo = "post", className = "formulario", onSubmit
         </>
       )}
       {children}
+      {pregunta && <Preguntas {...respuesta} conFoco />}
     </Form>
   );
 }

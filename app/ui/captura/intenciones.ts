@@ -1,4 +1,5 @@
 import type { Dispatch, FormEvent } from "react";
+import { esPregunta } from "~/domain/compartido/pregunta";
 import { elegidoDe } from "~/screens/pedido";
 import type { Hallazgo } from "./estado";
 import type { Fallo } from "./fallos";
@@ -16,6 +17,10 @@ export function botonPulsado(evento: FormEvent<HTMLFormElement>): string {
   const boton = evento.nativeEvent instanceof SubmitEvent ? evento.nativeEvent.submitter : null;
   return boton instanceof HTMLButtonElement ? boton.value : "";
 }
+
+/** Whether the button says yes to a question of the server. */
+export const respondePregunta = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement && esPregunta(nativeEvent.submitter.name);
 
 export function agregar({ escaner }: Pick<Partes<never>, "escaner">): void {
   const texto = tomarCodigo();

@@ -1,7 +1,7 @@
 import { type Dispatch, type FormEvent, useState } from "react";
 import { type IntencionDeCompra, intencionesDeCompra } from "~/screens/compra/intenciones";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
-import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
+import { agregar, botonPulsado, elegir, quitar, respondePregunta } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import type { EstadoCompra, SucesoDeCompra } from "./estado";
 
@@ -16,7 +16,7 @@ export function useIntenciones(partes: Partes) {
   const [aviso, setAviso] = useState("");
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intencionesDeCompra.leer(botonPulsado(evento));
+    const [intencion, argumento] = intencionesDeCompra.leer(respondePregunta(evento) ? "guardar" : botonPulsado(evento));
     const pendiente = intencion === "guardar" ? tomarPendiente(partes) : "";
     setAviso(pendiente);
     if (intencion === "guardar" && !pendiente) return;

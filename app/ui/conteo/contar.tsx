@@ -13,6 +13,8 @@ interface Props {
   claveEnvio: string;
   /** Whether each reading adds one. */
   uno: boolean;
+  /** Whether the form that was refused adds to what was counted before. */
+  sumando: boolean;
   errores: Readonly<Record<string, string[]>>;
   tecleado: string | undefined;
 }
@@ -52,7 +54,7 @@ function Cual({ pantalla: { conteo, codigo, opciones, razon }, claveEnvio, uno, 
   return (
     <>
       {uno ? (
-        <Formulario className="contar-caja" action={`${ruta}contar/`}>
+        <Formulario className="contar-caja" preguntas={false} action={`${ruta}contar/`}>
           <input type="hidden" name="clave_envio" value={claveEnvio} />
           <input type="hidden" name="uno" value="1" />
           <input type="hidden" name="sumar" value="1" />
@@ -94,7 +96,7 @@ function Opciones({ opciones, ruta }: { opciones: PantallaDeConteo["opciones"]; 
 
 type Producto = NonNullable<PantallaDeConteo["por_contar"]>;
 
-function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, errores, tecleado }: Props & { producto: Producto }) {
+function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, sumando, errores, tecleado }: Props & { producto: Producto }) {
   const { id, nombre, codigo_de_barras, categoria, unidad, cantidad, contado } = producto;
   const ruta = paginaDeConteo(conteo.id);
   const leida = cantidad === null ? undefined : escribirCantidad(cantidad);
@@ -105,6 +107,9 @@ function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, errores, tec
       <input type="hidden" name="unidad" value={unidad} />
       <input type="hidden" name="clave_envio" value={claveEnvio} />
       {uno && <input type="hidden" name="uno" value="1" />}
+      {/* Says that this form can be asked; the button that says yes comes after it. */}
+      <input type="hidden" name="confirmar_cantidad" value="0" />
+      {sumando && <input type="hidden" name="sumar" value="1" />}
       <h2>
         {nombre}
         <small>{[categoria, codigo_de_barras].filter(Boolean).join(" · ")}</small>
@@ -119,11 +124,13 @@ function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, errores, tec
         autoFocus
       />
       <AccionesFormulario>
-        <Boton variante="primario" grande>
-          Guardar
-        </Boton>
+        {!sumando && (
+          <Boton variante="primario" grande>
+            Guardar
+          </Boton>
+        )}
         {contado !== null && (
-          <Boton name="sumar" value="1" grande>
+          <Boton name="sumar" value="1" variante={sumando ? "primario" : "normal"} grande>
             Sumar a {mostrarCantidad(contado, unidad)}
           </Boton>
         )}

@@ -31,7 +31,7 @@ interface Negada {
 export function PantallaDelConteo({ pantalla, claveEnvio, uno }: Props) {
   const negada = useActionData<Negada>();
   const { conteo } = pantalla;
-  const tecleado = negada?.resultado?.initialValue?.cantidad;
+  const { cantidad: tecleado, sumar } = negada?.resultado?.initialValue ?? {};
   const abierto = conteo.estado === "abierto" ? conteo.id : undefined;
   return (
     <Pagina titulo={`Conteo ${conteo.numero}`} subtitulo={<Subtitulo conteo={conteo} />} acciones={<Acciones pantalla={pantalla} />}>
@@ -40,6 +40,7 @@ export function PantallaDelConteo({ pantalla, claveEnvio, uno }: Props) {
           pantalla={pantalla}
           claveEnvio={claveEnvio}
           uno={uno}
+          sumando={sumar === "1"}
           errores={negada?.errors ?? {}}
           tecleado={typeof tecleado === "string" ? tecleado : undefined}
         />

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/consumidor-final";
+import { esPregunta } from "~/domain/compartido/pregunta";
 import {
   type BorradorDevolucion,
   type ErroresDeDevolucion,
@@ -144,6 +145,6 @@ function sinLugar(errores: ErroresDeDevolucion, { filas }: BorradorDevolucion): 
   const indices = filas.map(({ indice }) => String(indice));
   return Object.entries(errores).flatMap(([campo, mensajes]) => {
     const indice = /^productos\[(\d+)\]/.exec(campo)?.[1];
-    return CON_LUGAR.test(campo) || (indice !== undefined && indices.includes(indice)) ? [] : mensajes;
+    return CON_LUGAR.test(campo) || esPregunta(campo) || (indice !== undefined && indices.includes(indice)) ? [] : mensajes;
   });
 }

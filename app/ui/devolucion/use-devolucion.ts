@@ -4,7 +4,7 @@ import type { BorradorDevolucion } from "~/screens/devolucion/borrador";
 import { type IntencionDeDevolucion, intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { enfocar, valorDe } from "../captura/foco";
-import { botonPulsado } from "../captura/intenciones";
+import { botonPulsado, respondePregunta } from "../captura/intenciones";
 import { sonar } from "../captura/sonido";
 import { useLector } from "../captura/use-lector";
 import { useClientes } from "../documento/use-clientes";
@@ -38,7 +38,7 @@ export function useDevolucion(borrador: BorradorDevolucion, respuesta: Respuesta
   }
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
-    const [intencion, argumento] = intencionesDeDevolucion.leer(botonPulsado(evento));
+    const [intencion, argumento] = intencionesDeDevolucion.leer(respondePregunta(evento) ? "devolver" : botonPulsado(evento));
     const hacer = pendiente(intencion);
     if (!hacer) return;
     evento.preventDefault();

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import type { Mensaje } from "~/domain/compartido/mensaje";
+import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { Deshacer } from "../base/deshacer";
 import { Frase } from "../base/frase";
@@ -23,7 +23,7 @@ export function Mensajes({ salvo }: { salvo?: string | null | undefined }) {
 /** One message. Its link is a plain anchor because it may open a file. */
 export function Aviso({ tipo, mensaje, enlace, deshacer }: Mensaje) {
   return (
-    <div className={`mensaje mensaje-${tipo}`} role={tipo === "error" ? "alert" : "status"}>
+    <div className={`mensaje mensaje-${tipo}`} data-revise={mensaje === REVISE || undefined} role={tipo === "error" ? "alert" : "status"}>
       <Icono nombre={tipo} />
       <p>
         <Frase texto={mensaje} />

@@ -9,13 +9,15 @@ import { Tecla } from "../documento/tecla";
 import { DeCaja } from "./de-caja";
 import { DeudaDelCliente } from "./deuda";
 import { Efectivo } from "./efectivo";
+import type { RespuestaVenta } from "./estado";
 import { FormaDePagoCampo } from "./forma-de-pago";
 import { Partes } from "./partes";
-import { Preguntas } from "./preguntas";
+import { PreguntasDeVenta } from "./preguntas";
 import type { Venta } from "./use-venta";
 
 interface PropsCobro {
   venta: Venta;
+  respuesta: RespuestaVenta | undefined;
   borrador: VistaBorrador;
   errores: ErroresDeVenta;
   /** What the client owes; `null` for a sale without lines, or with a line that has no total. */
@@ -32,12 +34,12 @@ const OTRA = "Registrar como otra venta";
 const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
 /** Payment fields, and the button that saves the sale. */
-export function Cobro({ venta, borrador, errores, total, recibido }: PropsCobro) {
+export function Cobro({ venta, respuesta, borrador, errores, total, recibido }: PropsCobro) {
   const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);
   const generales = [venta.aviso, ...sinLugar, ...deQuitadas(venta, errores), porRevisar(venta)].filter(Boolean);
   return (
     <>
-      <Preguntas errores={errores} dispatch={venta.dispatch} />
+      <PreguntasDeVenta venta={venta} respuesta={respuesta} />
       <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
       <DeudaDelCliente cliente={venta.estado.cliente} />
       <Partes borrador={borrador} errores={errores} total={total} />

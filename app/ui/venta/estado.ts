@@ -1,3 +1,4 @@
+import { esPregunta } from "~/domain/compartido/pregunta";
 import { agregarProducto, cantidadCon, type ProductoVenta } from "~/screens/venta/agregar";
 import type { ErroresDeVenta, Propias, VistaBorrador } from "~/screens/venta/borrador";
 import type { LineaBorrador } from "~/screens/venta/linea";
@@ -12,6 +13,7 @@ export type FalloVenta = Fallo<ProductoVenta>;
 export interface RespuestaVenta {
   borrador: VistaBorrador;
   errors: ErroresDeVenta;
+  respondidas?: string[];
   opciones?: ProductoVenta[] | undefined;
   /** Units that were asked for with `opciones` or `corto`. */
   cantidad?: number | undefined;
@@ -99,10 +101,11 @@ function fallosDe({ opciones = [], cantidad = 1, desconocido, corto, errors }: R
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   const siguiente = conSuceso(estado, suceso);
   const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido && siguiente.descuento === estado.descuento;
-  return igual || suceso.tipo === "responder" ? siguiente : DEL_TIQUETE.reduce(sinError, siguiente);
+  if (igual || suceso.tipo === "responder") return siguiente;
+  return Object.keys(siguiente.errores).filter(esDelTiquete).reduce(sinError, siguiente);
 }
 
-const DEL_TIQUETE = ["abrir_vacia", "confirmar_recibido", "autorizar_cupo", "pagos", "en_espera"];
+const esDelTiquete = (campo: string): boolean => esPregunta(campo) || campo === "pagos" || campo === "en_espera";
 
 function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {

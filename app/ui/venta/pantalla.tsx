@@ -69,6 +69,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
       {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && GUARDADO)} />}
       <Formulario
         className="documento mostrador"
+        preguntas={false}
         onSubmit={venta.alEnviar}
         onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
       >
@@ -106,7 +107,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           <div className="documento-cierre">
             <DescuentoGeneral descuento={descuento} errores={errores.descuento} dispatch={venta.dispatch} />
             <ClienteVenta venta={venta} borrador={borrador} errores={errores} />
-            <Cobro venta={venta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
+            <Cobro venta={venta} respuesta={respuesta} borrador={borrador} errores={errores} total={porCobrar} recibido={recibido} />
             {nueva && <EnEspera tiquetes={enEspera} hayLineas={lineas.length > 0} nombre={borrador.nombre_espera} errores={errores} />}
             {ultima && (
               <EnlaceImprimir venta={ultima.id} variante="discreto" conTecla>

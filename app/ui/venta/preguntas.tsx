@@ -1,36 +1,30 @@
-import type { ErroresDeVenta } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
+import { Preguntas } from "../base/preguntas";
 import { enfocar } from "../captura/foco";
+import type { RespuestaVenta } from "./estado";
 import type { Venta } from "./use-venta";
 
-/** Fields that say yes to a question of the server, the yes, and the field to correct instead. */
-const PREGUNTAS = [
-  { campo: "abrir_vacia", si: "Abrir venta vacía", corregir: "codigo" },
-  { campo: "confirmar_recibido", si: "Sí, lo recibí", corregir: "monto_recibido" },
-  { campo: "autorizar_cupo", si: "Fiarle de todos modos", corregir: "buscar_cliente" },
-] as const;
+/** The field to correct instead of saying yes, where it has another name than the question. */
+const CORREGIR: Readonly<Record<string, string>> = {
+  abrir_vacia: "codigo",
+  confirmar_recibido: "monto_recibido",
+  autorizar_cupo: "buscar_cliente",
+};
 
-/** What the server asks before it saves the sale, as the error of a field that answers. Only its own button says yes: not F4, and no Enter. */
-export function Preguntas({ errores, dispatch }: { errores: ErroresDeVenta; dispatch: Venta["dispatch"] }) {
-  return PREGUNTAS.filter(({ campo }) => errores[campo]).map(({ campo, si, corregir }) => (
-    <div key={campo} className="venta-pregunta" role="alert">
-      <p>{errores[campo]?.join(" ")}</p>
-      <div>
-        <Boton name={campo} value="1">
-          {si}
-        </Boton>
-        <Boton
-          type="button"
-          variante="discreto"
-          className="con-js"
-          onClick={() => {
-            dispatch({ tipo: "olvidar", campo });
-            enfocar(corregir);
-          }}
-        >
-          Corregir
-        </Boton>
-      </div>
-    </div>
-  ));
+/** What the server asks before it saves the sale. */
+export function PreguntasDeVenta({ venta: { estado, dispatch }, respuesta }: { venta: Venta; respuesta: RespuestaVenta | undefined }) {
+  const corregir = (campo: string) => (
+    <Boton
+      type="button"
+      variante="discreto"
+      className="con-js"
+      onClick={() => {
+        dispatch({ tipo: "olvidar", campo });
+        enfocar(CORREGIR[campo] ?? campo.replace("confirmar_", ""));
+      }}
+    >
+      Corregir
+    </Boton>
+  );
+  return <Preguntas errors={estado.errores} respondidas={respuesta?.respondidas ?? []} accion={corregir} />;
 }

@@ -3,7 +3,7 @@ import { enumerar } from "~/domain/compartido/frases";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { ID_ABRIR_CAJA, ID_ESPERA, valorDe } from "../captura/foco";
-import { agregar, botonPulsado, elegir, quitar } from "../captura/intenciones";
+import { agregar, botonPulsado, elegir, quitar, respondePregunta } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
 import type { Clientes } from "../documento/use-clientes";
@@ -36,10 +36,6 @@ export function useIntenciones(partes: Partes) {
 
   return { aviso, alEnviar };
 }
-
-/** Whether the button says yes to a question of the server. */
-const respondePregunta = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean =>
-  nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement && nativeEvent.submitter.name !== "intencion";
 
 /** Buttons that the server answers. */
 const DEL_SERVIDOR: readonly IntencionDeVenta[] = ["cobrar", "espera", "retomar"];
