@@ -68,6 +68,9 @@ export const lineasConteo = sqliteTable(
     index("lineas_conteo_contado_por").on(t.contadoPorId),
     index("lineas_conteo_fecha").on(t.conteoId, t.fecha),
     index("lineas_conteo_diferencia").on(t.conteoId, sql`abs(${t.valorCentavos})`, t.productoId).where(sql`${t.diferenciaMilesimas} <> 0`),
+    index("lineas_conteo_unidades")
+      .on(t.conteoId, sql`abs(${t.diferenciaMilesimas})`, t.productoId)
+      .where(sql`${t.diferenciaMilesimas} <> 0`),
     check("lineas_conteo_contado", sql`${t.contado} >= 0 and ${t.esperado} >= 0`),
   ],
 );

@@ -130,6 +130,7 @@ export const cambiosPrecio = sqliteTable(
   },
   (t) => [
     index("cambios_precio_producto").on(t.productoId),
+    index("cambios_precio_publico").on(t.productoId).where(sql`${t.publicoCentavos} <> ${t.publicoAntesCentavos}`),
     index("cambios_precio_usuario").on(t.usuarioId),
     index("cambios_precio_creado_por").on(t.creadoPorId),
   ],

@@ -1,3 +1,4 @@
+import { tiendas } from "@db/schema/tiendas";
 import { beforeAll, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { abrirConteo } from "~/domain/conteos/abrir-conteo.server";
@@ -9,10 +10,12 @@ import { plansOf } from "../support/plans";
 import { abrirTienda, nuevoProducto } from "../support/tienda";
 
 let admin: Contexto;
+let vendedor: Contexto;
 let conteo: number;
 let arroz: number;
 beforeAll(() => {
-  ({ admin } = abrirTienda());
+  ({ admin, vendedor } = abrirTienda());
+  admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
   arroz = nuevoProducto(admin, { codigo_de_barras: "770", categoria: "Granos" });
   conteo = abrirConteo(admin, AbrirConteoForm.parse({ alcance: "categoria", categoria: "Granos" }));
 });
@@ -22,6 +25,7 @@ const CRECEN = /SCAN (?!json_each|value)|TEMP B-TREE/;
 test.each([
   ["the list", () => listarConteos(admin, null)],
   ["the screen", () => pantallaDeConteo(admin, conteo, { codigo: "770", producto: null, ver: "diferencias", page: "3" })],
+  ["the screen without costs", () => pantallaDeConteo(vendedor, conteo, { codigo: "", producto: null, ver: "diferencias", page: null })],
   ["all that was counted", () => pantallaDeConteo(admin, conteo, { codigo: "", producto: null, ver: "contados", page: null })],
   ["the sheet", () => hojaDeConteo(admin, conteo, null)],
   ["counting", () => contarProducto(admin, conteo, ContarForm.parse({ producto: arroz, cantidad: "8" }))],

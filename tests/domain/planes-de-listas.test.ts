@@ -1,3 +1,4 @@
+import { tiendas } from "@db/schema/tiendas";
 import { expect, test } from "vitest";
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -49,6 +50,16 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   const planes = await plansOf(suya.admin.db, () => leer(suya));
   expect(planes.length).toBeGreaterThan(0);
   expect(planes.filter((plan) => TODA_LA_TIENDA.test(plan))).toEqual([]);
+});
+
+test("the history of prices without changes of the cost is read from its own index, latest first", async () => {
+  const { admin, vendedor } = abrirTienda();
+  const arroz = nuevoProducto(admin);
+  admin.db.update(tiendas).set({ vendedor_ve_costos: false }).run();
+  const planes = await plansOf(admin.db, () => historialDePrecios(vendedor, arroz));
+  const suyos = planes.filter((plan) => plan.includes("cambios_precio"));
+  expect(suyos[0]).toMatch(/^SEARCH cambios_precio USING INDEX cambios_precio_publico \(producto_id=\?\)/);
+  expect(suyos.filter((plan) => /TEMP B-TREE/.test(plan))).toEqual([]);
 });
 
 test.each([

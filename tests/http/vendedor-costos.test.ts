@@ -64,10 +64,15 @@ async function queMuestran(visitor: Visitor): Promise<string[]> {
 }
 
 describe("what things cost", () => {
-  test("is in no page, JSON or file of a vendedor, except where the interface names it for them", async () => {
-    expect(await queMuestran(vendedor)).toEqual([`/compras/api/detalle-compra/${ids.compra}/`]);
-    const datos = await (await vendedor.json("/compras/ajax/obtener-producto-datos/", { producto_id: ids.producto })).json();
-    expect(datos.producto.precio_compra).toBe("7773.31");
+  test("is in no page, JSON or file of a vendedor, and null where the interface has a key for it", async () => {
+    expect(await queMuestran(vendedor)).toEqual([]);
+    const datos = async (quien: Visitor) =>
+      (await quien.json("/compras/ajax/obtener-producto-datos/", { producto_id: ids.producto })).json();
+    expect((await datos(admin)).producto.precio_compra).toBe("7773.31");
+    expect(await datos(vendedor)).toMatchObject({ success: true, producto: { precio_compra: null, precio_venta: "10000.00", stock: 4 } });
+    const compra = await vendedor.data(`/compras/api/detalle-compra/${ids.compra}/`);
+    expect(compra).toMatchObject({ id: ids.compra, total: null, detalles: [{ precio_venta: "10000.00", cantidad: 2 }] });
+    expect(compra.detalles[0]).toMatchObject({ precio: null, precio_con_iva: null, subtotal_con_iva: null });
     const leido = await (await vendedor.json("/ventas/api/buscar-producto/", { codigo_barras: "77" })).json();
     expect([leido.success, leido.producto.precio_compra]).toEqual([true, undefined]);
     const { hoy } = await vendedor.data("/dashboard/");

@@ -6,7 +6,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { idsPreparados, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
-import { segunCostos } from "../tienda/costos.server";
+import { segunCostos, veCostos } from "../tienda/costos.server";
 import type { FilaConteo } from "./consultas.server";
 import { TRAMO } from "./conteo";
 import { vistaContable, vistaContada } from "./vista.server";
@@ -14,9 +14,13 @@ import { vistaContable, vistaContada } from "./vista.server";
 const deConteo = ({ id }: FilaConteo, soloDiferencias: boolean) =>
   and(eq(lineasConteo.conteoId, id), soloDiferencias ? sql`${lineasConteo.diferenciaMilesimas} <> 0` : undefined);
 
-/** The words of the index, so that no page sorts the rows. */
+/** The words of the indexes, so that no page sorts the rows. */
 const porValor = [desc(sql`abs(${lineasConteo.valorCentavos})`), desc(lineasConteo.productoId)];
+const porUnidades = [desc(sql`abs(${lineasConteo.diferenciaMilesimas})`), desc(lineasConteo.productoId)];
 const porInstante = [desc(lineasConteo.fecha), sql`${lineasConteo}.rowid desc`];
+
+/** The order by value would tell what things cost. */
+const deDiferencias = (ctx: Contexto) => (veCostos(ctx) ? porValor : porUnidades);
 
 const rowid = sql<number>`${lineasConteo}.rowid`;
 
@@ -26,7 +30,7 @@ function lineas(ctx: Contexto, conteo: FilaConteo, soloDiferencias: boolean, { l
     .select({ rowid })
     .from(lineasConteo)
     .where(deConteo(conteo, soloDiferencias))
-    .orderBy(...(soloDiferencias ? porValor : porInstante))
+    .orderBy(...(soloDiferencias ? deDiferencias(ctx) : porInstante))
     .limit(limit)
     .offset(offset)
     .all()
@@ -44,7 +48,7 @@ function lineas(ctx: Contexto, conteo: FilaConteo, soloDiferencias: boolean, { l
   );
 }
 
-/** One page of the products with a difference, the most valuable first. */
+/** One page of the products with a difference: the most valuable first, or most units for a person who may not see costs. */
 export function diferenciasDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: PaginaPedida) {
   const { page, ...trozo } = pageSlice(pagina, conteo.con_diferencia);
   return { lineas: lineas(ctx, conteo, true, trozo), page };

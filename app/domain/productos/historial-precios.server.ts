@@ -1,6 +1,6 @@
 import { cambiosPrecio } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, ne } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
@@ -10,6 +10,9 @@ import { veCostos } from "../tienda/costos.server";
 /** Most changes that a product's page shows. */
 const MAXIMO = 50;
 
+/** The words of the index. */
+const delPublico = ne(cambiosPrecio.publicoCentavos, cambiosPrecio.publicoAntesCentavos);
+
 /** The latest changes of the prices of a product, newest first. Costs are only for who may see them, and so is a change of the cost alone. */
 export function historialDePrecios(ctx: Contexto, productoId: number) {
   const conCosto = veCostos(ctx);
@@ -17,12 +20,11 @@ export function historialDePrecios(ctx: Contexto, productoId: number) {
     .select({ cambio: cambiosPrecio, usuario: usuarios.username })
     .from(cambiosPrecio)
     .innerJoin(usuarios, eq(usuarios.id, cambiosPrecio.creadoPorId))
-    .where(propiosPor(ctx, cambiosPrecio, eq(cambiosPrecio.productoId, productoId)))
+    .where(propiosPor(ctx, cambiosPrecio, eq(cambiosPrecio.productoId, productoId), conCosto ? undefined : delPublico))
     .orderBy(desc(cambiosPrecio.id))
     .limit(MAXIMO)
     .all();
-  const visibles = filas.filter(({ cambio }) => conCosto || cambio.publicoCentavos !== cambio.publicoAntesCentavos);
-  return visibles.map(({ cambio, usuario }) => ({
+  return filas.map(({ cambio, usuario }) => ({
     id: cambio.id,
     fecha: textoInstante(cambio.fecha),
     causa: cambio.causa,

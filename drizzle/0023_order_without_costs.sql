@@ -1,0 +1,2 @@
+CREATE INDEX `lineas_conteo_unidades` ON `lineas_conteo` (`conteo_id`,abs("diferencia_milesimas"),`producto_id`) WHERE "lineas_conteo"."diferencia_milesimas" <> 0;--> statement-breakpoint
+CREATE INDEX `cambios_precio_publico` ON `cambios_precio` (`producto_id`) WHERE "cambios_precio"."publico_centavos" <> "cambios_precio"."publico_antes_centavos";
