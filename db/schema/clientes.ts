@@ -13,6 +13,8 @@ export const clientes = sqliteTable(
     nombreClave: text("nombre_clave").notNull(),
     telefono: text("telefono").notNull().default(""),
     documento: text("documento").notNull().default(""),
+    /** The document to compare, without points and blanks. */
+    documentoClave: text("documento_clave").generatedAlwaysAs(sql`replace(replace(documento, '.', ''), ' ', '')`, { mode: "virtual" }),
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
     /** Most that the client may owe; null for no limit. */
@@ -28,7 +30,7 @@ export const clientes = sqliteTable(
   },
   (t) => [
     index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
-    index("clientes_documento").on(t.usuarioId, t.documento),
+    index("clientes_documento").on(t.usuarioId, t.documentoClave),
     index("clientes_deudores").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_creado_por").on(t.creadoPorId),
     uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),

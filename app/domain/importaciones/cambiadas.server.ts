@@ -5,23 +5,24 @@ import { IMPORTADORES } from "./importadores.server";
 import { columnasDe, LISTAS, nueva, previa } from "./preparar.server";
 
 /**
- * Rows of the file whose record is no longer what it was when they were reviewed, in order: it changed, it went, or a new one has the code
- * or the name of the row.
+ * Rows of the file whose record is no longer what it was when they were reviewed, in order: it changed, it went, or another number of records
+ * has the code or the name of a new one.
  */
 export function filasCambiadas({ db, duenoId }: Contexto, clase: Clase): number[] {
-  const { tabla, codigo } = IMPORTADORES[clase];
+  const { tabla } = IMPORTADORES[clase];
   const distintas = columnasDe(clase).map(({ columna }) => distinta(columna));
-  const propios = (columna: string): SQL => sql`select ${sql.raw(columna)} from ${tabla} where usuario_id = ${duenoId}`;
-  const ocupados = codigo
-    ? sql`union select fila from ${LISTAS} where accion = 'nuevo' and ${nueva(codigo)} in (${propios(codigo)} and ${sql.raw(codigo)} <> '')`
-    : sql``;
-  const sinCodigo = codigo ? sql`coalesce(${nueva(codigo)}, '') = '' and` : sql``;
   const filas = db.all<{ fila: number }>(sql`
     select fila from ${LISTAS} l left join ${tabla} t on t.id = l.registro and t.usuario_id = ${duenoId}
     where l.accion = 'cambia' and (t.id is null or ${sql.join(distintas, sql` or `)})
-    union select fila from ${LISTAS} where accion = 'nuevo' and ${sinCodigo} n_nombre_clave in (${propios("nombre_clave")})
-    ${ocupados} order by fila`);
+    union select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)} order by fila`);
   return filas.map(({ fila }) => fila);
+}
+
+/** How many records have the code of a row now, or its name when it has none. */
+function otrosDe(clase: Clase, duenoId: number): SQL {
+  const { tabla, codigo, mismoCodigo, mismoNombre } = IMPORTADORES[clase];
+  const cuantos = (condicion: SQL) => sql`(select count(*) from ${tabla} t where t.usuario_id = ${duenoId} and ${condicion})`;
+  return codigo ? sql`iif(coalesce(${nueva(codigo)}, '') <> '', ${cuantos(mismoCodigo)}, ${cuantos(mismoNombre)})` : cuantos(mismoNombre);
 }
 
 /** The stock only counts where the row sets another one: elsewhere the shop goes on selling. */

@@ -71,8 +71,8 @@ const guardarFila = prepared(({ $client }) =>
 /** Stores reviewed rows of an import. */
 export function guardarFilas({ db }: Pick<Contexto, "db">, importacionId: number, filas: readonly FilaRevisada[]): void {
   const guardar = guardarFila(db);
-  for (const { fila, accion, registroId, celdas, valores, antes, faltas } of filas) {
-    const datos: DatosDeFila = { celdas, valores };
+  for (const { fila, accion, registroId, celdas, valores, antes, otros, faltas } of filas) {
+    const datos: DatosDeFila = { celdas, valores, ...(otros > 0 ? { otros } : {}) };
     const errores = faltas.length > 0 ? JSON.stringify(faltas) : null;
     guardar.run(importacionId, fila, accion, registroId, JSON.stringify(datos), antes && JSON.stringify(antes), errores);
   }

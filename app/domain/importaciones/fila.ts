@@ -23,6 +23,8 @@ export interface DatosDeFila {
   celdas: Celdas;
   /** Columns that the record would have; without those that the row leaves as they are when it cannot know them. */
   valores: Valores | null;
+  /** For a new record: how many of the shop's have its code or its name, and are others. */
+  otros?: number;
 }
 
 /** What is kept of a row. */
@@ -36,5 +38,6 @@ export interface FilaRevisada {
   registroId: number | null;
   valores: Valores | null;
   antes: Valores | null;
+  otros: number;
   faltas: readonly Falta[];
 }

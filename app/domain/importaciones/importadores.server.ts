@@ -1,6 +1,7 @@
 import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
+import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
@@ -16,8 +17,13 @@ interface Importador {
   columnas: readonly string[];
   /** Column with the code by which a row finds its record. */
   codigo: string | null;
+  /** Conditions: the record `t` has the code, or the name, of a row of `LISTAS`. */
+  mismoCodigo: SQL;
+  mismoNombre: SQL;
   revisar(ctx: Contexto, filas: readonly FilaDeTabla[], vistas: Vistas): Iterable<FilaRevisada>;
 }
+
+const MISMO_NOMBRE = sql.raw("t.nombre_clave = n_nombre_clave");
 
 /** How each kind is reviewed, and the table where its records are. */
 export const IMPORTADORES: Record<Clase, Importador> = {
@@ -25,18 +31,25 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     tabla: productos,
     columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
     codigo: LECTOR_DE_PRODUCTOS.campoCodigo,
+    mismoCodigo: sql.raw("t.codigo_de_barras = n_codigo_de_barras"),
+    mismoNombre: MISMO_NOMBRE,
     revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_PRODUCTOS, filas, vistas),
   },
   clientes: {
     tabla: clientes,
     columnas: COLUMNAS_DE_CLIENTE,
     codigo: LECTOR_DE_CLIENTES.campoCodigo,
+    // As in the reader: the `+` leaves the index by document as the only one.
+    mismoCodigo: sql.raw("t.documento_clave = replace(replace(n_documento, '.', ''), ' ', '') and not +t.consumidor_final"),
+    mismoNombre: sql`t.consumidor_final = 0 and t.activo in (0, 1) and ${MISMO_NOMBRE}`,
     revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_CLIENTES, filas, vistas),
   },
   proveedores: {
     tabla: proveedores,
     columnas: COLUMNAS_DE_PROVEEDOR,
     codigo: LECTOR_DE_PROVEEDORES.campoCodigo,
+    mismoCodigo: sql.raw("false"),
+    mismoNombre: MISMO_NOMBRE,
     revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_PROVEEDORES, filas, vistas),
   },
 };

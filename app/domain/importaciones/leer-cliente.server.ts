@@ -19,8 +19,12 @@ type FilaCliente = typeof clientes.$inferSelect;
 export const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   campoCodigo: "documento",
   codigoDe: ({ documento }) => documento,
+  claveDeCodigo: (documento) => documento.replace(/[.\s]/g, ""),
+  // Several clients may have one document, such as the branches of a company.
+  segundaDe: ({ nombre }) => claveDeBusqueda(nombre ?? ""),
+  distingue: "el documento",
   // The `+` leaves the index by document as the only one, and both values of `activo` let the other one be used: it has them before the name.
-  conCodigo: (documentos) => sql`${enLista(clientes.documento, documentos)} and not +${clientes.consumidorFinal}`,
+  conCodigo: (documentos) => sql`${enLista(clientes.documentoClave, documentos)} and not +${clientes.consumidorFinal}`,
   conNombre: (nombres) => sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${enLista(clientes.nombreClave, nombres)}`,
   buscar: (ctx, filtro) =>
     ctx.db

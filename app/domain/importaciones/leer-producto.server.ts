@@ -17,6 +17,9 @@ import type { Lector } from "./revisar.server";
 export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
   campoCodigo: "codigo_de_barras",
   codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
+  claveDeCodigo: (codigo) => codigo,
+  segundaDe: () => "",
+  distingue: "el código",
   conCodigo: (codigos) => enLista(productos.codigo_de_barras, codigos),
   conNombre: (nombres) => enLista(productos.nombreClave, nombres),
   buscar: (ctx, filtro) =>

@@ -4,6 +4,7 @@ import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
+import { claveDeBusqueda } from "../compartido/texto";
 import { columnasProveedor } from "../proveedores/columnas";
 import type { FilaProveedor } from "../proveedores/consultas.server";
 import { ProveedorForm } from "../proveedores/esquema";
@@ -15,6 +16,10 @@ import type { Lector } from "./revisar.server";
 export const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   campoCodigo: null,
   codigoDe: () => "",
+  claveDeCodigo: (codigo) => codigo,
+  // One person may sell for several companies.
+  segundaDe: ({ empresa }) => claveDeBusqueda(empresa ?? ""),
+  distingue: "la empresa",
   conCodigo: () => sql`false`,
   conNombre: (nombres) => enLista(proveedores.nombreClave, nombres),
   buscar: (ctx, filtro) =>

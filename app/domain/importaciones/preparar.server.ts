@@ -26,7 +26,11 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   const columnas = columnasDe(clase);
   const nombres = columnas.flatMap(({ columna }) => [`n_${columna}`, `a_${columna}`]);
   soltarFilas(db);
-  db.run(sql.raw(`create temp table filas_listas (fila integer primary key, accion text, registro integer, ${nombres.join(", ")})`));
+  db.run(
+    sql.raw(
+      `create temp table filas_listas (fila integer primary key, accion text, registro integer, otros integer, ${nombres.join(", ")})`,
+    ),
+  );
   db.run(sql.raw("create index temp.filas_que_cambian on filas_listas (fila) where accion = 'cambia'"));
   const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
   const valores = columnas.flatMap(({ propiedad }) => [
@@ -36,7 +40,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   let ultima = 0;
   for (let listas = 0; ; ) {
     const { changes } = db.run(sql`insert into ${LISTAS}
-      select ${fila}, ${accion}, ${registroId}, ${sql.join(valores, sql`, `)} from ${filasImportacion}
+      select ${fila}, ${accion}, ${registroId}, coalesce(${datos} ->> '$.otros', 0), ${sql.join(valores, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) return;
     listas += changes;

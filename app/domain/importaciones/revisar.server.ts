@@ -17,6 +17,12 @@ export interface Lector<R extends Registro> {
   /** Field with the code of a record; `null` when it has none. */
   campoCodigo: string | null;
   codigoDe(registro: R): string;
+  /** The code to compare. */
+  claveDeCodigo(codigo: string): string;
+  /** What tells apart the records with one code, or with one name: of a row or a record; "" for nothing. */
+  segundaDe(fila: Celdas | R): string;
+  /** What a row must say so that a record is told apart from others of its name. */
+  distingue: string;
   /** Condition: the record has one of these codes, or one of these names. Each needs an index that begins with the shop. */
   conCodigo(codigos: readonly string[]): SQL;
   conNombre(nombres: readonly string[]): SQL;
@@ -38,22 +44,47 @@ export function* revisar<R extends Registro>(
   filas: readonly FilaDeTabla[],
   vistas: Vistas,
 ): Generator<FilaRevisada> {
-  const codigos = filas.map(({ celdas }) => (lector.campoCodigo ? (celdas[lector.campoCodigo] ?? "") : ""));
-  const nombres = filas.map(({ celdas }) => claveDeBusqueda(celdas.nombre ?? ""));
-  const indice = indizar(lector, hallar(ctx, lector, codigos.filter(Boolean), nombres.filter(Boolean)));
-  function efectoDe({ fila, celdas }: FilaDeTabla, codigo: string, nombre: string): Efecto {
-    const hallado = elegir(indice, codigo, nombre);
-    if (hallado === "varios") return conFaltas([AMBIGUA]);
-    const clave = hallado ? `#${hallado.id}` : codigo ? `c ${codigo}` : `n ${nombre}`;
-    const otra = vistas.get(clave);
-    if (otra !== undefined && otra !== fila) return conFaltas([repetida(codigo, lector.campoCodigo, otra)]);
-    vistas.set(clave, fila);
-    return efecto(ctx, lector, celdas, hallado);
+  const senas = filas.map(({ celdas }) => senasDe(lector, celdas));
+  const codigos = senas.flatMap(({ codigo }) => codigo || []);
+  const nombres = senas.flatMap(({ nombre }) => nombre || []);
+  const indice = indizar(lector, hallar(ctx, lector, codigos, nombres));
+  function efectoDe({ fila, celdas }: FilaDeTabla, suyas: Senas): Efecto {
+    const elegido = elegir(indice, suyas, lector.segundaDe);
+    if (elegido.hallado === "varios") return conFaltas([ambigua(suyas, lector)]);
+    const { hallado, otra } = sinTomar(elegido.hallado, suyas, vistas, lector.segundaDe);
+    if (otra !== undefined && otra !== fila) return conFaltas([repetida(suyas.codigo, lector.campoCodigo, otra)]);
+    vistas.set(claveDe(hallado, suyas), fila);
+    return efecto(ctx, lector, celdas, hallado, elegido.otros);
   }
   for (const [i, fila] of filas.entries()) {
-    const { accion, registroId, valores, antes, faltas } = efectoDe(fila, codigos[i] ?? "", nombres[i] ?? "");
-    yield { fila: fila.fila, celdas: fila.celdas, accion, registroId, valores, antes, faltas };
+    const { accion, registroId, valores, antes, otros, faltas } = efectoDe(fila, senas[i] ?? SIN_SENAS);
+    yield { fila: fila.fila, celdas: fila.celdas, accion, registroId, valores, antes, otros, faltas };
   }
+}
+
+/** By what a row finds its record. */
+interface Senas {
+  codigo: string;
+  nombre: string;
+  segunda: string;
+}
+
+const SIN_SENAS: Senas = { codigo: "", nombre: "", segunda: "" };
+
+const senasDe = <R extends Registro>({ campoCodigo, claveDeCodigo, segundaDe }: Lector<R>, celdas: Celdas): Senas => ({
+  codigo: campoCodigo ? claveDeCodigo(celdas[campoCodigo] ?? "") : "",
+  nombre: claveDeBusqueda(celdas.nombre ?? ""),
+  segunda: segundaDe(celdas),
+});
+
+const claveDe = (hallado: Registro | null, { codigo, nombre, segunda }: Senas): string =>
+  hallado ? `#${hallado.id}` : `${codigo ? `c ${codigo}` : `n ${nombre}`} ${segunda}`;
+
+/** The record, and the row that was about it before. What another row took is no record of a row that tells itself apart from it. */
+function sinTomar<R extends Registro>(hallado: R | null, suyas: Senas, vistas: Vistas, segundaDe: Lector<R>["segundaDe"]) {
+  const otra = vistas.get(claveDe(hallado, suyas));
+  const esOtro = otra !== undefined && hallado && suyas.segunda !== "" && suyas.segunda !== segundaDe(hallado);
+  return esOtro ? { hallado: null, otra: vistas.get(claveDe(null, suyas)) } : { hallado, otra };
 }
 
 /** The records with one of these codes or one of these names. */
@@ -63,7 +94,10 @@ function hallar<R extends Registro>(ctx: Contexto, lector: Lector<R>, codigos: r
   return [...new Map([...conCodigo, ...conNombre].map((registro) => [registro.id, registro])).values()];
 }
 
-const AMBIGUA: Falta = { campo: "nombre", mensaje: "Hay varios con este nombre: escriba el código, o cámbieles el nombre antes." };
+const ambigua = ({ codigo }: Senas, { campoCodigo, distingue }: { campoCodigo: string | null; distingue: string }): Falta =>
+  codigo && campoCodigo
+    ? { campo: campoCodigo, mensaje: "Hay varios con este documento: escriba el nombre de uno de ellos." }
+    : { campo: "nombre", mensaje: `Hay varios con este nombre: escriba ${distingue}, o cámbieles el nombre antes.` };
 
 const repetida = (codigo: string, campoCodigo: string | null, otra: number): Falta =>
   codigo && campoCodigo
@@ -76,9 +110,10 @@ interface Indice<R> {
   codigoDe(registro: R): string;
 }
 
-function indizar<R extends Registro>({ codigoDe }: Lector<R>, hallados: readonly R[]): Indice<R> {
+function indizar<R extends Registro>({ codigoDe, claveDeCodigo }: Lector<R>, hallados: readonly R[]): Indice<R> {
   const conCodigo = hallados.filter((uno) => codigoDe(uno) !== "");
-  return { porCodigo: agrupar(conCodigo, codigoDe), porNombre: agrupar(hallados, ({ nombreClave }) => nombreClave), codigoDe };
+  const porCodigo = agrupar(conCodigo, (uno) => claveDeCodigo(codigoDe(uno)));
+  return { porCodigo, porNombre: agrupar(hallados, ({ nombreClave }) => nombreClave), codigoDe };
 }
 
 function agrupar<R>(filas: readonly R[], claveDe: (fila: R) => string): Map<string, R[]> {
@@ -87,31 +122,41 @@ function agrupar<R>(filas: readonly R[], claveDe: (fila: R) => string): Map<stri
   return grupos;
 }
 
-/**
- * The record of a row: the one with its code, or else with its name. By name, a row with a code finds only a record without one: two with
- * different codes are two records. Records of one name without codes are never told apart by it.
- */
-function elegir<R>({ porCodigo, porNombre, codigoDe }: Indice<R>, codigo: string, nombre: string): R | "varios" | null {
-  const conSuCodigo = (codigo && porCodigo.get(codigo)) || [];
-  if (conSuCodigo.length > 0) return unicoDe(conSuCodigo);
-  const tocayos = porNombre.get(nombre) ?? [];
-  const sinCodigo = tocayos.filter((uno) => codigoDe(uno) === "");
-  if (codigo) return sinCodigo.length === 1 ? unicoDe(sinCodigo) : null;
-  return unicoDe(sinCodigo.length > 0 ? sinCodigo : tocayos);
+interface Elegido<R> {
+  hallado: R | "varios" | null;
+  /** Records with the code of the row, or with its name when it has no code. */
+  otros: number;
 }
 
-const unicoDe = <R>([primero, ...otros]: readonly R[]): R | "varios" | null => (otros.length > 0 ? "varios" : (primero ?? null));
+/**
+ * The record of a row: the one with its code, or else with its name. By name, a row with a code finds only a record without one: two with
+ * different codes are two records. Of several the one that the rest of the row tells apart.
+ */
+function elegir<R>({ porCodigo, porNombre, codigoDe }: Indice<R>, suyas: Senas, segundaDe: (registro: R) => string): Elegido<R> {
+  const { codigo, nombre } = suyas;
+  const unico = (hallados: readonly R[]) => unicoDe(hallados, suyas.segunda, segundaDe);
+  const tocayos = porNombre.get(nombre) ?? [];
+  const sinCodigo = tocayos.filter((uno) => codigoDe(uno) === "");
+  if (!codigo) return { hallado: unico(sinCodigo.length > 0 ? sinCodigo : tocayos), otros: tocayos.length };
+  const conSuCodigo = porCodigo.get(codigo) ?? [];
+  return { hallado: unico(conSuCodigo) ?? (sinCodigo.length === 1 ? unico(sinCodigo) : null), otros: conSuCodigo.length };
+}
 
-type Efecto = Pick<FilaRevisada, "accion" | "registroId" | "valores" | "antes" | "faltas">;
+function unicoDe<R>(hallados: readonly R[], segunda: string, segundaDe: (registro: R) => string): R | "varios" | null {
+  const suyos = hallados.length > 1 && segunda ? hallados.filter((uno) => segundaDe(uno) === segunda) : hallados;
+  return suyos.length > 1 ? "varios" : (suyos[0] ?? null);
+}
 
-function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Celdas, registro: R | null): Efecto {
+type Efecto = Omit<FilaRevisada, "fila" | "celdas">;
+
+function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Celdas, registro: R | null, otros: number): Efecto {
   const registroId = registro?.id ?? null;
   try {
-    const valores = lector.leer(ctx, registro ? conSuNombre(celdas, registro) : celdas, registro);
-    if (!registro) return { accion: "nuevo", registroId, valores, antes: null, faltas: [] };
+    const valores = lector.leer(ctx, registro ? comoSeEscribio(lector, celdas, registro) : celdas, registro);
+    if (!registro) return { accion: "nuevo", registroId, valores, antes: null, otros, faltas: [] };
     const antes = lector.valoresDe(registro, valores);
     const igual = Object.keys(valores).every((columna) => valores[columna] === antes[columna]);
-    return { accion: igual ? "igual" : "cambia", registroId, valores, antes, faltas: [] };
+    return { accion: igual ? "igual" : "cambia", registroId, valores, antes, otros: 0, faltas: [] };
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
     const faltas = error instanceof ReglasIncumplidas ? error.faltas : [{ campo: error.campo, mensaje: error.message }];
@@ -119,8 +164,22 @@ function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Ce
   }
 }
 
-const conFaltas = (faltas: readonly Falta[]): Efecto => ({ accion: "error", registroId: null, valores: null, antes: null, faltas });
+const conFaltas = (faltas: readonly Falta[]): Efecto => ({
+  accion: "error",
+  registroId: null,
+  valores: null,
+  antes: null,
+  otros: 0,
+  faltas,
+});
 
-/** A name that differs only in capitals and accents does not change the one that the shop wrote. */
-const conSuNombre = (celdas: Celdas, { nombre, nombreClave }: Registro): Celdas =>
-  celdas.nombre !== undefined && claveDeBusqueda(celdas.nombre) === nombreClave ? { ...celdas, nombre } : celdas;
+/** A name that differs only in capitals and accents, or a code only in how it is written, does not change the one that the shop wrote. */
+function comoSeEscribio<R extends Registro>({ campoCodigo, codigoDe, claveDeCodigo }: Lector<R>, celdas: Celdas, registro: R): Celdas {
+  const { nombre, codigo } = { nombre: celdas.nombre, codigo: campoCodigo ? celdas[campoCodigo] : undefined };
+  const elMismo = codigo !== undefined && claveDeCodigo(codigo) === claveDeCodigo(codigoDe(registro));
+  return {
+    ...celdas,
+    ...(nombre !== undefined && claveDeBusqueda(nombre) === registro.nombreClave ? { nombre: registro.nombre } : {}),
+    ...(campoCodigo && elMismo ? { [campoCodigo]: codigoDe(registro) } : {}),
+  };
+}
