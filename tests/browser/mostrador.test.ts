@@ -35,7 +35,7 @@ test("an unknown code sounds, becomes a product in place, and a short stock is s
   await expect(page.getByLabel("Precio al público")).toHaveAccessibleDescription(/obligatorio/);
   await sinFaltas(page);
   await page.getByLabel("Precio al público").fill("4800");
-  await page.getByLabel("Unidades", { exact: true }).fill("12");
+  await page.getByLabel("¿Cuántas hay?").fill("12");
   await page.keyboard.press("Enter");
   await expect(cantidad(page, { ...ARROZ, nombre: "Leche entera 1 L" })).toHaveValue("2");
   await expect(caja(page)).toBeFocused();

@@ -28,7 +28,7 @@ async function venderElPrimero(page: Page): Promise<void> {
   await expect(precio.or(crear).first()).toBeVisible();
   if (await crear.isVisible()) await crear.click();
   await precio.fill("2500");
-  await page.getByLabel("Unidades", { exact: true }).fill("10");
+  await page.getByLabel("¿Cuántas hay?").fill("10");
   await page.getByRole("button", { name: "Crear y agregar" }).click();
   await expect(page.locator(".documento-total output")).toHaveText(mostrarPesos("2500.00"));
   await expect(page.getByText("Empiece por su primer producto.")).toBeHidden();

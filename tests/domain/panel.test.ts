@@ -241,12 +241,26 @@ describe("the first steps", () => {
     expect(hechos(admin)).toEqual(["producto"]);
     const venta = vender(admin, { detalles: [{ producto }] });
     expect(hechos(admin)).toEqual(["producto", "venta"]);
-    configurar(admin, {
-      ...ConfiguracionForm.parse({ nombre_comercial: "La Esquina", titulo_factura: "Comprobante de venta" }),
-      logo: null,
-    });
+    configurar(admin, ajustes({ nombre_comercial: "La Esquina" }));
     expect(hechos(admin, true)).toEqual(["tienda", "producto", "venta", "comprobante", "copia"]);
     expect(primerosPasos(admin, true)?.ultima_venta).toBe(venta);
+  });
+
+  const ajustes = (campos: Record<string, string>) => {
+    const { iva_visto, ...datos } = ConfiguracionForm.parse({ titulo_factura: "Comprobante de venta", responsable_iva: "1", ...campos });
+    return { ...datos, logo: null, ...(campos.iva_visto ? { iva_visto } : {}) };
+  };
+
+  test("name the IVA until the owner saw it or changed it", () => {
+    const { db, admin } = abrirTienda();
+    configurar(admin, ajustes({ nit: "1" }));
+    expect(hechos(admin)).not.toContain("iva");
+    configurar(admin, ajustes({ nit: "2", iva_visto: "1" }));
+    configurar(admin, ajustes({ nit: "3" }));
+    expect(hechos(admin)).toContain("iva");
+    const otra = nuevoAdmin(db);
+    configurar(otra, ajustes({ responsable_iva: "0" }));
+    expect(hechos(otra)).toContain("iva");
   });
 
   test("are not for a vendedor, nor for an admin who put them away", () => {

@@ -46,6 +46,30 @@ describe("/registro/", () => {
     expect(Object.keys(await errorsOf(stranger(), "/registro/", { ...valid, ...change }))).toEqual([field]);
   });
 
+  test.each([
+    ["is not responsable de IVA when its owner says so", { responsable_iva: "0" }, [false, true]],
+    ["is responsable when its owner says so", { responsable_iva: "1" }, [true, true]],
+    ["is responsable when nothing is said, and the first steps ask again", {}, [true, false]],
+    ["is asked again when the answer is left empty", { responsable_iva: "" }, [true, false]],
+  ])("a new shop %s", async (_, answer, [responsable_iva, hecho]) => {
+    const visitor = stranger();
+    const username = `iva${places}`;
+    await taken(visitor, "/registro/", { ...valid, username, email: `${username}@correo.co`, entrar: "1", ...answer }, "/dashboard/");
+    expect((await visitor.data("/configuracion/")).configuracion).toMatchObject({ responsable_iva });
+    expect((await visitor.data("/dashboard/")).primeros_pasos.pasos).toContainEqual({ clave: "iva", hecho });
+  });
+
+  test("asks what the RUT says, with nothing chosen, and keeps the answer of a refused form", async () => {
+    const radios = (html: string) => html.match(/<input[^>]* name="responsable_iva"[^>]*>/g) ?? [];
+    const html = await (await stranger().get("/registro/")).text();
+    expect(radios(html)).toHaveLength(2);
+    expect(radios(html).filter((radio) => radio.includes("checked"))).toEqual([]);
+    const refused = await refusedPage(stranger(), "/registro/", { ...valid, username: "", responsable_iva: "0" });
+    expect(radios(refused).filter((radio) => radio.includes("checked"))).toEqual([expect.stringContaining('value="0"')]);
+    const wrong = await errorsOf(stranger(), "/registro/", { ...valid, responsable_iva: "tal vez" });
+    expect(Object.keys(wrong)).toEqual(["responsable_iva"]);
+  });
+
   test("all errors come at once, those of the rules with those of the fields", async () => {
     const errors = await errorsOf(stranger(), "/registro/", {
       username: "Doña Rosa",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Fields, openCounter } from "../support/counter";
 import { control, textOf } from "../support/html";
 
-const { admin, vendedor, product, stockOf, causesOf, post } = await openCounter();
+const { service, admin, vendedor, product, stockOf, causesOf, post } = await openCounter();
 
 const pulsar = async (intencion: string, campos: Fields, quien = admin) => {
   const response = await quien.form("/ventas/nueva/", { intencion, con_detalles: "1", ...campos });
@@ -27,7 +27,7 @@ describe("a product that is missing is created at the counter", () => {
     const escrito = { ...cuerpo, codigo_de_barras: "7700000000009", precio_publico: "2.500", stock: "1.200", clave_envio: "k-9" };
     expect(await post("/productos/api/crear/", escrito, admin)).toMatchObject({ producto: { precio: "2100.84", stock: 1200 } });
     const { status, errors } = await post("/productos/api/crear/", { codigo_de_barras: "7700000000001" }, admin);
-    expect([status, Object.keys(errors)]).toEqual([400, ["nombre", "precio_publico", "stock"]]);
+    expect([status, Object.keys(errors)]).toEqual([400, ["nombre", "precio_publico"]]);
     expect((await post("/productos/api/crear/", cuerpo, vendedor)).status).toBe(403);
   });
 
@@ -35,7 +35,7 @@ describe("a product that is missing is created at the counter", () => {
     const pregunta = await pulsar("enter", { codigo: "3*7700000000002" });
     expect(textOf(pregunta).match(/Producto no encontrado/g)).toHaveLength(1);
     expect(control(pregunta, "nuevo_producto_codigo_de_barras").value).toBe("7700000000002");
-    expect(control(pregunta, "nuevo_producto_stock").value).toBe("3");
+    expect(control(pregunta, "nuevo_producto_stock").value ?? "").toBe("");
     const campos = { codigo: "3*7700000000002", clave_envio: "k-2", nuevo_producto_codigo_de_barras: "7700000000002" };
     const mala = await pulsar("crear-producto", { ...campos, ...NUEVO, nuevo_producto_precio_publico: "caro" });
     expect(control(mala, "nuevo_producto_nombre").value).toBe("Galletas Saltín");
@@ -47,9 +47,62 @@ describe("a product that is missing is created at the counter", () => {
     const enMiles = { codigo: "1200*7700000000003", nuevo_producto_precio_publico: "$ 2.500", nuevo_producto_stock: "1.500" };
     const conMiles = await pulsar("crear-producto", { ...escrita, ...enMiles });
     expect(control(conMiles, "detalles[0].precio_unitario").value).toBe("2.100,84");
-    expect(control(await pulsar("enter", { codigo: "1200*nada" }), "nuevo_producto_stock").value).toBe("1.200");
     const tomado = await pulsar("crear-producto", { ...campos, ...NUEVO, clave_envio: "k-3" });
     expect(textOf(tomado)).toContain("Ya existe un producto con este código de barras.");
+  });
+});
+
+describe("the units of a product that is created at the counter", () => {
+  test("are not counted when their field is empty: it never runs out, and its price alone is enough for Enter", async () => {
+    const campos = {
+      codigo: "2*Escobas",
+      nuevo_producto_nombre: "Escobas",
+      nuevo_producto_precio_publico: "9000",
+      nuevo_producto_stock: "",
+    };
+    const hecha = await pulsar("enter", { ...campos, clave_envio: "k-escobas" });
+    expect([control(hecha, "detalles[0].cantidad").value, control(hecha, "codigo").value]).toEqual(["2", ""]);
+    const { producto } = await admin.data(`/productos/${control(hecha, "detalles[0].producto").value}/`);
+    expect(producto).toMatchObject({ nombre: "Escobas", lleva_existencias: false, stock: 0 });
+  });
+
+  test("by JSON, without stock, are not counted either", async () => {
+    const hecho = await post("/productos/api/crear/", { nombre: "Traperos", precio_publico: "8000" }, admin);
+    expect(hecho).toMatchObject({ status: 201, producto: { nombre: "Traperos", lleva_existencias: false } });
+  });
+});
+
+describe("the IVA of a product that is created at the counter", () => {
+  const ARROZ = { ...NUEVO, nuevo_producto_nombre: "Arroz suelto", nuevo_producto_codigo_de_barras: "", codigo: "Arroz suelto" };
+
+  test("is chosen in its form, 19 % first, and comes with the ticket", async () => {
+    const pregunta = await pulsar("enter", { codigo: "Arroz suelto" });
+    expect(pregunta).toMatch(/<select[^>]* name="nuevo_producto_iva"[^>]*><option value="19"/);
+    const hecha = await pulsar("crear-producto", { ...ARROZ, nuevo_producto_iva: "excluido", clave_envio: "k-iva" });
+    const { producto } = await admin.data(`/productos/${control(hecha, "detalles[0].producto").value}/`);
+    expect(producto).toMatchObject({ iva: "excluido", precio: "2500.00", precio_publico: "2500.00" });
+    const mala = await pulsar("crear-producto", {
+      ...ARROZ,
+      nuevo_producto_nombre: "Otro",
+      nuevo_producto_iva: "7",
+      clave_envio: "k-iva-2",
+    });
+    expect(control(mala, "nuevo_producto_iva")["aria-invalid"]).toBe("true");
+  });
+
+  test("by JSON is 19 % when nothing is said", async () => {
+    const hecho = await post("/productos/api/crear/", { nombre: "Jabón de loza", precio_publico: "1190" }, admin);
+    expect(hecho.producto).toMatchObject({ precio: "1000.00" });
+    const exento = await post("/productos/api/crear/", { nombre: "Huevo", precio_publico: "600", iva: "0" }, admin);
+    expect(exento.producto).toMatchObject({ precio: "600.00" });
+  });
+
+  test("is not asked in a shop that is not responsable", async () => {
+    const otra = await service.admin();
+    await otra.form("/configuracion/", { responsable_iva: "0" });
+    const pregunta = await pulsar("enter", { codigo: "Arroz suelto" }, otra);
+    expect(control(pregunta, "nuevo_producto_iva")).toEqual({});
+    expect(textOf(pregunta)).not.toContain("Con IVA");
   });
 });
 

@@ -28,7 +28,7 @@ describe("the way back to the guide", () => {
     const sale = await newSale(service, admin, {});
     expect(await page(admin, "/dashboard/")).toContain(`href="/ventas/recibo/${sale}/"`);
     expect(await taken(admin, "/configuracion/", { nit: "2" }, "/configuracion/")).toMatchObject({ enlace: TO_GUIDE });
-    await taken(admin, "/configuracion/", { nombre_comercial: "La Esquina" }, "/configuracion/");
+    await taken(admin, "/configuracion/", { nombre_comercial: "La Esquina", iva_visto: "1" }, "/configuracion/");
     expect(await taken(admin, "/configuracion/", {}, "/configuracion/")).not.toHaveProperty("enlace");
   });
 
@@ -40,6 +40,24 @@ describe("the way back to the guide", () => {
   });
 
   const firstFlash = ({ flash }: { flash: { enlace: { texto: string } }[] }) => flash[0] ?? { enlace: { texto: "" } };
+});
+
+describe("the IVA of a new shop", () => {
+  const step = async (visitor: Visitor) => (await visitor.data("/dashboard/")).primeros_pasos.pasos.find(isIva);
+  const isIva = ({ clave }: { clave: string }) => clave === "iva";
+  const section = async () => /<details[^>]* id="iva"[^>]*>/.exec(await page(admin, "/configuracion/"))?.[0];
+
+  test("is a step that leads to its part of the configuration, which is open until it was saved there", async () => {
+    expect(await page(admin, "/dashboard/")).toContain('href="/configuracion/#iva"');
+    expect(await step(admin)).toEqual({ clave: "iva", hecho: false });
+    expect(await section()).toContain("open");
+    const html = await page(admin, "/configuracion/");
+    expect(control(html, "iva_visto")).toMatchObject({ type: "hidden", value: "1" });
+    const fields = { casillas_presentes: "1", iva_visto: "1", responsable_iva: "on" };
+    await taken(admin, "/configuracion/", fields, "/configuracion/");
+    expect(await step(admin)).toEqual({ clave: "iva", hecho: true });
+    expect(await section()).not.toContain("open");
+  });
 });
 
 describe("one product after another", () => {

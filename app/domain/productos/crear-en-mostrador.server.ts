@@ -9,7 +9,8 @@ import { erroresDeProductoNuevo, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from
 
 /** {@link crearProducto} for a product that is created while it is being sold. Returns the product. */
 export function crearEnMostrador(ctx: Contexto, datos: z.output<typeof ProductoDeMostrador>): FilaProducto {
-  return productoPropio(ctx, crearProducto(ctx, { ...EN_BLANCO, ...datos }));
+  const sinContar = datos.stock === null ? { lleva_existencias: false } : {};
+  return productoPropio(ctx, crearProducto(ctx, { ...EN_BLANCO, ...datos, ...sinContar }));
 }
 
 interface Negado {

@@ -1,20 +1,11 @@
 import { z } from "zod";
-import {
-  cantidadObligatoria,
-  claveEnvio,
-  comoSeEscribe,
-  medida,
-  precioObligatorio,
-  STOCK_MAXIMO,
-  texto,
-  textoOpcional,
-} from "../compartido/campos";
+import { claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../compartido/campos";
 import { seMide, UNIDADES, type Unidad } from "../compartido/cantidad";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Medida } from "../compartido/lectura";
+import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerEscrito, leerMedidaEscrita, type Medida } from "../compartido/lectura";
 import { keysOf } from "../compartido/properties";
 import { CAMPOS_DEL_PRECIO } from "./esquema";
 
-/** A product that is created while it is being sold. */
+/** A product that is created while it is being sold. Without `stock` its units are not counted. */
 export const ProductoDeMostrador = z.preprocess(
   (entrada) => {
     if (typeof entrada !== "object" || entrada === null || !("stock" in entrada)) return entrada;
@@ -26,7 +17,7 @@ export const ProductoDeMostrador = z.preprocess(
     codigo_de_barras: textoOpcional(50),
     ...CAMPOS_DEL_PRECIO,
     precio_publico: comoSeEscribe(precioObligatorio()),
-    stock: cantidadObligatoria(),
+    stock: medida(1, CANTIDAD_MAXIMA, null),
     clave_envio: claveEnvio(),
   }),
 );

@@ -5,6 +5,7 @@ export const SIN_PRODUCTO_NUEVO = {
   nuevo_producto_nombre: "",
   nuevo_producto_codigo_de_barras: "",
   nuevo_producto_precio_publico: "",
+  nuevo_producto_iva: "",
   nuevo_producto_stock: "",
 };
 const PREFIJO = "nuevo_producto_";

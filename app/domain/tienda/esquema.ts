@@ -62,8 +62,8 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;
 
-/** The fields of the shop's configuration. */
-export const ConfiguracionForm = Ajustes.extend({ logo: archivoOpcional(), quitar_logo: siNo() }).superRefine(
+/** The fields of the shop's configuration. `iva_visto` says that its owner saw what it says of IVA. */
+export const ConfiguracionForm = Ajustes.extend({ logo: archivoOpcional(), quitar_logo: siNo(), iva_visto: siNo() }).superRefine(
   ({ aviso_stock_bajo, aviso_resumen_diario, telefono_avisos }, ctx) => {
     if ((aviso_stock_bajo || aviso_resumen_diario) && !telefono_avisos)
       ctx.addIssue({ code: "custom", path: ["telefono_avisos"], message: "Escriba el teléfono que recibe los avisos." });

@@ -1,2 +1,2 @@
 /** The first steps of a new shop. */
-export type ClaveDePaso = "tienda" | "producto" | "venta" | "comprobante" | "copia";
+export type ClaveDePaso = "tienda" | "iva" | "producto" | "venta" | "comprobante" | "copia";

@@ -8,15 +8,17 @@ import { tiendaDe } from "./tienda.server";
 type Enlace = NonNullable<Mensaje["enlace"]>;
 
 /**
- * The five first steps of a new shop, and whether each is done; `null` for a vendedor, and for an admin who closed the guide. The step
- * `comprobante` is done when the shop has a name and a sale. `hayCopia`: the box has a copy of the database.
+ * The first steps of a new shop, and whether each is done; `null` for a vendedor, and for an admin who closed the guide. The step
+ * `iva` is done when the owner said or saw whether the shop charges it, `comprobante` when the shop has a name and a sale. `hayCopia`: the box has a copy of the database.
  */
 export function primerosPasos(ctx: Contexto, hayCopia: boolean) {
   if (ctx.actor.rol !== "admin" || yaLaVio(ctx)) return null;
-  const conNombre = tiendaDe(ctx).nombre_comercial !== "";
+  const { nombre_comercial, ivaVisto } = tiendaDe(ctx);
+  const conNombre = nombre_comercial !== "";
   const venta = ultimaVentaDeLaTienda(ctx);
   const pasos: { clave: ClaveDePaso; hecho: boolean }[] = [
     { clave: "tienda", hecho: conNombre },
+    { clave: "iva", hecho: ivaVisto },
     { clave: "producto", hecho: totalDeLista(ctx.db, ctx.duenoId, "productos") > 0 },
     { clave: "venta", hecho: venta !== null },
     { clave: "comprobante", hecho: conNombre && venta !== null },

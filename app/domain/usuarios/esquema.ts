@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { archivoOpcional, casilla, correo, nombreOpcional, opcion, texto, textoOpcional } from "../compartido/campos";
+import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../compartido/campos";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.
 const password = ({ opcional = false } = {}) =>
@@ -22,12 +22,13 @@ const codigo = () =>
 const cuenta = { username: texto(150), email: correo() };
 const persona = { nombre: nombreOpcional(150), apellido: nombreOpcional(150), telefono: textoOpcional(20) };
 
-/** `entrar` asks to log the new owner in where no e-mail is configured. */
+/** `entrar` asks to log the new owner in where no e-mail is configured. `responsable_iva` is what the RUT says, when the person knows. */
 export const RegistroForm = z.object({
   ...cuenta,
   password1: password(),
   password2: password(),
   nombre_comercial: nombreOpcional(100),
+  responsable_iva: opcionOpcional(["1", "0"]),
   entrar: casilla(),
 });
 export const LoginForm = z.object({ username: texto(254), password: password() });

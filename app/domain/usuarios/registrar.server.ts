@@ -56,16 +56,20 @@ export function faltasDeRegistro(db: Database, datos: CuentaTecleada, llegada: O
  * box. Throws ReglasIncumplidas with the faults of {@link faltasDeRegistro}, and DemasiadosIntentos.
  */
 export async function registrar(db: Database, datos: DatosRegistro, { direccion, baseUrl, ahora }: Llegada): Promise<number> {
-  const { username, email, password1, nombre_comercial } = datos;
+  const { username, email, password1, nombre_comercial, responsable_iva } = datos;
   exigirSinFaltas(await faltasDeRegistro(db, datos, { direccion, ahora }));
   const passwordHash = await hashPassword(password1);
   return enTransaccion({ db }, () => {
     exigirCuentaLibre(db, datos);
-    const id = insertarAdmin(db, { username, email, passwordHash, ahora }, nombre_comercial);
+    const id = insertarAdmin(db, { username, email, passwordHash, ahora }, { nombre_comercial, ...loDicho(responsable_iva) });
     mandarEnlace(db, { id, email, emailClave: claveDeCuenta(email) }, { baseUrl, ahora });
     return id;
   });
 }
+
+/** What a new shop knows of its IVA. */
+const loDicho = (responsable: DatosRegistro["responsable_iva"]) =>
+  responsable === null ? {} : { responsable_iva: responsable === "1", ivaVisto: true };
 
 interface NuevaCuenta {
   username: string;
@@ -78,18 +82,19 @@ interface NuevaCuenta {
   ahora: Instante;
 }
 
-/**
- * Adds an admin with a new shop of that name, "" for none yet, and returns the id. Call it inside a transaction, after
- * {@link exigirCuentaLibre}.
- */
-export function insertarAdmin(db: Database, cuenta: NuevaCuenta, nombre_comercial = ""): number {
+type NuevaTienda = Pick<typeof tiendas.$inferInsert, "nombre_comercial" | "responsable_iva" | "ivaVisto">;
+
+/** Adds an admin with a new shop and returns the id. Call it inside a transaction, after {@link exigirCuentaLibre}. */
+export function insertarAdmin(db: Database, cuenta: NuevaCuenta, tienda: NuevaTienda = {}): number {
   const esOperador = !db.select({ id: usuarios.id }).from(usuarios).limit(1).get();
   const { id } = db
     .insert(usuarios)
     .values({ ...columnas(cuenta), rol: "admin", esOperador })
     .returning({ id: usuarios.id })
     .get();
-  db.insert(tiendas).values({ usuarioId: id, nombre_comercial }).run();
+  db.insert(tiendas)
+    .values({ ...tienda, usuarioId: id })
+    .run();
   return id;
 }
 

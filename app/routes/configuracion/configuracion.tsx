@@ -22,7 +22,12 @@ export const meta = () => [{ title: "Configuración" }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  return { configuracion: { ...vistaConfiguracion(tiendaDe(ctx)), logo: urlDeLogo(ctx) }, sms_configurado: sendsSms(context.env) };
+  const tienda = tiendaDe(ctx);
+  return {
+    configuracion: { ...vistaConfiguracion(tienda), logo: urlDeLogo(ctx) },
+    iva_visto: tienda.ivaVisto,
+    sms_configurado: sendsSms(context.env),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -42,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Configuracion() {
-  const { configuracion, sms_configurado } = useLoaderData<typeof loader>();
+  const { configuracion, iva_visto, sms_configurado } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   if (!esAdmin)
     return (
@@ -52,7 +57,7 @@ export default function Configuracion() {
     );
   return (
     <Pagina titulo="Configuración" ancho="angosta" acciones={<EnlaceBoton to="/configuracion/exportar/">Descargar mis datos</EnlaceBoton>}>
-      <ConfiguracionFormulario configuracion={configuracion} conSms={sms_configurado} />
+      <ConfiguracionFormulario configuracion={configuracion} ivaVisto={iva_visto} conSms={sms_configurado} />
     </Pagina>
   );
 }

@@ -11,6 +11,7 @@ import { Campo } from "~/ui/base/campo";
 import { Enlace } from "~/ui/base/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { PreguntaIva } from "~/ui/cuenta/pregunta-iva";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Crear mi tienda" }];
@@ -79,6 +80,7 @@ export default function Registro() {
           required
         />
         <Campo field={fields.password2} etiqueta="Repita la contraseña" tipo="password" autoComplete="new-password" required />
+        <PreguntaIva field={fields.responsable_iva} />
         <AccionesFormulario>
           <Boton variante="primario">Crear mi tienda</Boton>
         </AccionesFormulario>

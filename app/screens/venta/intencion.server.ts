@@ -124,7 +124,8 @@ function enter(ctx: Contexto, borrador: Borrador): Cambio {
 /** Adds text that was typed but is not in the sale yet, because saving would lose it; `null` when there is none. */
 function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
   if (borrador.base_caja) return abrirDesde(ctx, borrador);
-  if (borrador.nuevo_producto_nombre && borrador.nuevo_producto_stock) return productoNuevo(ctx, borrador);
+  if (borrador.nuevo_producto_nombre && (borrador.nuevo_producto_precio_publico || borrador.nuevo_producto_stock))
+    return productoNuevo(ctx, borrador);
   if (borrador.codigo) return agregar(ctx, borrador);
   if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);
   return borrador.buscar_cliente ? buscarParaElegir(ctx, borrador.buscar_cliente) : null;

@@ -12,12 +12,14 @@ export const TEMAS_DE_TIENDA = {
       "El reporte de IVA dice cuánto cobró y cuánto pagó en un período, para su contador.",
     ],
     notas: [
-      "Si su RUT dice «no responsable de IVA», quite la marca en Configuración, en IVA y precios: las ventas nuevas quedan sin IVA.",
+      "Mire la casilla 53 de su RUT: 48 es responsable de IVA; 49, no responsable. Se dice al crear la tienda, o en Configuración, en IVA y precios.",
+      "Si no es responsable, las ventas nuevas quedan sin IVA y el cliente paga lo mismo.",
       "Cambiar el IVA de un producto no cambia las ventas que ya se hicieron.",
       "El comprobante no es una factura electrónica de la DIAN.",
     ],
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
-    palabras: "impuesto dian contador factura electronica 19 5 base tarifa exento excluido responsable precio publico estante",
+    palabras:
+      "impuesto dian contador factura electronica 19 5 base tarifa exento excluido responsable no responsable rut casilla 48 49 precio publico estante",
   },
   reportes: {
     titulo: "Reportes",

@@ -15,9 +15,9 @@ export const formularioEnPantalla = (): HTMLFormElement | null => document.getEl
 
 const idDe = (nombre: string): string => `campo-${nombre}`;
 
-function campo(nombre: string): HTMLInputElement | null {
+function campo(nombre: string): HTMLInputElement | HTMLSelectElement | null {
   const elemento = document.getElementById(idDe(nombre));
-  return elemento instanceof HTMLInputElement ? elemento : null;
+  return elemento instanceof HTMLInputElement || elemento instanceof HTMLSelectElement ? elemento : null;
 }
 
 export const conCursor = (nombre: string): boolean => campo(nombre) === document.activeElement && document.activeElement !== null;
@@ -50,6 +50,6 @@ export function enfocar(nombre: string): boolean {
   descubrir(elemento);
   if (!elemento || elemento.offsetParent === null) return false;
   elemento.focus();
-  elemento.select();
+  if (elemento instanceof HTMLInputElement) elemento.select();
   return true;
 }

@@ -15,11 +15,13 @@ export type Configuracion = VistaConfiguracion & { logo: string | null };
 
 interface Props {
   configuracion: Configuracion;
+  /** Whether the owner saw what it says of IVA. */
+  ivaVisto: boolean;
   /** Whether the box can send text messages. */
   conSms: boolean;
 }
 
-export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, conSms }: Props) {
+export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, ivaVisto, conSms }: Props) {
   const maximo = actual.descuento_maximo_vendedor;
   const [form, fields] = useFormulario<DatosConfiguracion>({
     ...actual,
@@ -41,7 +43,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, co
       </Tarjeta>
       <div className="secciones">
         <SeccionComprobantes {...suyas} />
-        <SeccionIva {...suyas} />
+        <SeccionIva {...suyas} visto={ivaVisto} />
         <SeccionCaja {...suyas} />
         <SeccionVendedores {...suyas} />
         <SeccionInventario {...suyas} />

@@ -15,13 +15,16 @@ interface Props {
   resumen: string;
   /** Its fields: an error in one of them unfolds it. */
   campos: readonly CampoDatos[];
+  id?: string;
+  /** Whether it is unfolded without an error. */
+  abierta?: boolean;
   children: ReactNode;
 }
 
 /** A folded part of the configuration form. */
-export function Seccion({ titulo, resumen, campos, children }: Props) {
+export function Seccion({ titulo, resumen, campos, id, abierta = false, children }: Props) {
   return (
-    <details className="tarjeta seccion" open={campos.some(({ errors }) => errors !== undefined)}>
+    <details id={id} className="tarjeta seccion" open={abierta || campos.some(({ errors }) => errors !== undefined)}>
       <summary>
         <h2>{titulo}</h2>
         <span className="seccion-resumen">{resumen}</span>

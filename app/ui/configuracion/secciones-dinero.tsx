@@ -11,13 +11,16 @@ const LLEVA = [
   { valor: "precio", texto: "El precio, en pesos" },
 ];
 
-export function SeccionIva({ fields, actual }: PropsSeccion) {
+/** Unfolded until it was seen: saving the form with it in sight says that it was. */
+export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: boolean }) {
+  const resumen = actual.responsable_iva ? "Responsable de IVA" : "No responsable de IVA";
   return (
-    <Seccion titulo="IVA y precios" resumen={actual.responsable_iva ? "Responsable de IVA" : "No responsable de IVA"} campos={[]}>
+    <Seccion id="iva" titulo="IVA y precios" resumen={resumen} campos={[]} abierta={!visto}>
+      <input type="hidden" name="iva_visto" value="1" />
       <Casilla
         field={fields.responsable_iva}
         etiqueta="La tienda es responsable de IVA"
-        ayuda="Si su RUT dice «no responsable», quite la marca: las ventas nuevas quedan sin IVA y el cliente paga lo que dice el precio."
+        ayuda="Mire la casilla 53 de su RUT: 48 es responsable; 49, no responsable. Sin la marca, las ventas nuevas quedan sin IVA y el cliente paga lo que dice el precio."
       />
     </Seccion>
   );

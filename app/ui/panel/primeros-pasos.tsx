@@ -25,6 +25,11 @@ function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<Clave
       ayuda: "Nombre, NIT y dirección: salen en cada comprobante.",
       to: "/configuracion/",
     },
+    iva: {
+      texto: "Diga si cobra IVA",
+      ayuda: "Mientras no lo diga, cada venta lleva IVA del 19\u00a0%. Su RUT dice si usted es responsable.",
+      to: "/configuracion/#iva",
+    },
     producto: { texto: "Agregue su primer producto", ayuda: "Con su precio y cuántos tiene.", to: "/productos/nuevo/" },
     venta: {
       texto: "Haga la primera venta",
@@ -42,7 +47,7 @@ function textosDe(ultimaVenta: number | null, esOperador: boolean): Record<Clave
   };
 }
 
-/** Guide of a new shop: five steps, ticked from the shop's data, shown until the user hides it. */
+/** Guide of a new shop: its first steps, ticked from the shop's data, shown until the user hides it. */
 export function PrimerosPasos({ pasos, ultima_venta }: PropsPasos) {
   const textos = textosDe(ultima_venta, useDatosRaiz()?.usuario?.es_operador ?? false);
   const hechos = pasos.filter(({ hecho }) => hecho).length;

@@ -8,6 +8,7 @@ import { avisoBajoCosto } from "~/domain/productos/bajo-costo";
 import { Campo } from "../base/campo";
 import { type CampoDatos, textoInicial } from "../base/campo-datos";
 import { Selector } from "../base/selector";
+import { OPCIONES_DE_IVA } from "./opciones-de-iva";
 
 interface PropsPrecios {
   costo: CampoDatos;
@@ -16,7 +17,6 @@ interface PropsPrecios {
   iva: CampoDatos;
 }
 
-const OPCIONES = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));
 const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
 
 /** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
@@ -75,7 +75,7 @@ export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
           ayuda="Lo que le cuesta a usted, sin IVA."
           onInput={({ currentTarget }) => setCosto(currentTarget.value)}
         />
-        <Selector field={iva} etiqueta="IVA" opciones={OPCIONES} onChange={alCambiarTarifa} />
+        <Selector field={iva} etiqueta="IVA" opciones={OPCIONES_DE_IVA} onChange={alCambiarTarifa} />
       </div>
       <div className="producto-publico" role="status">
         <p>{enPalabras(actual, tarifa)}</p>

@@ -1,10 +1,12 @@
-import { escribirEntero } from "~/domain/compartido/numero-escrito";
+import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/pedido";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
+import { Selector } from "../base/selector";
+import { OPCIONES_DE_IVA } from "../producto/opciones-de-iva";
 import type { FalloVenta } from "./estado";
 
 interface PropsCampos {
@@ -15,16 +17,24 @@ interface PropsCampos {
 
 /** Fields of the product that a text without one will become. */
 export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
-  const { cantidad, nombre, codigo_de_barras } = porCrear(fallo.texto);
-  const campo = (name: "nuevo_producto_nombre" | "nuevo_producto_precio_publico" | "nuevo_producto_stock", sugerido: string) =>
+  const { nombre, codigo_de_barras } = porCrear(fallo.texto);
+  const { responsable } = borrador;
+  const campo = (name: CampoProductoNuevo, sugerido = "") =>
     campoSuelto({ name, defaultValue: borrador[name] || sugerido, errores: errores[name] });
   const delCodigo = errores.nuevo_producto_codigo_de_barras;
   return (
     <div className="captura-campos">
       <input type="hidden" id="campo-nuevo_producto_codigo_de_barras" name="nuevo_producto_codigo_de_barras" value={codigo_de_barras} />
       <Campo field={campo("nuevo_producto_nombre", nombre)} etiqueta="Nombre" maxLength={100} autoComplete="off" autoFocus />
-      <Campo field={campo("nuevo_producto_precio_publico", "")} etiqueta="Precio al público" tipo="dinero" ayuda="Con IVA" />
-      <Campo field={campo("nuevo_producto_stock", escribirEntero(cantidad))} etiqueta="Unidades" inputMode="numeric" autoComplete="off" />
+      <Campo field={campo("nuevo_producto_precio_publico")} etiqueta="Precio al público" tipo="dinero" ayuda={responsable && "Con IVA"} />
+      {responsable && <Selector field={campo("nuevo_producto_iva")} etiqueta="IVA" opciones={OPCIONES_DE_IVA} />}
+      <Campo
+        field={campo("nuevo_producto_stock")}
+        etiqueta="¿Cuántas hay?"
+        inputMode="numeric"
+        autoComplete="off"
+        ayuda="Vacío: no se cuentan."
+      />
       {delCodigo && <p className="campo-error">{delCodigo.join(" ")}</p>}
       <Boton variante="primario" {...intencionesDeVenta.boton("crear-producto")}>
         Crear y agregar
