@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { askedPage, errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { type Fields, line, openCounter } from "../support/counter";
@@ -155,7 +155,8 @@ describe("a ticket whose session has ended", () => {
     const before = dump(service);
     const refused = await visitor.form(NUEVA, fields);
     expect([refused.status, refused.headers.get("Location"), sessionid !== ""]).toEqual([302, "/login/", true]);
-    const kept = inflateRawSync(Buffer.from(visitor.cookies.get("formulario") ?? "", "base64url")).toString();
+    const [text = ""] = visitor.cookies.get("formulario")?.split(".") ?? [];
+    const kept = inflateRawSync(Buffer.from(text, "base64url")).toString();
     expect([kept.includes("de-antes"), kept.includes("csrf")]).toEqual([true, false]);
     expect(dump(service)).toBe(before);
     const login = await (await visitor.get("/login/")).text();
@@ -172,16 +173,31 @@ describe("a ticket whose session has ended", () => {
     expect(control(await (await visitor.get(NUEVA)).text(), "detalles[0].cantidad")).toEqual({});
   });
 
-  test("is not kept when it is too long, nor any other form; a cookie that is none of ours is an empty ticket", async () => {
+  test("is not kept when it is too long or has too many lines, nor any other form", async () => {
     const visitor = service.visitor();
     await visitor.token();
     const many = Object.assign({}, ...Array.from({ length: 900 }, (_, i) => line(i, i * 7919, { precio_unitario: (i * i) % 99991 })));
     await visitor.form(NUEVA, many);
+    await visitor.form(NUEVA, line(1000, a));
     await visitor.form("/productos/nuevo/", { nombre: "Panela" });
     expect(visitor.cookies.has("formulario")).toBe(false);
-    for (const value of ["x", "%%%", "AAAA"]) {
+  });
+
+  test("whose cookie the service did not write is an empty ticket", async () => {
+    const visitor = service.visitor();
+    await visitor.form(NUEVA, { cliente: "Doña Rosa", ...line(0, a) });
+    const [, signature = ""] = visitor.cookies.get("formulario")?.split(".") ?? [];
+    const forged = deflateRawSync(
+      new URLSearchParams([
+        ["", NUEVA],
+        ["cliente", "Don Nadie"],
+      ]).toString(),
+    ).toString("base64url");
+    for (const value of ["x", "%%%", "AAAA", forged, `${forged}.${signature}`, `${forged}.`]) {
       vendedor.cookies.set("formulario", value);
-      expect((await vendedor.get(NUEVA)).status).toBe(200);
+      expect((await vendedor.data(NUEVA)).borrador.cliente, value).toBe("");
+      visitor.cookies.set("formulario", value);
+      expect(textOf(await (await visitor.get("/login/")).text()), value).not.toContain("tiquete");
     }
     vendedor.cookies.delete("formulario");
   });

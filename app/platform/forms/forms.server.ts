@@ -6,6 +6,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { CredencialesInvalidas, type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/compartido/errores";
 import { type Mensaje, REVISE } from "~/domain/compartido/mensaje";
 import { esPregunta } from "~/domain/compartido/pregunta";
+import { hasTooManyLines } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { fieldsOf, inFormatOf } from "./form-fields.server";
@@ -47,9 +48,7 @@ interface Options {
   further?(typed: Record<string, string>): readonly Falta[] | Promise<readonly Falta[]>;
 }
 
-const MAX_INDEX = 999;
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
-const INDEX = /\[(\d+)\]\./;
 /** Maximum number of wrong fields that one response names. */
 const MOST_FAULTS = 20;
 
@@ -133,5 +132,4 @@ export function postedForm({ body }: RequestContext): FormData {
 }
 
 /** Whether the form has lines beyond the 1,000 that are read. It must be refused: going on would lose those lines. */
-export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && [...body.form.keys()].some(isBeyond);
-const isBeyond = (name: string): boolean => Number(INDEX.exec(name)?.[1] ?? 0) > MAX_INDEX;
+export const isTooLong = ({ body }: RequestContext): boolean => body.kind === "form" && hasTooManyLines(body.form);

@@ -11,6 +11,10 @@ const MOST_PART_LINES = 8;
 const DEEPEST_JSON = 32;
 const MOST_JSON_VALUES = 20_000;
 
+/** Highest index of a line, as in `detalles[999].producto`. */
+const LAST_LINE = 999;
+const INDEX = /\[(\d+)\]\./;
+
 const AMPERSAND = 0x26;
 const END_OF_LINE = "\r\n";
 const FILE = /;\s*filename\*?=/i;
@@ -28,6 +32,9 @@ export function repeatsTooMuch(form: FormData): boolean {
   const repeats = repetitions(MOST_REPETITIONS);
   return [...form.keys()].some(repeats);
 }
+
+/** Whether the form has lines beyond the 1,000 that are read. */
+export const hasTooManyLines = (form: FormData): boolean => [...form.keys()].some((name) => Number(INDEX.exec(name)?.[1] ?? 0) > LAST_LINE);
 
 /** Counts names. The function returns true from the call on with which a name came more than `most` times. */
 function repetitions(most: number): (name: string) => boolean {

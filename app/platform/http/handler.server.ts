@@ -100,7 +100,7 @@ export function createHandler({ build, plainRenderer, map, db, env, reports = re
     watchProxy(arrival.request, ahora);
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, (error) => noteFailure(db, error)));
     const { usuario } = arrival;
-    if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) keepForm({ answer }, arrival.path, verdict.refusal.form);
+    if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) keepForm({ answer, secretKey }, arrival.path, verdict.refusal.form);
     return {
       db,
       env,

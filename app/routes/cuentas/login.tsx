@@ -17,9 +17,10 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Entrar" }];
 
-export function loader({ request, context: { env, places } }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const kept = keptForm(request);
+  const { env, places } = context;
+  const kept = keptForm(request, context);
   return {
     next: localPath(searchParams.get("next") ?? kept?.path, places),
     con_identidad: hasIdentityProvider(env),

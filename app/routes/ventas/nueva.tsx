@@ -32,7 +32,7 @@ export const shouldRevalidate = revalidar;
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const hecha = ventaHecha(ctx, idOf(new URL(request.url).searchParams.get("hecha") ?? ""));
-  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, request));
+  const borrador = vistaBorrador(ctx, hecha ? borradorNuevo(crypto.randomUUID()) : borradorGuardado(ctx, keptForm(request, context)));
   return {
     borrador,
     clave_envio: borrador.clave_envio,
@@ -46,9 +46,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The ticket whose session ended before it was charged; an empty one when there is none. */
-function borradorGuardado(ctx: Contexto, request: Request): Borrador {
+function borradorGuardado(ctx: Contexto, kept: ReturnType<typeof keptForm>): Borrador {
   const nuevo = borradorNuevo(crypto.randomUUID());
-  const kept = keptForm(request);
   if (!kept) return nuevo;
   const antes = leerBorrador(ctx, kept.form);
   return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
@@ -56,7 +55,7 @@ function borradorGuardado(ctx: Contexto, request: Request): Borrador {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = sessionContext(args.context);
-  if (keptForm(args.request)) forgetForm(args.context);
+  if (keptForm(args.request, args.context)) forgetForm(args.context);
   const form = postedForm(args.context);
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? { guardar: true as const, borrador: leerBorrador(ctx, form) } : pasoDeVenta(ctx, form, null);
