@@ -8,7 +8,20 @@ import { newProduct } from "../support/shop";
 
 const { service, admin, vendedor } = await openCounter();
 
-const HOSTILES = ["=SUMA(A1)", "+57 sabor", "-20 % dulce", "@casa", "'=con apóstrofo", 'Arroz "Diana"; 500 g', "12.50", "0012", "Ñame, kg"];
+const HOSTILES = [
+  "=SUMA(A1)",
+  "+57 sabor",
+  "-20 % dulce",
+  "@casa",
+  "'=con apóstrofo",
+  'Arroz "Diana"; 500 g',
+  "12.50",
+  "0012",
+  "Ñame, kg",
+  "a,=1+1",
+  "b;'-2",
+  'c,"@x",d',
+];
 
 async function fileFrom(path: string, visitor: Visitor = admin) {
   const response = await visitor.send(path);

@@ -1,4 +1,5 @@
 import type { Unidad } from "../compartido/cantidad";
+import { conFormulas } from "../compartido/formula";
 import type { IvaDeProducto } from "../compartido/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Columnas } from "./encabezado";
@@ -13,14 +14,11 @@ export interface FilaDeTabla {
   celdas: Celdas;
 }
 
-// What an export puts before a text that a spreadsheet would run as a formula.
-const APOSTROFO = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
-
 /** The cells of a row by field. */
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
   const celdas: Record<string, string> = {};
   for (const [nombre, indice] of columnas) {
-    const texto = (fila[indice] ?? "").trim().replace(APOSTROFO, "");
+    const texto = conFormulas((fila[indice] ?? "").trim());
     if (texto !== "") celdas[nombre] = texto;
   }
   return celdas;

@@ -1,12 +1,12 @@
+import { sinFormulas } from "~/domain/compartido/formula";
+
 /** Byte order mark: spreadsheets recognise UTF-8 by it. With Colombian settings they separate cells by semicolons. */
 const START = "\u{feff}";
 const NUMBER = /^-?\d+(,\d+)?$/;
-// Spreadsheets treat the full-width signs like the normal ones. A text with such an apostrophe of its own gets another, so that an import,
-// which takes one off, reads it as it was.
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
-const QUOTED = /[;"\r\n]/;
+// Also what other settings take for a separator.
+const QUOTED = /[;,"\t\r\n]/;
 
-/** A CSV file, one piece a line. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** A CSV file, one piece a line. A text of which a spreadsheet would run a piece as a formula gets an apostrophe there. */
 export function* csvFile(columns: readonly string[], rows: Iterable<readonly string[]>): Generator<string> {
   yield START + line(columns);
   for (const row of rows) yield line(row);
@@ -21,7 +21,8 @@ export function* csvInBatches(columns: readonly string[], batches: Iterable<read
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(";")}\r\n`;
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  if (NUMBER.test(text)) return text;
+  const safe = sinFormulas(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
