@@ -47,8 +47,7 @@ test.describe("with JavaScript", () => {
     await expect(page.locator(".documento-lineas tbody tr").first()).toContainText(ARROZ.nombre);
     await expect(cantidad(page, PANELA)).toHaveValue("2");
     await cobrar(page).click();
-    await expect(page.getByText("Hay códigos sin agregar")).toBeVisible();
-    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByText("Lo que falta se agrega solo")).toBeVisible();
     await expect(cantidad(page, ROA)).toHaveValue("1");
     expect(pedidos).toBe(4);
   });

@@ -11,11 +11,14 @@ export interface Sugeridos<Producto> {
 /** Finds the products that match a name; `pagina` counts from 1. */
 export type BuscarNombre<Producto> = (q: string, pagina: number, signal?: AbortSignal) => Promise<Sugeridos<Producto>>;
 
-/** An error whose message tells the user what to do; `recargar` when that is to reload the page. */
+/** What a text that could not be looked up waits for: the service, or a login. */
+export type Espera = "red" | "sesion";
+
+/** An error whose message tells the user what to do. */
 class Impedimento extends Error {
   constructor(
     message: string,
-    readonly recargar = false,
+    readonly motivo: Espera | "recargar",
   ) {
     super(message);
   }
@@ -24,20 +27,35 @@ class Impedimento extends Error {
 /** Message for a failed search. `seGuarda` says whether a reload keeps the data of the screen. */
 export function porQueNo(error: unknown, seGuarda: boolean): string {
   if (!(error instanceof Impedimento)) return "No se pudo buscar; revise la conexión y reintente.";
-  if (!error.recargar) return error.message;
+  if (error.motivo !== "recargar") return error.message;
   return `${error.message} ${seGuarda ? "Lo que lleva no se pierde." : "Tendrá que escribir otra vez lo que lleva aquí."}`;
+}
+
+/** What an error of a search waits for; `undefined` when it does not go away by itself. */
+export function esperaDe(error: unknown): Espera | undefined {
+  if (!(error instanceof Impedimento)) return "red";
+  return error.motivo === "recargar" ? undefined : error.motivo;
 }
 
 async function pedir(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { signal: AbortSignal.timeout(ESPERA_MS), ...init });
-  if (response.redirected) throw new Impedimento("La sesión terminó. Entre de nuevo en otra pestaña y recargue esta.", true);
-  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela.", true);
-  if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.");
+  // The token is that of the browser's session: it is refused when there is none any more.
+  if (response.redirected || (response.status === 403 && (await response.clone().json()).code === "CSRF_TOKEN_MISSING"))
+    throw new Impedimento("La sesión terminó. Entre de nuevo: lo que lleva sigue aquí.", "sesion");
+  if (response.status === 403) throw new Impedimento("La página caducó. Recárguela.", "recargar");
+  if (response.status >= 500) throw new Impedimento("El servicio falló. Reintente.", "red");
   return response.json();
 }
 
+/** The token of the present session: after a login in another tab it is not the one that came with the page. */
+const csrfActual = (): string | undefined => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1];
+
 export const enviar = (url: string, csrf: string, datos: object) =>
-  pedir(url, { method: "POST", body: JSON.stringify(datos), headers: { "Content-Type": "application/json", "X-CSRFToken": csrf } });
+  pedir(url, {
+    method: "POST",
+    body: JSON.stringify(datos),
+    headers: { "Content-Type": "application/json", "X-CSRFToken": csrfActual() ?? csrf },
+  });
 
 /** A product with the units that its code stands for: the label of a scale has a weight. */
 export interface Leido<Producto> {

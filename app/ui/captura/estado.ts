@@ -1,9 +1,21 @@
+import type { Espera } from "./api";
 import type { Fallo } from "./fallos";
 
 type Errores = Readonly<Record<string, string[]>>;
 
 export const VARIOS = "Hay varios; elija uno:";
 export const NO_ESTA = "Producto no encontrado.";
+
+const ESPERAN: Record<Espera, string> = {
+  red: "No hay conexión. Lo que falta se agrega solo cuando vuelva: revise el total y reintente.",
+  sesion: "Su sesión terminó. Entre de nuevo: lo que falta se agrega solo, y después reintente.",
+};
+
+/** Why texts of the box are not in the document yet; `undefined` when none of them is added by itself. */
+export function porQueEsperan(fallos: readonly { espera?: Espera | undefined }[]): string | undefined {
+  const espera = fallos.find((fallo) => fallo.espera)?.espera;
+  return espera && ESPERAN[espera];
+}
 
 /** Result of the lookup of a text from the scan box. */
 export type Hallazgo<Producto> =

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { deCaptura } from "~/screens/intenciones";
 import { botonDeElegido } from "~/screens/pedido";
+import { EnlaceBoton } from "../base/boton";
+import type { Espera } from "./api";
 
 /** A text from the scan box that did not become a line: the reason, and the products that match it. */
 export interface Fallo<Producto> {
@@ -14,12 +16,16 @@ export interface Fallo<Producto> {
   desconocido?: boolean;
   /** The product, when its stock is short. */
   corto?: Producto;
+  /** What the text waits for: it is looked up again by itself. */
+  espera?: Espera | undefined;
 }
 
 interface PropsFallos<Producto> {
   fallos: readonly Fallo<Producto>[];
   /** First entry of the list, if any. */
   aviso: ReactNode;
+  /** Page to which a login leads back; `null` where it would lose what is on the screen. */
+  vuelve: string | null;
   /** Extra data of a product that matches, such as its price. */
   dato(producto: Producto): ReactNode;
   /** More buttons of a failure. */
@@ -27,10 +33,19 @@ interface PropsFallos<Producto> {
 }
 
 /** Texts from the scan box that did not become a line, newest first. Each stays until the user chooses a product or discards it. */
-export function Fallos<Producto extends { id: number; nombre: string }>({ fallos, aviso, dato, acciones }: PropsFallos<Producto>) {
+export function Fallos<Producto extends { id: number; nombre: string }>(props: PropsFallos<Producto>) {
+  const { fallos, aviso, vuelve, dato, acciones } = props;
   return (
     <ul className="captura-fallos" aria-live="assertive">
       {aviso && <li>{aviso}</li>}
+      {fallos.some(({ espera }) => espera === "sesion") && (
+        <li>
+          <p>Su sesión terminó. Lo que lleva está guardado, y lo que falta se agrega solo cuando entre.</p>
+          <EnlaceBoton variante="primario" {...(vuelve === null ? EN_OTRA : entradaA(vuelve))}>
+            {vuelve === null ? "Entrar en otra pestaña" : "Entrar y seguir"}
+          </EnlaceBoton>
+        </li>
+      )}
       {[...fallos].reverse().map((fallo) => (
         <li key={fallo.numero} className={fallo.opciones.length > 0 ? undefined : "captura-fallo"}>
           <p>
@@ -52,3 +67,6 @@ export function Fallos<Producto extends { id: number; nombre: string }>({ fallos
     </ul>
   );
 }
+
+const entradaA = (pagina: string) => ({ to: `/login/?next=${encodeURIComponent(pagina)}&tiquete=1` });
+const EN_OTRA = { to: "/login/", target: "_blank" };

@@ -1,5 +1,5 @@
 import { pedidosDe } from "~/screens/pedido";
-import { type BuscarNombre, type Leido, porQueNo } from "./api";
+import { type BuscarNombre, esperaDe, type Leido, porQueNo } from "./api";
 import { type Hallazgo, NO_ESTA, VARIOS } from "./estado";
 
 interface Tienda<Producto> {
@@ -25,6 +25,6 @@ export async function resolver<Producto>(texto: string, { conCodigo, conNombre, 
     }
     return { tipo: "fallar", texto, mensaje: NO_ESTA, opciones: [], desconocido: true };
   } catch (error) {
-    return { tipo: "fallar", texto, mensaje: porQueNo(error, seGuarda), opciones: [] };
+    return { tipo: "fallar", texto, mensaje: porQueNo(error, seGuarda), opciones: [], espera: esperaDe(error) };
   }
 }

@@ -71,6 +71,7 @@ function FallosDeCompra({ compra: { estado, dispatch, escaner, olvidar } }: { co
   return (
     <Fallos
       fallos={estado.fallos}
+      vuelve="/compras/crear/"
       aviso={estado.recuperada && recuperada}
       dato={(producto) => <CostoActual producto={producto} />}
       acciones={(fallo) => <Acciones fallo={fallo} reintentar={() => reintentar(fallo)} />}

@@ -129,8 +129,8 @@ function conFallo(estado: EstadoCompra, fallo: Omit<FalloCompra, "numero">): Est
   const { texto, desconocido = false } = fallo;
   const repetido = desconocido ? repetirCodigo(estado.lineas, texto) : null;
   if (repetido) return conAgregado(estado, texto, repetido);
-  // The same text is shown only once.
-  const previos = sinTexto(estado, texto).fallos;
+  // The same text is shown only once, but each time that it waits to be looked up is a unit.
+  const previos = fallo.espera ? estado.fallos : sinTexto(estado, texto).fallos;
   return { ...estado, fallos: conOtroFallo(estado.fallos, previos, { ...fallo, desconocido }) };
 }
 

@@ -6,6 +6,7 @@ import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useLector } from "../captura/use-lector";
+import { useReintentos } from "../captura/use-reintentos";
 import { useSonido } from "../captura/use-sonido";
 import { conCodigo, conNombre } from "./api";
 import { estadoInicial, type RespuestaCompra, siguienteCompra } from "./estado";
@@ -24,6 +25,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const intenciones = useIntenciones({ estado, dispatch, escaner });
   useAtajos();
   useLector(escaner.escanear);
+  useReintentos(estado.fallos, { dispatch, escaner });
   useSonido(estado.fallos);
   // Values that were typed before hydration.
   useEffect(() => {

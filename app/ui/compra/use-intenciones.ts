@@ -1,5 +1,6 @@
 import { type Dispatch, type FormEvent, useState } from "react";
 import { type IntencionDeCompra, intencionesDeCompra } from "~/screens/compra/intenciones";
+import { porQueEsperan } from "../captura/estado";
 import { enfocar, vaciar, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar, respondePregunta } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
@@ -45,7 +46,8 @@ function tomarPendiente(partes: Partes): string {
     return "Quedaba algo sin agregar. Revise la compra y vuelva a registrarla.";
   }
   if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a registrarla.";
-  return estado.fallos.length > 0 ? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla." : "";
+  if (estado.fallos.length === 0) return "";
+  return porQueEsperan(estado.fallos) ?? "Hay códigos sin agregar: cree el producto o descártelos, y vuelva a registrarla.";
 }
 
 /** Adds a line for a product that does not exist yet, from the pending text or, when that is empty, from the text in the scan box. */

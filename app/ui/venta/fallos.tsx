@@ -29,6 +29,7 @@ export function FallosVenta({ venta, borrador, errores }: PropsFallos) {
   return (
     <Fallos
       fallos={estado.fallos}
+      vuelve={borrador.venta === null ? "/ventas/nueva/" : null}
       aviso={sinProducto.nota ? <p>{sinProducto.nota}</p> : estado.recuperada && recuperada}
       dato={(producto) => <PrecioFinal producto={producto} />}
       acciones={(fallo) => <Acciones fallo={fallo} venta={venta} borrador={borrador} errores={errores} />}

@@ -2,6 +2,7 @@ import { type Dispatch, type FormEvent, useState } from "react";
 import { enumerar } from "~/domain/compartido/frases";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { lineasSinTotal } from "~/screens/venta/linea";
+import { porQueEsperan } from "../captura/estado";
 import { ID_ABRIR_CAJA, ID_ESPERA, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar, respondePregunta } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
@@ -76,7 +77,8 @@ function tomarPendiente(partes: Partes): string {
   const sinTotal = lineasSinTotal(estado.lineas);
   if (sinTotal.length > 0) return `El total no se puede calcular. Corrija ${enumerar(sinTotal)}, y vuelva a cobrar.`;
   if (escaner.ocupado()) return "Aún se busca un producto. Revise el total y vuelva a cobrar.";
-  return estado.fallos.length > 0 ? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar." : "";
+  if (estado.fallos.length === 0) return "";
+  return porQueEsperan(estado.fallos) ?? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar.";
 }
 
 /** While a form is being sent, the browser ignores that another button sends it. */

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from "react";
+import { type Dispatch, useEffect, useRef } from "react";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "../captura/foco";
 import { recuerdoEn } from "../captura/recuerdo";
@@ -35,6 +35,12 @@ export function useRecuerdo(estado: EstadoVenta, dispatch: Dispatch<SucesoDeVent
     const form = formularioEnPantalla();
     if (form) reescribir(form, antes.escrito);
   }, []);
+
+  const primero = useRef(usuario);
+  // Somebody else logged in in another tab: the ticket is not theirs.
+  useEffect(() => {
+    if (usuario !== primero.current) window.location.reload();
+  }, [usuario]);
 
   useEffect(() => {
     const form = formularioEnPantalla();

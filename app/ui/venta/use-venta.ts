@@ -8,6 +8,7 @@ import { resolver } from "../captura/resolver";
 import { useAtajos } from "../captura/use-atajos";
 import { useEscaner } from "../captura/use-escaner";
 import { useLector } from "../captura/use-lector";
+import { useReintentos } from "../captura/use-reintentos";
 import { useSonido } from "../captura/use-sonido";
 import { useClientes } from "../documento/use-clientes";
 import { escritoDe, reescribir } from "./escrito";
@@ -32,6 +33,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: nueva });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda: nueva });
   const intenciones = useIntenciones({ estado, dispatch, escaner, clientes, sinProducto });
+  useReintentos(estado.fallos, { dispatch, escaner });
   useSonido(estado.fallos);
   useAtajos();
   useLector(escaner.escanear);
