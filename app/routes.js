@@ -96,7 +96,7 @@ export const routes = [
   page("/productos/:id/abrir-empaque/", "productos/abrir-empaque", LOGIN),
   file("/productos/favorito/:id/", "productos/favorito", ADMIN),
   json("/productos/api/crear/", "productos/crear-en-mostrador", ADMIN),
-  json("/productos/api/existencias/:id/", "productos/existencias", ADMIN),
+  json("/productos/api/existencias/:id/", "productos/existencias", LOGIN),
 
   page("/inventario/conteos/", "inventario/conteos", LOGIN),
   page("/inventario/conteos/:id/", "inventario/conteo", LOGIN),

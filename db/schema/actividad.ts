@@ -3,7 +3,7 @@ import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } 
 import { autoId } from "./columnas";
 import { usuarios } from "./usuarios";
 
-/** Who did what in a shop, and when. Rows are only added, except that `veces` may grow. They are deleted after two years. */
+/** Who did what in a shop, and when. Rows are only added, except that `veces` may grow and `venta` follows. They are deleted after two years. */
 export const actividad = sqliteTable(
   "actividad",
   {
@@ -25,6 +25,10 @@ export const actividad = sqliteTable(
     veces: integer("veces").notNull().default(1),
     /** What an undo of this action needs, as JSON; null when it cannot be undone. */
     deshacer: text("deshacer"),
+    /** The ticket on the screen, by the key of its form, when the action served its sale. */
+    tiquete: text("tiquete"),
+    /** Number of that sale, once it was charged. */
+    venta: text("venta"),
     /** For an undo: the action that it took back. */
     deshaceId: integer("deshace_id").references((): AnySQLiteColumn => actividad.id, { onDelete: "set null" }),
   },
@@ -34,6 +38,7 @@ export const actividad = sqliteTable(
     index("actividad_actor").on(t.usuarioId, t.actorId, t.instante).where(sql`${t.clase} <> 'venta'`),
     index("actividad_clase").on(t.usuarioId, t.clase, t.instante).where(sql`${t.clase} <> 'venta'`),
     index("actividad_ventas").on(t.usuarioId, t.instante, t.actorId).where(sql`${t.clase} = 'venta'`),
+    index("actividad_tiquete").on(t.usuarioId, t.tiquete).where(sql`${t.tiquete} is not null`),
     uniqueIndex("actividad_deshace").on(t.deshaceId).where(sql`${t.deshaceId} is not null`),
   ],
 );

@@ -40,6 +40,8 @@ export const tiendas = sqliteTable("tiendas", {
   vendedor_cambia_precios: integer({ mode: "boolean" }).notNull().default(true),
   /** In hundredths of a percent; null for no limit. */
   descuento_maximo_vendedor: integer(),
+  /** Whether a vendedor who sells may say how many units of a product there are. */
+  vendedor_ajusta_existencias: integer({ mode: "boolean" }).notNull().default(false),
   vendedor_ve_costos: integer({ mode: "boolean" }).notNull().default(true),
   /** The ways to pay on the sale screen, in order, one a line. */
   medios_pago: text().notNull().default(""),

@@ -46,6 +46,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     responsable_iva: false,
     vendedor_cambia_precios: false,
     descuento_maximo_vendedor: "12.50",
+    vendedor_ajusta_existencias: false,
     vendedor_ve_costos: true,
     medios_pago: "Nequi\nBre-B",
     arqueo_ciego: false,

@@ -1,5 +1,6 @@
 import { tiendas } from "@db/schema/tiendas";
 import { expect, test } from "vitest";
+import { anotarVentaDelTiquete } from "~/domain/actividad/anotar-actividad.server";
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { lineasDeCompra } from "~/domain/compras/consultas.server";
@@ -50,6 +51,12 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   const planes = await plansOf(suya.admin.db, () => leer(suya));
   expect(planes.length).toBeGreaterThan(0);
   expect(planes.filter((plan) => TODA_LA_TIENDA.test(plan))).toEqual([]);
+});
+
+test("the stock that was set for a ticket is found by the ticket", async () => {
+  const { admin } = tienda();
+  const planes = await plansOf(admin.db, () => anotarVentaDelTiquete(admin, "tiquete", "1"));
+  expect(planes).toEqual([expect.stringContaining("actividad_tiquete (usuario_id=? AND tiquete=?)")]);
 });
 
 test("the history of prices without changes of the cost is read from its own index, latest first", async () => {

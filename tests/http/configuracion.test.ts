@@ -33,6 +33,7 @@ describe("/configuracion/", () => {
       responsable_iva: true,
       vendedor_cambia_precios: true,
       descuento_maximo_vendedor: null,
+      vendedor_ajusta_existencias: false,
       vendedor_ve_costos: true,
       medios_pago: "",
       arqueo_ciego: true,

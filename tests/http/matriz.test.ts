@@ -42,6 +42,8 @@ async function attemptsOf(visitor: Visitor, turn: number): Promise<Attempt[]> {
   ];
 }
 
+const POSTED_BY_THE_ADMIN = new Set(["/configuracion/", "/dashboard/", "/inventario/conteos/", "/productos/api/existencias/:id/"]);
+
 /** What comes first of: CSRF 403, login 302, role 403, method 405, 404; else the route answers. */
 function expected(entry: MapEntry, person: Person, method: string, token: string): number | "let in" {
   if (method === "POST" && token !== "valid") return 403;
@@ -49,8 +51,7 @@ function expected(entry: MapEntry, person: Person, method: string, token: string
   if (entry.access === "admin" && person === "vendedor") return 403;
   if (entry.access === "operator" && person !== "admin") return 403;
   if (!methodsOf(entry).includes(method)) return 405;
-  if (["/configuracion/", "/dashboard/", "/inventario/conteos/"].includes(entry.path) && method === "POST" && person === "vendedor")
-    return 403;
+  if (POSTED_BY_THE_ADMIN.has(entry.path) && method === "POST" && person === "vendedor") return 403;
   return hasId(entry) && person === "ajeno" ? 404 : "let in";
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fields, openCounter } from "../support/counter";
 import { control, textOf } from "../support/html";
 
@@ -150,6 +150,53 @@ describe("a stock that is short is set at the counter", () => {
     const hecha = await pulsar(`ajustar:${id}`, { codigo: "6*corto-2", existencias: "1.030", existencias_antes: "1" });
     expect(control(hecha, "detalles[0].cantidad").value).toBe("6");
     expect(await stockOf(id)).toBe(1030);
-    expect(await pulsar("enter", { codigo: "9000*corto-2" }, vendedor)).not.toContain("Ajustar");
+    const suya = await pulsar("enter", { codigo: "9000*corto-2" }, vendedor);
+    expect(suya).not.toContain("Ajustar");
+    expect(textOf(suya)).toContain("Si hay más, pida al dueño que corrija las existencias.");
+    const deLinea = { "detalles[0].producto": id, "detalles[0].cantidad": "9000" };
+    expect(textOf(await pulsar("actualizar", deLinea, vendedor))).toContain("pida al dueño que corrija las existencias");
+    expect(textOf(await pulsar("actualizar", deLinea, admin))).not.toContain("pida al dueño");
+    expect((await vendedor.form("/ventas/nueva/", { intencion: `ajustar:${id}`, existencias: "9000" })).status).toBe(403);
+  });
+});
+
+describe("a vendedor whose shop lets it set a stock that is short", () => {
+  const corto = (codigo_de_barras: string) => product({ nombre: "Velas", precio: "1000", stock: 2, codigo_de_barras });
+  const enActividad = async () => (await admin.data("/actividad/?clase=existencias")).actividad;
+  beforeAll(() => admin.form("/configuracion/", { vendedor_ajusta_existencias: "1" }));
+  afterAll(() => admin.form("/configuracion/", { vendedor_ajusta_existencias: "0" }));
+
+  test("goes on with its ticket without JavaScript, and the activity names the sale", async () => {
+    const id = await corto("corto-3");
+    const campos = { codigo: "5*corto-3", clave_envio: "tiquete-de-velas" };
+    expect(control(await pulsar("enter", campos, vendedor), "existencias_antes").value).toBe("2");
+    const hecha = await pulsar(`ajustar:${id}`, { ...campos, existencias: "12", existencias_antes: "2" }, vendedor);
+    expect([control(hecha, "detalles[0].cantidad").value, control(hecha, "codigo").value]).toEqual(["5", ""]);
+    expect(await enActividad()).toMatchObject([{ que: "ajustó las existencias de Velas: de 2 a 12", quien: "vendedor" }, {}, {}, {}, {}]);
+    const venta = { clave_envio: "tiquete-de-velas", con_detalles: "1", "detalles[0].producto": id, "detalles[0].cantidad": "5" };
+    const { headers } = await vendedor.form("/ventas/nueva/", { ...venta, volver: "nueva", intencion: "cobrar" });
+    const { numero } = (await admin.data(`/ventas/detalle/${/hecha=(\d+)/.exec(headers.get("Location") ?? "")?.[1]}/`)).venta;
+    const [primera, ...otras] = (await enActividad()).map(({ que }: { que: string }) => que);
+    expect(primera).toBe(`ajustó las existencias de Velas: de 2 a 12, para la venta ${numero}`);
+    expect(otras.filter((que: string) => que.includes("para la venta"))).toEqual([]);
+    expect([await stockOf(id), await causesOf(id)]).toEqual([7, ["venta", "ajuste", "inicial"]]);
+  });
+
+  test("says by JSON how many there are, but not that there are less", async () => {
+    const id = await corto("corto-4");
+    const ruta = `/productos/api/existencias/${id}/`;
+    const menos = await post(ruta, { stock: 1, stock_anterior: 2 });
+    expect([menos.status, Object.keys(menos.errors)]).toEqual([400, ["stock"]]);
+    expect(await post(ruta, { stock: 9, stock_anterior: 2, tiquete: "otro-tiquete" })).toMatchObject({
+      status: 200,
+      producto: { stock: 9 },
+    });
+    expect((await post(ruta, { stock: 3, stock_anterior: 9 }, admin)).status, "an Admin may").toBe(200);
+    expect((await post(ruta, { stock: 30 }, await service.admin())).status, "another shop's").toBe(404);
+  });
+
+  test("still creates no product", async () => {
+    expect((await post("/productos/api/crear/", { nombre: "Cirios", precio_publico: "900" })).status).toBe(403);
+    expect(control(await pulsar("enter", { codigo: "7709999999983" }, vendedor), "nuevo_producto_nombre")).toEqual({});
   });
 });

@@ -41,12 +41,16 @@ export interface Hecho {
   deshacer?: Deshacer;
   /** For an undo: the action that it took back. */
   deshaceId?: number;
+  /** Key of the ticket that the action serves. */
+  tiquete?: string | null;
 }
 
 const anotar = prepared((db) =>
   db
     .insert(actividad)
-    .values(placeholders("usuarioId", "actorId", "quien", "clase", "que", "enlace", "direccion", "instante", "deshacer", "deshaceId"))
+    .values(
+      placeholders("usuarioId", "actorId", "quien", "clase", "que", "enlace", "direccion", "instante", "deshacer", "deshaceId", "tiquete"),
+    )
     .returning({ id: actividad.id })
     .prepare(),
 );
@@ -57,11 +61,20 @@ const anotar = prepared((db) =>
  */
 export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", hecho: ultimo }: Quien, hecho: Hecho): number {
   const quien = typeof actor === "string" ? { quien: actor, actorId: null } : { quien: nombreDePersona(db, actor.id), actorId: actor.id };
-  const { clase, que, enlace = "", deshacer, deshaceId = null } = hecho;
-  const suyo = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId };
+  const { clase, que, enlace = "", deshacer, deshaceId = null, tiquete = null } = hecho;
+  const suyo = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId, tiquete };
   const { id } = anotar(db).get({ ...suyo, ...quien, deshacer: deshacer ? JSON.stringify(deshacer) : null });
   if (ultimo && deshacer) ultimo.deshacer = id;
   return id;
+}
+
+const deTiquete = prepared(({ $client }) =>
+  $client.prepare<[string, number, string]>("update actividad set venta = ? where usuario_id = ? and tiquete = ? and venta is null"),
+);
+
+/** Tells the actions that served a ticket the number of its sale. */
+export function anotarVentaDelTiquete({ db, duenoId }: Contexto, tiquete: string | null, numero: string): void {
+  if (tiquete !== null) deTiquete(db).run(numero, duenoId, tiquete);
 }
 
 type Cuenta = Pick<typeof usuarios.$inferSelect, "id" | "creadoPorId">;

@@ -117,9 +117,10 @@ function seDeshacen({ db, ahora }: Contexto, filas: readonly Fila[]): number[] {
 
 type Fila = typeof actividad.$inferSelect;
 
-function vistaActividad({ id, quien, clase, que, instante, enlace, direccion, veces }: Fila) {
+function vistaActividad({ id, quien, clase, que, instante, enlace, direccion, veces, venta }: Fila) {
   const cuantas = veces > 1 ? ` (${veces} veces)` : "";
-  return { id, quien, clase, que: que + cuantas, fecha: textoInstante(instante), enlace, direccion };
+  const paraVenta = venta === null ? "" : `, para la venta ${venta}`;
+  return { id, quien, clase, que: que + cuantas + paraVenta, fecha: textoInstante(instante), enlace, direccion };
 }
 
 /** People for the filter of the activity: the admin and its vendedores, at most 1000. Throws SinPermiso for a vendedor. */

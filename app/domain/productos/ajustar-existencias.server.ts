@@ -1,33 +1,46 @@
 import type { z } from "zod";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { cantidadEn } from "../compartido/cantidad";
-import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida, SinPermiso } from "../compartido/errores";
 import { moverStock } from "../inventario/mover-stock.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { anotarAjuste } from "./anotar-edicion.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import type { existenciasContadas } from "./producto-de-mostrador";
 
+/** Whether the actor may set the stock of a product at the counter: an admin, or a vendedor whose shop allows it. */
+export const puedeAjustar = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ajusta_existencias;
+
+/** Throws SinPermiso unless {@link puedeAjustar}. */
+export function exigirPoderAjustar(ctx: Contexto): void {
+  if (!puedeAjustar(ctx)) throw new SinPermiso("Las existencias las corrige el dueño de la tienda.");
+}
+
 /**
  * Sets the stock of a product to what was counted; the difference becomes an `ajuste` in the kardex. Returns the product. Throws SinPermiso
- * for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when the stock is out of range.
+ * for a vendedor who may not, NoEncontrado when it is not the shop's, ReglaIncumplida when the stock is out of range, or a vendedor says
+ * that there are less.
  */
 export function ajustarExistencias(
   ctx: Contexto,
   id: number,
-  { stock, stock_anterior }: z.output<ReturnType<typeof existenciasContadas>>,
+  { stock, stock_anterior, tiquete }: z.output<ReturnType<typeof existenciasContadas>>,
 ): FilaProducto {
-  exigirAdmin(ctx);
+  exigirPoderAjustar(ctx);
   return enTransaccion(ctx, () => {
     const antes = productoPropio(ctx, id);
     const { unidad, lleva_existencias, stock: hay } = antes;
     if (!lleva_existencias) throw new ReglaIncumplida("stock", "Este producto no lleva existencias.");
     const mostrado = stock_anterior ? cantidadEn(stock_anterior, unidad, "stock") : hay;
     const cantidad = cantidadEn(stock, unidad, "stock") - mostrado;
+    // Units that are missing are the owner's to look for.
+    if (ctx.actor.rol !== "admin" && cantidad < 0)
+      throw new ReglaIncumplida("stock", "Usted puede subir las existencias; las baja el dueño.");
     const asientos = vigilarLibros(ctx);
     moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", campo: "stock" });
     const producto = productoPropio(ctx, id);
-    anotarAjuste(ctx, antes, producto, asientos());
+    anotarAjuste(ctx, antes, producto, asientos(), tiquete);
     return producto;
   });
 }

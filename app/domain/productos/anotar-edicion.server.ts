@@ -23,8 +23,14 @@ function deA(que: string, antes: Centavos, ahora: Centavos): string[] {
   return antes === ahora ? [] : [`${que} de ${mostrarCentavos(antes)} a ${mostrarCentavos(ahora)}`];
 }
 
-/** Records that a person set the stock of a product, which had `antes`. */
-export function anotarAjuste(ctx: Contexto, antes: FilaProducto, producto: FilaProducto, asientos: Asientos): void {
+/** Records that a person set the stock of a product, which had `antes`; `tiquete` is the ticket for which it was done. */
+export function anotarAjuste(
+  ctx: Contexto,
+  antes: FilaProducto,
+  producto: FilaProducto,
+  asientos: Asientos,
+  tiquete: string | null = null,
+): void {
   if (producto.stock === antes.stock) return;
   const { id, nombre, unidad } = producto;
   const [de, a] = [antes, producto].map(({ stock }) => cantidadEnFrase(vistaCantidad(stock, unidad), unidad));
@@ -33,6 +39,7 @@ export function anotarAjuste(ctx: Contexto, antes: FilaProducto, producto: FilaP
     clase: "existencias",
     que: `ajustó las existencias de ${nombre}: de ${de} a ${a}`,
     enlace: paginaDe(producto),
+    tiquete,
     ...(soloElStock(antes, producto) ? { deshacer } : {}),
   });
 }

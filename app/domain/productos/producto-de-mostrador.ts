@@ -30,6 +30,8 @@ export const existenciasContadas = (unidad: Unidad) =>
     stock: z.preprocess((entrada) => escrita(entrada, unidad), medida(0, STOCK_MAXIMO, NADA)),
     /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
     stock_anterior: medida(0, STOCK_MAXIMO, null),
+    /** Key of the ticket that asks for the units. */
+    tiquete: claveEnvio(),
   });
 
 /** A quantity as people write it, in the format of the API. */

@@ -22,6 +22,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   responsable_iva: "responsable de IVA",
   vendedor_cambia_precios: "vendedores cambian precios",
   descuento_maximo_vendedor: "descuento máximo de los vendedores",
+  vendedor_ajusta_existencias: "vendedores corrigen existencias",
   vendedor_ve_costos: "vendedores ven costos",
   medios_pago: "medios de pago",
   arqueo_ciego: "contar sin saber cuánto debe haber",

@@ -42,6 +42,7 @@ const Ajustes = z.object({
   responsable_iva: siNo(),
   vendedor_cambia_precios: siNo(),
   descuento_maximo_vendedor: porcentaje().transform((leido) => leido ?? null),
+  vendedor_ajusta_existencias: siNo(),
   vendedor_ve_costos: siNo(),
   medios_pago: mediosDePago(),
   arqueo_ciego: siNo(),

@@ -1,6 +1,6 @@
 import { placeholders, prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { anotarActividad, anotarVentaDelTiquete } from "../actividad/anotar-actividad.server";
 import { type Asientos, vigilarLibros } from "../actividad/asientos.server";
 import { exigirCajaAbierta } from "../caja/exigir-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
@@ -60,6 +60,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
       cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: NADA });
       confirmarVenta(ctx, venta, total);
       anotar(ctx, venta, { total, conDescuento: esConDescuento(datos), asientos: asientos() });
+      anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
       return venta.id;
     }),
   );

@@ -7,6 +7,7 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import { type Centavos, textoPesos } from "~/domain/compartido/dinero";
 import { escribirPesos, escribirPorcentaje } from "~/domain/compartido/numero-escrito";
 import { tarifaEn } from "~/domain/compartido/tarifas";
+import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { empaquesPara } from "~/domain/productos/empaques.server";
 import { veCostos } from "~/domain/tienda/costos.server";
@@ -138,6 +139,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     responsable,
     pagos: conTodosLosMedios(borrador.pagos),
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
+    ajusta_existencias: puedeAjustar(ctx),
     por_abrir: borrador.venta === null && faltaCaja(ctx),
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),

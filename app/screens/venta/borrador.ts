@@ -50,6 +50,8 @@ export interface VistaBorrador extends Borrador {
   responsable: boolean;
   /** Whether the person may not change prices. */
   precios_fijos: boolean;
+  /** Whether the person may say how many units of a product there are. */
+  ajusta_existencias: boolean;
   /** Whether a cash session must be opened before the sale is saved. */
   por_abrir: boolean;
   /** Whether a saved sale is edited while the person has an open cash session. */

@@ -24,8 +24,8 @@ export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
 /** Sets the stock of the product to what was counted. */
 export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Puesto {
   return oError("existencias", () => {
-    const { existencias: stock, existencias_antes: stock_anterior } = borrador;
-    const leido = existenciasContadas(productoPropio(ctx, idOf(id)).unidad).safeParse({ stock, stock_anterior });
+    const { existencias: stock, existencias_antes: stock_anterior, clave_envio: tiquete } = borrador;
+    const leido = existenciasContadas(productoPropio(ctx, idOf(id)).unidad).safeParse({ stock, stock_anterior, tiquete });
     if (!leido.success) return { errores: { existencias: leido.error.issues.map(({ message }) => message) } };
     return { producto: productoParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido.data)), cantidad: unidadesDe(borrador) };
   });

@@ -100,7 +100,7 @@ export const TEMAS_DE_TIENDA = {
     ],
     notas: [
       "Un vendedor vende, hace devoluciones y ve solo sus ventas.",
-      "En Configuración, en Vendedores, diga si puede cambiar precios, hasta cuánto descuento da y si ve los costos.",
+      "En Configuración, en Vendedores, diga si puede cambiar precios, hasta cuánto descuento da, si corrige existencias al vender y si ve los costos.",
       "No puede cambiar productos ni ver las compras, ni eliminar devoluciones.",
       "En Actividad queda quién entró y qué cambió en las cuentas.",
     ],

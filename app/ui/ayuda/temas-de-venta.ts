@@ -16,7 +16,7 @@ export const TEMAS_DE_VENTA = {
       "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Sin unidades, el programa no las cuenta.",
       "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
       "Si llega otro cliente, deje la venta en espera con F6 y retómela después.",
-      "Un producto sin unidades no se puede vender: el dueño escribe ahí mismo cuántas hay en realidad.",
+      "Un producto sin unidades no se puede vender: el dueño escribe ahí mismo cuántas hay en realidad. También el vendedor, si usted lo permite en Configuración, en Vendedores.",
       "Para corregir una venta, ábrala y pulse Editar: el inventario se ajusta solo.",
     ],
     enlace: { texto: "Ir a vender", to: "/ventas/nueva/" },

@@ -88,6 +88,11 @@ export function SeccionVendedores({ fields, actual }: PropsSeccion) {
         ayuda="Vacío: sin límite. Vale también para un precio que rebajen a mano. A usted no lo limita."
       />
       <Casilla
+        field={fields.vendedor_ajusta_existencias}
+        etiqueta="Pueden decir cuántas unidades hay cuando al vender faltan"
+        ayuda="Queda en Actividad, con el número de la venta. Solo pueden subir las existencias."
+      />
+      <Casilla
         field={fields.vendedor_ve_costos}
         etiqueta="Pueden ver los costos y la ganancia"
         ayuda="Sin la marca no ven a cómo compra usted ni cuánto gana."

@@ -6,7 +6,7 @@ import { Fallos } from "../captura/fallos";
 import { AbrirEmpaque } from "./abrir-empaque";
 import type { FalloVenta } from "./estado";
 import { PrecioFinal } from "./precio-final";
-import { Conteo, ProductoNuevo } from "./sin-producto";
+import { Conteo, ProductoNuevo, SiHayMas } from "./sin-producto";
 import type { Venta } from "./use-venta";
 
 interface PropsFallos {
@@ -40,6 +40,7 @@ export function FallosVenta({ venta, borrador, errores }: PropsFallos) {
 function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFallos & { fallo: FalloVenta }) {
   const { numero, texto, opciones, desconocido, corto } = fallo;
   const esAdmin = useEsAdmin();
+  const { ajusta_existencias } = campos.borrador;
   const abierto = sinProducto.abierto === numero;
   function reintentar() {
     sinProducto.descartar(fallo);
@@ -49,7 +50,7 @@ function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFa
     <>
       <div className="captura-acciones">
         {corto?.empaque && <AbrirEmpaque producto={corto.id} cantidad={fallo.cantidad ?? 1} empaque={corto.empaque} />}
-        {esAdmin && (desconocido || corto) && !abierto && (
+        {((esAdmin && desconocido) || (ajusta_existencias && corto)) && !abierto && (
           <Boton type="button" className="con-js" onClick={() => sinProducto.abrir(numero)}>
             {desconocido ? "Crear producto" : "Ajustar existencias"}
           </Boton>
@@ -65,7 +66,8 @@ function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsFa
         </Boton>
       </div>
       {esAdmin && abierto && desconocido && <ProductoNuevo fallo={fallo} {...campos} />}
-      {esAdmin && abierto && corto && <Conteo fallo={fallo} {...campos} />}
+      {ajusta_existencias && abierto && corto && <Conteo fallo={fallo} {...campos} />}
+      {!ajusta_existencias && corto && <SiHayMas />}
     </>
   );
 }

@@ -12,12 +12,15 @@ import { AbrirEmpaque } from "./abrir-empaque";
 import type { SucesoDeVenta } from "./estado";
 import { CampoLinea, campoDe } from "./linea-campo";
 import { PrecioDeLinea } from "./linea-precio";
+import { SiHayMas } from "./sin-producto";
 
 interface PropsLinea {
   linea: LineaBorrador;
   nueva: boolean;
   /** Whether the person may not change prices. */
   preciosFijos: boolean;
+  /** Whether the person may say how many units there are. */
+  ajusta: boolean;
   /** The discount of the lines without their own, as it was typed. */
   deTodas: string;
   /** Whether the lines have more of the product than there is. */
@@ -31,7 +34,7 @@ interface PropsLinea {
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea(props: PropsLinea) {
-  const { linea, nueva, preciosFijos, deTodas, corta, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
+  const { linea, nueva, preciosFijos, ajusta, deTodas, corta, errorProducto, errorCantidad, errorPrecio, errorDescuento, dispatch } = props;
   const { indice } = linea;
   const nombre = linea.nombre || "Producto desconocido";
   const importes = importesDeLinea(linea, deTodas);
@@ -48,6 +51,7 @@ export const Linea = memo(function Linea(props: PropsLinea) {
         {errorProducto && <p className="campo-error">{errorProducto}</p>}
         <CampoNotas field={campoDe(linea, "cantidad", errorCantidad)} />
         {corta && linea.empaque && <AbrirEmpaque producto={linea.producto} cantidad={0} empaque={linea.empaque} />}
+        {corta && !ajusta && <SiHayMas />}
         <CampoNotas field={campoDe(linea, "precio_publico", errorPrecio)} />
         <CampoNotas field={campoDe(linea, "descuento", errorDescuento)} />
       </Celda>

@@ -22,10 +22,12 @@ interface Props {
   errores: ErroresDeVenta;
   /** Whether the person may not change prices. */
   preciosFijos: boolean;
+  /** Whether the person may say how many units of a product there are. */
+  ajusta: boolean;
 }
 
 /** The lines of the sale, newest first, because the user checks the newest. */
-export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos }: Props) {
+export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos, ajusta }: Props) {
   if (estado.lineas.length === 0)
     return (
       <div className="documento-lineas">
@@ -46,6 +48,7 @@ export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos }: P
               key={linea.indice}
               linea={linea}
               preciosFijos={preciosFijos}
+              ajusta={ajusta}
               nueva={linea.indice === estado.ultima}
               errorProducto={error(linea, "producto") ?? error(linea, "id")}
               errorCantidad={error(linea, "cantidad")}

@@ -16,9 +16,15 @@ export async function crearProducto(datos: Record<string, string>, csrf: string)
   return producto ? { producto } : { errores: erroresDeProductoNuevo(errors) };
 }
 
+interface Contado {
+  stock: string;
+  stock_anterior: number | string;
+  tiquete: string;
+}
+
 /** Sets the stock of a product to what was counted. */
-export async function ajustarExistencias(id: number, stock: string, stock_anterior: number | string, csrf: string): Promise<Respuesta> {
-  const { producto, errors = {} }: Cuerpo = await enviar(`/productos/api/existencias/${id}/`, csrf, { stock, stock_anterior });
+export async function ajustarExistencias(id: number, contado: Contado, csrf: string): Promise<Respuesta> {
+  const { producto, errors = {} }: Cuerpo = await enviar(`/productos/api/existencias/${id}/`, csrf, { ...contado });
   return producto ? { producto } : { errores: { existencias: errors.stock ?? [] } };
 }
 

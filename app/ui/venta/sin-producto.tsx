@@ -62,3 +62,6 @@ export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
     </div>
   );
 }
+
+/** For who may not set the stock: who can. */
+export const SiHayMas = () => <p className="campo-ayuda">Si hay más, pida al dueño que corrija las existencias.</p>;

@@ -62,7 +62,8 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   function ajustar() {
     const producto = elAbierto()?.corto;
     if (!producto) return;
-    return intentar("existencias", () => ajustarExistencias(producto.id, valorDe("existencias"), producto.stock, csrf));
+    const contado = { stock: valorDe("existencias"), stock_anterior: producto.stock, tiquete: estado.claveEnvio };
+    return intentar("existencias", () => ajustarExistencias(producto.id, contado, csrf));
   }
 
   async function avisar(texto: string) {
