@@ -83,6 +83,7 @@ export const routes = [
   page("/:clase/importar/", "importar/subir", ADMIN),
   page("/:clase/importar/:id/", "importar/revision", ADMIN),
   file("/:clase/importar/:id/confirmar/", "importar/confirmar", ADMIN),
+  file("/:clase/importar/:id/columnas/", "importar/columnas", ADMIN),
 
   page("/productos/", "productos/lista", LOGIN),
   live("/productos/nuevo/", "productos/nuevo", ADMIN),

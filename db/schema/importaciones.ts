@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
 import { deUsuario } from "./usuarios";
 
@@ -13,6 +13,10 @@ export const importaciones = sqliteTable(
     clase: text("clase", { enum: ["productos", "clientes", "proveedores"] }).notNull(),
     /** Name of the file. */
     archivo: text("archivo").notNull(),
+    /** Columns of the file and the field that each one fills, as JSON. */
+    columnas: text("columnas").notNull().default("[]"),
+    /** Rate of the new products whose row names none; null for the usual one. */
+    iva: text("iva", { enum: ["19", "5", "0", "excluido"] }),
     estado: text("estado", { enum: ["revision", "escribiendo", "hecha", "fallida", "deshecha"] })
       .notNull()
       .default("revision"),
@@ -39,6 +43,14 @@ export const importaciones = sqliteTable(
     index("importaciones_fecha").on(t.fecha),
   ],
 );
+
+/** The file of an import that is in review, compressed, so that it can be read again; one a shop. */
+export const archivosImportacion = sqliteTable("archivos_importacion", {
+  importacionId: integer("importacion_id")
+    .primaryKey()
+    .references(() => importaciones.id, { onDelete: "cascade" }),
+  contenido: blob("contenido", { mode: "buffer" }).notNull(),
+});
 
 /** A row of such a file, and what it would do. */
 export const filasImportacion = sqliteTable(

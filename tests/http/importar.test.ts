@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { JSON_ONLY } from "../support/answers";
 import { bookOf, partsOf } from "../support/book";
 import { openCounter } from "../support/counter";
@@ -96,6 +96,86 @@ test("what was written without the bad rows is undone like any import, and what 
   const refused = await admin.form(`${bad}confirmar/`, { solo_buenas: "1" }, JSON_ONLY);
   expect((await refused.json()).error).toMatch(/^No se escribió nada: hay 1 fila con error/);
   expect(await (await admin.get(bad)).text()).not.toContain("solo_buenas");
+});
+
+describe("columns that were not understood", () => {
+  const assign = (path: string, fields: Record<string, string>) => admin.form(`${path}columnas/`, fields);
+  const columns = async (path: string) =>
+    (await admin.data(path)).columnas.map(({ columna, titulo, campo }: Record<string, unknown>) => [columna, titulo, campo]);
+
+  test("are named above the preview, and what a person says of them is read from the file again", async () => {
+    const path = await bring("Cód. prov;Nombre;Vale;Notas\n91;Guaro;3.000;x\n92;Chicha;2.000;");
+    expect(await columns(path)).toEqual([
+      [0, "Cód. prov", ""],
+      [1, "Nombre", "nombre"],
+      [2, "Vale", ""],
+      [3, "Notas", ""],
+    ]);
+    const html = textOf(await (await admin.get(path)).text());
+    expect(html).toContain("No entendimos «Cód. prov», «Vale» y «Notas».");
+    const sent = await assign(path, { "columna[0]": "codigo_de_barras", "columna[2]": "precio_publico", "columna[3]": "" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([302, path]);
+    const { importacion, filas } = await admin.data(path);
+    expect(importacion).toMatchObject({ estado: "revision", nuevos: 2, total: 2 });
+    expect(filas[0].datos.map(({ campo, valor }: Record<string, string>) => [campo, valor])).toContainEqual(["precio_publico", "$ 3.000"]);
+    await confirm(path);
+    expect((await admin.data("/productos/?q=chicha")).productos).toMatchObject([{ codigo_de_barras: "92", precio_publico: "2000.00" }]);
+    const late = await admin.form(`${path}columnas/`, { "columna[0]": "" }, JSON_ONLY);
+    expect([late.status, (await late.json()).error]).toEqual([400, "Este archivo ya no se puede leer de nuevo: súbalo otra vez."]);
+  });
+
+  test("a column takes the field of another one, and an empty choice is not read", async () => {
+    const path = await bring("nombre;precio;valor final\nRon;1000;2000");
+    await assign(path, { "columna[2]": "precio", "columna[1]": "" });
+    expect(await columns(path)).toEqual([
+      [0, "nombre", "nombre"],
+      [1, "precio", ""],
+      [2, "valor final", "precio"],
+    ]);
+    expect((await admin.data(path)).filas[0].datos).toContainEqual({
+      campo: "precio_publico",
+      titulo: "Precio al público",
+      valor: "$ 2.380",
+    });
+  });
+
+  test.each([
+    ["a field that there is not", { "columna[1]": "usuario_id" }, "Elija una opción de la lista para cada columna."],
+    ["one field twice", { "columna[0]": "precio", "columna[1]": "precio" }, "Dos columnas no pueden ser «Precio sin IVA»."],
+    ["no column by which a record is known", { "columna[0]": "" }, /^No encontramos las columnas/],
+  ])("%s is refused, and the review stays", async (_, fields, sentence) => {
+    const path = await bring("nombre;raro\nAnís;1");
+    const refused = await admin.form(`${path}columnas/`, fields, JSON_ONLY);
+    expect([refused.status, (await refused.json()).error]).toEqual([400, expect.stringMatching(sentence)]);
+    expect((await admin.data(path)).importacion).toMatchObject({ estado: "revision", nuevos: 1 });
+  });
+
+  test("the columns of the house's own files are no strangers, and a newer file takes the place of the kept one", async () => {
+    const path = await bring("nombre;saldo;fila;que_pasara;motivo\nVino;1;2;Error;x");
+    expect(await (await admin.get(path)).text()).not.toContain("columnas/");
+    const other = await bring("nombre;raro\nVino;1");
+    expect(await (await admin.get(other)).text()).toContain("columnas/");
+    expect((await assign(path, { "columna[1]": "stock" })).headers.get("Location")).toBe(path);
+    const files = service.db.$client.prepare<[], number>("select importacion_id from archivos_importacion").pluck().all();
+    expect(files).toEqual([Number(/\d+/.exec(other)?.[0])]);
+  });
+});
+
+test("new products whose row names no rate get the one that was chosen, also when the file is read again", async () => {
+  expect(await (await admin.get("/productos/importar/")).text()).toContain('name="iva"');
+  expect(await (await admin.get("/clientes/importar/")).text()).not.toContain('name="iva"');
+  const archivo = csv("nombre;pvp;tasa\nGas;1.000;5\nHielo;1.000;");
+  const sent = await admin.upload("/productos/importar/", { archivo, iva: "excluido" });
+  const path = sent.headers.get("Location") ?? "";
+  const rates = async () =>
+    (await admin.data(path)).filas.map(
+      ({ datos }: { datos: Record<string, string>[] }) => datos.find(({ campo }) => campo === "iva")?.valor,
+    );
+  expect(await rates()).toEqual(["Excluido", "Excluido"]);
+  await admin.form(`${path}columnas/`, { "columna[2]": "iva" });
+  expect(await rates()).toEqual(["5 %", "Excluido"]);
+  const wrong = await admin.upload("/productos/importar/", { archivo, iva: "8" }, { Accept: "application/json" });
+  expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([400, ["iva"]]);
 });
 
 test("what changes is shown old and new; two names of the page filter its rows", async () => {

@@ -2,18 +2,15 @@ import type { Contexto } from "~/domain/compartido/contexto.server";
 import type { Clase } from "~/domain/importaciones/clases";
 import { confirmarImportacion } from "~/domain/importaciones/confirmar-importacion.server";
 import { filasDe, importacionPropia, vistaImportacion } from "~/domain/importaciones/consultas.server";
-import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
 import { escribirImportacion } from "~/domain/importaciones/escribir-importacion.server";
-import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
-import { readTable } from "~/platform/files/table-file.server";
+import { reviewFile } from "~/platform/imports/review-file.server";
 
 type Contenido = string | Uint8Array<ArrayBuffer>;
 
 /** Brings a file and returns the id of its import. */
 export async function subir(ctx: Contexto, contenido: Contenido, clase: Clase = "productos"): Promise<number> {
   const file = new File([contenido], "lista.csv");
-  const { heading, rows } = await readTable(file, (primeras) => encabezadoDe(clase, primeras), sinEncabezado(clase));
-  return crearImportacion(ctx, { clase, archivo: file.name, filas: await filasDeTabla(clase, heading, rows) });
+  return reviewFile(ctx, clase, file);
 }
 
 export const importacionDe = (ctx: Contexto, id: number, clase: Clase = "productos") => vistaImportacion(importacionPropia(ctx, clase, id));

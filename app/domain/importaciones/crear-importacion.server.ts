@@ -3,9 +3,11 @@ import { prepared } from "@db/prepared.server";
 import { importaciones } from "@db/schema/importaciones";
 import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../compartido/contexto.server";
+import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
-import { ACCIONES, type DatosDeFila, type FilaRevisada } from "./fila";
+import type { ColumnaDeArchivo } from "./columnas-de-archivo";
+import { ACCIONES, type DatosDeFila, type FilaImportacion, type FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 /** Rows that are looked up together, and then stored in one transaction. Others write while the next ones are reviewed. */
@@ -18,20 +20,32 @@ interface Nueva {
   /** Name of the file. */
   archivo: string;
   filas: readonly FilaDeTabla[];
+  columnas?: readonly ColumnaDeArchivo[];
+  /** Rate of the new products whose row names none. */
+  iva?: FilaImportacion["iva"];
+  /** The file, to read it again; as `empacar` made it. */
+  contenido?: Buffer;
 }
 
 /**
  * Reviews the rows of a file and stores what each would do. Returns the id of the import. Throws SinPermiso for a vendedor. Only the counts
  * are kept in memory: 20,000 reviewed rows would cost the garbage collector as much time as their review takes.
  */
-export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }: Nueva): Promise<number> {
+export async function crearImportacion(ctx: Contexto, nueva: Nueva): Promise<number> {
   exigirAdmin(ctx);
-  const id = await enTransaccionConOtros(ctx, () => insertar(ctx, clase, archivo));
+  const id = await enTransaccionConOtros(ctx, () => insertar(ctx, nueva));
+  await revisarFilas(ctx, id, nueva);
+  return id;
+}
+
+/** Reviews the rows of an import that has none yet, and stores what each would do. */
+export async function revisarFilas(ctx: Contexto, id: number, { clase, filas, iva = null }: Pick<Nueva, "clase" | "filas" | "iva">) {
   const cuenta = cuentas([]);
   const vistas = new Map<string, number>();
   for (const lote of enLotes(filas, POR_LOTE)) {
     const revisadas: FilaRevisada[] = [];
-    for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas)) if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
+    for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas, iva))
+      if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
     await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, revisadas));
     cuentas(revisadas, cuenta);
   }
@@ -42,17 +56,19 @@ export async function crearImportacion(ctx: Contexto, { clase, archivo, filas }:
       .where(eq(importaciones.id, id))
       .run(),
   );
-  return id;
 }
 
-/** Until all its rows are stored it is one that failed. */
-function insertar({ db, duenoId, actor, ahora }: Contexto, clase: Clase, archivo: string): number {
-  const comun = { usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora };
-  const { id } = db
+/** An import until all its rows are stored: one that failed. */
+export const sinLeer = () => ({ estado: "fallida", motivo: "El archivo no se terminó de leer.", ...cuentas([]) }) as const;
+
+function insertar(ctx: Contexto, { clase, archivo, columnas = [], iva = null, contenido }: Nueva): number {
+  const comun = { usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora };
+  const { id } = ctx.db
     .insert(importaciones)
-    .values({ ...comun, clase, archivo, estado: "fallida", motivo: "El archivo no se terminó de leer.", ...cuentas([]) })
+    .values({ ...comun, clase, archivo, columnas: JSON.stringify(columnas), iva, ...sinLeer() })
     .returning({ id: importaciones.id })
     .get();
+  if (contenido) guardarArchivo(ctx, id, contenido);
   return id;
 }
 

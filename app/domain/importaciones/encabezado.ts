@@ -16,7 +16,7 @@ export interface CampoImportado {
 export type Columnas = ReadonlyMap<string, number>;
 
 /** A heading to compare: `P.V.P.` → `p v p`, `Código_de-barras` → `codigo de barras`. */
-const claveDeTitulo = (texto: string): string => claveDeBusqueda(texto.replace(/[^\p{L}\p{M}\p{N}%]+/gu, " "));
+export const claveDeTitulo = (texto: string): string => claveDeBusqueda(texto.replace(/[^\p{L}\p{M}\p{N}%]+/gu, " "));
 
 /** The columns of the fields whose heading is among these cells. Of several headings for a field the best one counts. */
 function columnasEn(celdas: readonly string[], campos: readonly CampoImportado[]): Columnas {
@@ -34,8 +34,8 @@ export function buscarEncabezado(
   primeras: readonly (readonly string[])[],
   campos: readonly CampoImportado[],
   identidad: readonly string[],
-): { fila: number; columnas: Columnas } | null {
-  const filas = primeras.map((celdas, fila) => ({ fila, columnas: columnasEn(celdas, campos) }));
+): { fila: number; titulos: readonly string[]; columnas: Columnas } | null {
+  const filas = primeras.map((celdas, fila) => ({ fila, titulos: celdas, columnas: columnasEn(celdas, campos) }));
   const posibles = filas.filter(({ columnas }) => identidad.some((nombre) => columnas.has(nombre)));
   return posibles.reduce<(typeof filas)[number] | null>(
     (mejor, una) => (mejor && mejor.columnas.size >= una.columnas.size ? mejor : una),

@@ -6,6 +6,7 @@ import { vigilarLibros } from "../actividad/asientos.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { cuantos, enumerar } from "../compartido/frases";
+import { soltarArchivo } from "./archivo.server";
 import { filasCambiadas } from "./cambiadas.server";
 import { CLASES_DE_IMPORTACION } from "./clases";
 import { escribirRegistros } from "./escribir-registros.server";
@@ -47,6 +48,7 @@ function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
     enlace: `/${clase}/importar/${id}/`,
     deshacer: { tipo: "importacion", importacion: id, base, kardex: asientos().stock },
   });
+  soltarArchivo(ctx, id);
   ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj(), actividadId }).where(eq(importaciones.id, id)).run();
 }
 

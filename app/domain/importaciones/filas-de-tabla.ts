@@ -1,16 +1,22 @@
 import { ReglaIncumplida } from "../compartido/errores";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
+import { columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
 import { buscarEncabezado, type Columnas } from "./encabezado";
 
 /** Rows of a file, without its heading and empty rows. */
 const FILAS_MAXIMAS = 20_000;
 
-/** The heading of a file of this kind among its first rows; `null` when there is none. */
-export function encabezadoDe(clase: Clase, primeras: readonly (readonly string[])[]) {
+/** The heading of a file of this kind among its first rows, and the columns that are read; `null` when there is none. */
+export function encabezadoDe(clase: Clase, primeras: readonly (readonly string[])[], elegidas: Elegidas = new Map()) {
   const { campos, identidad } = CLASES_DE_IMPORTACION[clase];
   const encabezado = buscarEncabezado(primeras, campos, identidad);
-  return encabezado && { ...encabezado, recognised: encabezado.columnas.size };
+  if (!encabezado) return null;
+  const { fila, titulos } = encabezado;
+  const columnas = conElegidas(encabezado.columnas, elegidas);
+  if (!identidad.some((nombre) => columnas.has(nombre))) return null;
+  const deArchivo = columnasDeArchivo(titulos, primeras.slice(fila + 1), columnas, elegidas);
+  return { fila, columnas, deArchivo, recognised: encabezado.columnas.size };
 }
 
 /** Why a file without a heading is refused. */

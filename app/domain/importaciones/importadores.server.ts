@@ -5,9 +5,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
-import type { FilaRevisada } from "./fila";
+import type { FilaImportacion, FilaRevisada } from "./fila";
 import { COLUMNAS_DE_CLIENTE, LECTOR_DE_CLIENTES } from "./leer-cliente.server";
-import { COLUMNAS_DE_PRODUCTO, LECTOR_DE_PRODUCTOS } from "./leer-producto.server";
+import { COLUMNAS_DE_PRODUCTO, LECTOR_DE_PRODUCTOS, lectorDeProductos } from "./leer-producto.server";
 import { COLUMNAS_DE_PROVEEDOR, LECTOR_DE_PROVEEDORES } from "./leer-proveedor.server";
 import { revisar, type Vistas } from "./revisar.server";
 
@@ -20,7 +20,8 @@ interface Importador {
   /** Conditions: the record `t` has the code, or the name, of a row of `LISTAS`. */
   mismoCodigo: SQL;
   mismoNombre: SQL;
-  revisar(ctx: Contexto, filas: readonly FilaDeTabla[], vistas: Vistas): Iterable<FilaRevisada>;
+  /** `iva`: rate of the new products whose row names none. */
+  revisar(ctx: Contexto, filas: readonly FilaDeTabla[], vistas: Vistas, iva: FilaImportacion["iva"]): Iterable<FilaRevisada>;
 }
 
 const MISMO_NOMBRE = sql.raw("t.nombre_clave = n_nombre_clave");
@@ -33,7 +34,7 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     codigo: LECTOR_DE_PRODUCTOS.campoCodigo,
     mismoCodigo: sql.raw("t.codigo_de_barras = n_codigo_de_barras"),
     mismoNombre: MISMO_NOMBRE,
-    revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_PRODUCTOS, filas, vistas),
+    revisar: (ctx, filas, vistas, iva) => revisar(ctx, lectorDeProductos(iva), filas, vistas),
   },
   clientes: {
     tabla: clientes,

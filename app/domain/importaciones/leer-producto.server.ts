@@ -6,6 +6,7 @@ import { leerDividido, textoPesos } from "../compartido/dinero";
 import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, MONTO_ILEGIBLE, type Refusal } from "../compartido/lectura";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
+import type { IvaDeProducto } from "../compartido/tarifas";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CamposDeProducto } from "../productos/esquema";
@@ -31,6 +32,12 @@ export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
   leer,
   valoresDe: (producto, valores) => ({ ...soloColumnas(producto), ...("stock" in valores ? { stock: producto.stock } : {}) }),
 };
+
+/** The reader of a file whose new products have this rate when their row names none. */
+export const lectorDeProductos = (iva: IvaDeProducto | null): Lector<FilaProducto> =>
+  iva === null
+    ? LECTOR_DE_PRODUCTOS
+    : { ...LECTOR_DE_PRODUCTOS, leer: (ctx, celdas, antes) => leer(ctx, antes ? celdas : { iva, ...celdas }, antes) };
 
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null): Valores {

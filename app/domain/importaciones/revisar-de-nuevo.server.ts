@@ -7,12 +7,12 @@ import { type FilaImportacion, leerDatos } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 
 /** Reviews the rows of an import as the shop is now, and says why. */
-export function revisarDeNuevo(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">, motivo: string): void {
+export function revisarDeNuevo(ctx: Contexto, { id, clase, iva }: FilaImportacion, motivo: string): void {
   const { db } = ctx;
   const { fila, datos, importacionId } = filasImportacion;
   const guardadas = db.select({ fila, datos }).from(filasImportacion).where(eq(importacionId, id)).orderBy(asc(fila)).all();
   const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
-  const revisadas = [...IMPORTADORES[clase].revisar(ctx, filas, new Map())];
+  const revisadas = [...IMPORTADORES[clase].revisar(ctx, filas, new Map(), iva)];
   enTransaccion(ctx, () => {
     db.delete(filasImportacion).where(eq(importacionId, id)).run();
     guardarFilas(ctx, id, revisadas);

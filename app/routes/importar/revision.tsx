@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/compartido/paginas";
+import { hayArchivo } from "~/domain/importaciones/archivo.server";
 import { avanceDe, seDeshace } from "~/domain/importaciones/avance";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
+import { leerColumnas, porAsignar } from "~/domain/importaciones/columnas-de-archivo";
 import { porQueNo } from "~/domain/importaciones/confirmar-importacion.server";
 import { archivoDeFilas, filasDe, importacionPropia, leerAccion, vistaImportacion } from "~/domain/importaciones/consultas.server";
 import { csvResponse } from "~/platform/files/csv.server";
@@ -12,6 +14,7 @@ import { Deshacer } from "~/ui/base/deshacer";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
+import { AsignarColumnas } from "~/ui/importar/asignar-columnas";
 import { Confirmar } from "~/ui/importar/confirmar";
 import { Cuentas } from "~/ui/importar/cuentas";
 import { EstadoImportacion } from "~/ui/importar/estado";
@@ -31,19 +34,26 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     const { columnas, filas } = archivoDeFilas(ctx, importacion, accion);
     throw csvResponse(`revision-${importacion.id}.csv`, columnas, filas);
   }
-  const { titulo, nombres } = CLASES_DE_IMPORTACION[clase];
+  const { titulo, nombres, campos } = CLASES_DE_IMPORTACION[clase];
   return {
     titulo,
+    columnas: leerColumnas(importacion.columnas),
     importacion: { ...vistaImportacion(importacion), ...avanceDe(importacion, ctx.ahora) },
     ...filasDe(ctx, importacion, accion, leerPagina(searchParams)),
     filtro: { accion: accion ?? "" },
     deshacer: seDeshace(importacion, ctx.ahora) ? importacion.actividadId : null,
-    pantalla: { nombres, impedimento: porQueNo(importacion), quieta: searchParams.size > 0 },
+    pantalla: {
+      nombres,
+      impedimento: porQueNo(importacion),
+      quieta: searchParams.size > 0,
+      campos: campos.map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
+      seAsignan: importacion.estado === "revision" && hayArchivo(ctx, importacion.id),
+    },
   };
 }
 
 export default function Revision() {
-  const { titulo, importacion, filas, page, filtro, deshacer, pantalla } = useLoaderData<typeof loader>();
+  const { titulo, importacion, columnas, filas, page, filtro, deshacer, pantalla } = useLoaderData<typeof loader>();
   const { clase, estado, motivo, archivo } = importacion;
   const acciones = (
     <>
@@ -68,6 +78,7 @@ export default function Revision() {
       {estado === "hecha" && <PorCorregir {...importacion} />}
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
       {estado === "escribiendo" && <Progreso {...importacion} quieta={pantalla.quieta} />}
+      {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
       <Cuentas importacion={importacion} elegida={filtro.accion} />
       {(estado === "revision" || estado === "fallida") && (
         <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />

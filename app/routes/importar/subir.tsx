@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { archivoOpcional } from "~/domain/compartido/campos";
+import { archivoOpcional, opcionOpcional } from "~/domain/compartido/campos";
+import { IVAS_DE_PRODUCTO } from "~/domain/compartido/tarifas";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
-import { crearImportacion } from "~/domain/importaciones/crear-importacion.server";
-import { encabezadoDe, filasDeTabla, sinEncabezado } from "~/domain/importaciones/filas-de-tabla";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { csvResponse } from "~/platform/files/csv.server";
-import { fileLabel } from "~/platform/files/file-label.server";
-import { readTable } from "~/platform/files/table-file.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
+import { reviewFile } from "~/platform/imports/review-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
 import { Columnas } from "~/ui/importar/columnas";
@@ -30,19 +29,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { titulo, campos } = CLASES_DE_IMPORTACION[clase];
   const columnas = campos.map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
-  return { clase, titulo, importaciones: ultimasImportaciones(ctx, clase, ULTIMAS), pantalla: { columnas } };
+  return {
+    clase,
+    titulo,
+    importaciones: ultimasImportaciones(ctx, clase, ULTIMAS),
+    pantalla: { columnas, conIva: clase === "productos" && tiendaDe(ctx).responsable_iva },
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
   const clase = claseDe(args.context.path);
   return formAction(
     args,
-    z.object({ archivo: archivoOpcional() }),
-    async ({ ctx, value: { archivo }, refuse }) => {
+    z.object({ archivo: archivoOpcional(), iva: opcionOpcional(IVAS_DE_PRODUCTO) }),
+    async ({ ctx, value: { archivo, iva }, refuse }) => {
       if (!archivo) return refuse("archivo", "Elija el archivo que quiere importar.");
-      const { heading, rows } = await readTable(archivo, (primeras) => encabezadoDe(clase, primeras), sinEncabezado(clase));
-      const filas = await filasDeTabla(clase, heading, rows);
-      const id = await crearImportacion(ctx, { clase, archivo: fileLabel(archivo), filas });
+      const id = await reviewFile(ctx, clase, archivo, iva);
       return redirect(`/${clase}/importar/${id}/`);
     },
     { hide: ["archivo"] },
@@ -51,10 +53,10 @@ export function action(args: ActionFunctionArgs) {
 
 export default function Subir() {
   const { clase, titulo, importaciones, pantalla } = useLoaderData<typeof loader>();
-  const errores = useActionData<RefusedForm>()?.errors.archivo;
+  const errores = useActionData<RefusedForm>()?.errors;
   return (
     <Pagina titulo={titulo} ancho="angosta" ayuda="importar" acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}>
-      <SubirArchivo errores={errores} />
+      <SubirArchivo errores={errores ?? {}} conIva={pantalla.conIva} />
       <Ultimas clase={clase} importaciones={importaciones} />
       <Columnas columnas={pantalla.columnas} esDeProductos={clase === "productos"} />
     </Pagina>

@@ -44,6 +44,7 @@ export const TEMAS_DE_PRODUCTOS = {
     pasos: [
       "En Productos abra Más, pulse Importar y suba su lista en Excel (.xlsx) o en CSV. De Excel se lee la primera hoja.",
       "Mire fila por fila qué pasaría: nuevo, cambia, igual o error. Todavía no se guarda nada.",
+      "Si una columna no se entendió, arriba puede decir qué es: el archivo se lee otra vez.",
       "Si hay errores, descargue la revisión: dice la razón de cada uno. Corrija el archivo y súbalo otra vez, o importe ya las buenas: las filas con error quedan en la página, en un archivo para corregir.",
       "Pulse Confirmar importación. Se escribe todo o nada, aunque cierre la página.",
     ],

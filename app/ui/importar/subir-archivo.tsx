@@ -1,10 +1,20 @@
+import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/compartido/tarifas";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Selector } from "../base/selector";
+
+const IVAS = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));
+
+interface PropsSubir {
+  errores: Partial<Record<string, string[]>>;
+  /** Whether the form asks for the rate of new products. */
+  conIva: boolean;
+}
 
 /** The form that sends a file to be reviewed. */
-export function SubirArchivo({ errores }: { errores: string[] | undefined }) {
+export function SubirArchivo({ errores, conIva }: PropsSubir) {
   return (
     <Formulario encType="multipart/form-data">
       <p>
@@ -12,11 +22,19 @@ export function SubirArchivo({ errores }: { errores: string[] | undefined }) {
         pasaría. No se guarda nada hasta que usted confirme.
       </p>
       <Campo
-        field={campoSuelto({ name: "archivo", errores, required: true })}
+        field={campoSuelto({ name: "archivo", errores: errores.archivo, required: true })}
         etiqueta="Archivo de Excel o CSV"
         tipo="tabla"
         ayuda="De hasta 3 MB y 20.000 filas. Los títulos van en la primera fila; de Excel se lee la primera hoja."
       />
+      {conIva && (
+        <Selector
+          field={campoSuelto({ name: "iva", errores: errores.iva, defaultValue: "19" })}
+          etiqueta="IVA de los productos nuevos"
+          ayuda="Para los que no lo digan en el archivo. Los que ya tiene siguen con el suyo."
+          opciones={IVAS}
+        />
+      )}
       <AccionesFormulario>
         <Boton variante="primario" data-enviando="Leyendo el archivo…">
           Revisar archivo

@@ -1,0 +1,56 @@
+import { type Columnas, claveDeTitulo } from "./encabezado";
+
+/** A column of a file, and the field that is read from it; "" for none. */
+export interface ColumnaDeArchivo {
+  /** Position in a row, from 0. */
+  columna: number;
+  titulo: string;
+  /** The first cell below the heading that is not empty. */
+  ejemplo: string;
+  campo: string;
+  /** Whether a person said what it is. */
+  elegida?: true;
+}
+
+/** Fields that a person gave to columns; "" for a column that is not read. */
+export type Elegidas = ReadonlyMap<number, string>;
+
+/** Columns that are kept. A record has fewer. */
+const COLUMNAS_MAXIMAS = 200;
+const LARGO = 60;
+
+// What the house's own files have besides what an import reads.
+const NUESTRAS = ["fila", "que pasara", "motivo", "saldo"];
+
+/** The columns that are read: those that a person chose, and the others by their heading. */
+export function conElegidas(porTitulo: Columnas, elegidas: Elegidas): Columnas {
+  const leidas = new Map([...elegidas].flatMap(([columna, campo]) => (campo ? [[campo, columna] as const] : [])));
+  for (const [campo, columna] of porTitulo) if (!leidas.has(campo) && !elegidas.has(columna)) leidas.set(campo, columna);
+  return leidas;
+}
+
+/** The columns of a file that have a heading or that a person chose. `debajo` are the first rows below the heading. */
+export function columnasDeArchivo(
+  titulos: readonly string[],
+  debajo: readonly (readonly string[])[],
+  leidas: Columnas,
+  elegidas: Elegidas,
+): ColumnaDeArchivo[] {
+  const campos = new Map([...leidas].map(([campo, columna]) => [columna, campo]));
+  return titulos.slice(0, COLUMNAS_MAXIMAS).flatMap((titulo, columna) => {
+    const ejemplo = debajo.map((fila) => (fila[columna] ?? "").trim()).find(Boolean) ?? "";
+    const elegida = elegidas.has(columna);
+    if (titulo.trim() === "" && !elegida) return [];
+    const suya = { columna, titulo: corto(titulo), ejemplo: corto(ejemplo), campo: campos.get(columna) ?? "" };
+    return [elegida ? { ...suya, elegida } : suya];
+  });
+}
+
+/** The columns of a file as an import keeps them. */
+export const leerColumnas = (texto: string): ColumnaDeArchivo[] => JSON.parse(texto);
+
+const corto = (texto: string): string => texto.trim().toWellFormed().slice(0, LARGO);
+
+/** The columns that a person may say what they are: those that were not understood, and those that a person chose before. */
+export const porAsignar = (columnas: readonly ColumnaDeArchivo[]): ColumnaDeArchivo[] =>
+  columnas.filter(({ titulo, campo, elegida }) => elegida || (campo === "" && !NUESTRAS.includes(claveDeTitulo(titulo))));

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { claseDe } from "~/domain/importaciones/clases";
+import { leerElegidas } from "~/domain/importaciones/leer-de-nuevo.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
+import { postedForm } from "~/platform/forms/forms.server";
+import { sessionContext } from "~/platform/http/context.server";
+import { reviewAgain } from "~/platform/imports/review-file.server";
+
+const COLUMNA = /^columna\[(\d{1,3})\]$/;
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  const clase = claseDe(context.path);
+  const id = Number(params.id);
+  const pagina = `/${clase}/importar/${id}/`;
+  const dichas = [...postedForm(context)].flatMap(([nombre, campo]) => {
+    const [, columna] = COLUMNA.exec(nombre) ?? [];
+    return columna !== undefined && typeof campo === "string" ? [[Number(columna), campo.trim()] as const] : [];
+  });
+  try {
+    await reviewAgain(sessionContext(context), clase, id, leerElegidas(clase, dichas));
+    return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se escribió nada.");
+  } catch (error) {
+    if (!(error instanceof ReglaIncumplida)) throw error;
+    return redirectWithFlash(pagina, error.message, { tipo: "error" });
+  }
+}
