@@ -2,15 +2,17 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
+import { indexedSoundSql } from "./sound.server";
 
-/** The SQL of all triggers in `db/triggers`. */
+/** The SQL of all triggers in `db/triggers`. `SOUND(x)` stands there for what a search index holds of how `x` sounds. */
 export function triggersSql(): string {
   const folder = join(process.cwd(), "db/triggers");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   return files
     .sort()
     .map((name) => readFileSync(join(folder, name), "utf8"))
-    .join("\n");
+    .join("\n")
+    .replace(/SOUND\(([\w.]+)\)/g, (_, clave: string) => indexedSoundSql(clave));
 }
 
 /** A hash of the SQL as a positive 31-bit number, stored in the database as `user_version`. */

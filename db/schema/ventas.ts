@@ -30,6 +30,8 @@ export const ventas = sqliteTable(
     index("ventas_vendedor").on(t.vendedorId),
     index("ventas_fecha").on(t.usuarioId, t.fechaVenta),
     index("ventas_vendedor_fecha").on(t.vendedorId, t.fechaVenta),
+    // A sale is inserted before its lines: without the condition it would enter the index twice.
+    index("ventas_total").on(t.usuarioId, t.totalVentaCentavos).where(sql`${t.totalVentaCentavos} > 0`),
     index("ventas_cliente").on(t.clienteId).where(sql`${t.clienteId} is not null`),
     index("ventas_cliente_clave").on(t.usuarioId, t.clienteClave).where(sql`${t.clienteClave} is not null`),
     uniqueIndex("ventas_numero").on(t.usuarioId, t.numero),

@@ -8,6 +8,7 @@ import { Worker } from "node:worker_threads";
 import { openDatabase } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
 import { writing } from "@db/transaction.server";
+import { triggersSql } from "@db/triggers.server";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -126,8 +127,7 @@ describe("opening the database", () => {
   });
 
   test("the triggers are those of the files, in a new database and in one of the first version", () => {
-    const files = readdirSync("db/triggers").map((name) => readFileSync(`db/triggers/${name}`, "utf8"));
-    const written = files.flatMap((sql) => sql.match(/^CREATE TRIGGER.*?\nEND(?=;)/gms) ?? []).sort();
+    const written = (triggersSql().match(/^CREATE TRIGGER.*?\nEND(?=;)/gms) ?? []).sort();
     firstVersion();
     for (const place of [":memory:", path]) {
       const { $client } = openDatabase(place, { migrate: true });

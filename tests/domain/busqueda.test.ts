@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import { sugerirProductos } from "~/domain/mostrador/sugerir-productos.server";
+import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { leerOrden, listarProductos } from "~/domain/productos/listar-productos.server";
+import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
 const lista = (ctx: Contexto, filtro: { q?: string; categoria?: string; orden?: string; page?: string } = {}) =>
@@ -37,6 +40,47 @@ describe("the search of products", () => {
     const { admin } = abrirTienda();
     guardarNombres(admin, "Árbol de Navidad", "Piña", "Pita", "Jugo 100% naranja", 'Té "comilla" O\'Hara');
     expect(nombres(admin, { q })).toEqual(esperados);
+  });
+
+  test.each([
+    ["javon", ["Jabón azul"]],
+    ["jabon", ["Jabón azul"]],
+    ["serbeza", ["Cerveza Águila"]],
+    ["serbesa agila", []],
+    ["agui serbeza", ["Cerveza Águila"]],
+    ["zal", ["Zaldúa de la casa", "Sal"]],
+    ["sal", ["Sal", "Zaldúa de la casa"]],
+    ["la caza", ["Zaldúa de la casa"]],
+    ["sa", ["Sal"]],
+    ["don zaldua", ["Zaldúa de la casa"]],
+    ["don", []],
+  ])("%j also finds what sounds like it, after the exact ones: %j", (q, esperados) => {
+    const { admin } = abrirTienda();
+    guardarNombres(admin, "Zaldúa de la casa", "Sal", "Jabón azul", "Cerveza Águila");
+    expect(nombres(admin, { q })).toEqual(esperados);
+  });
+
+  test("has what only sounds alike after the exact ones in every order, on every page, in the file and at the till", () => {
+    const { admin } = abrirTienda();
+    for (let i = 1; i <= 8; i++) nuevoProducto(admin, { nombre: `${i % 2 ? "Caza" : "Casa"} ${i}`, precio: i, stock: i % 4 });
+    const esperados = (exactos: number[], parecidos: number[]) => [
+      ...exactos.map((i) => `Casa ${i}`),
+      ...parecidos.map((i) => `Caza ${i}`),
+    ];
+    const deLista = (orden: string) => ["1", "2"].flatMap((page) => nombres(admin, { q: "casa", orden, page }));
+    expect(deLista("nombre")).toEqual(esperados([2, 4, 6, 8], [1, 3, 5, 7]));
+    expect(deLista("-precio")).toEqual(esperados([8, 6, 4, 2], [7, 5, 3, 1]));
+    const archivo = archivoDeProductos(admin, { q: "casa", categoria: "", orden: leerOrden("-precio") });
+    expect([...archivo.tandas].flat().map(([, nombre]) => nombre)).toEqual(deLista("-precio"));
+    const enCaja = ["1", "2"].flatMap((pagina) => sugerirProductos(admin, "casa", Number(pagina)).productos.map(({ nombre }) => nombre));
+    expect(enCaja).toEqual(esperados([2, 6, 4, 8], [1, 3, 5, 7]));
+  });
+
+  test("changes no price of a product whose name only sounds like the text", () => {
+    const { admin } = abrirTienda();
+    guardarNombres(admin, "Casa", "Caza");
+    const porCambiar = productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "casa" });
+    expect(porCambiar.map(({ nombre }) => nombre)).toEqual(["Casa"]);
   });
 
   test("finds a barcode whole or in part, and follows its change", () => {

@@ -3,7 +3,7 @@ import { clienteVisible } from "~/domain/clientes/consultas.server";
 import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { eliminarCliente } from "~/domain/clientes/eliminar-cliente.server";
 import { ClienteForm, ClienteJson } from "~/domain/clientes/esquema";
-import { buscarClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
+import { buscarClientes, clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { NoEncontrado, Protegido, SinPermiso } from "~/domain/compartido/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
@@ -114,6 +114,30 @@ describe("the list", () => {
     expect(nombres(admin, { q: "ingrid", activo: false })).toEqual(["Íngrid Vieja"]);
     expect(lista(admin, { q: "ingrid" }).page.total).toBe(1);
     expect(nombres(admin, { q: "abc\u0000def" })).toEqual([]);
+  });
+
+  test.each([
+    ["jimenes", ["Luz Jiménez"]],
+    ["ernandes", ["Diana Hernández"]],
+    ["doña diana", ["Diana Hernández"]],
+    ["Sra. Ernandez", ["Diana Hernández"]],
+    ["don pedro", ["Don Pedro"]],
+    ["dona", []],
+    ["bargas", ["Bargas", "Álvaro Vargas"]],
+  ])("%j finds %j, in the list and at the till, the exact ones first", (q, esperados) => {
+    const { admin } = abrirTienda();
+    for (const nombre of ["Luz Jiménez", "Diana Hernández", "Pedro Ruiz", "Don Pedro", "Álvaro Vargas", "Bargas"])
+      nuevoCliente(admin, { nombre });
+    expect(nombres(admin, { q })).toEqual(esperados);
+    expect(buscarClientes(admin, q).map(({ nombre }) => nombre)).toEqual(esperados);
+    expect(clientesActivos(admin, q, 1).map(({ nombre }) => nombre)).toEqual(esperados.slice(0, 1));
+  });
+
+  test("the sound follows a change of the name", () => {
+    const { admin } = abrirTienda();
+    const id = nuevoCliente(admin, { nombre: "Luz Jiménez" });
+    editar(admin, id, { nombre: "Luz Zapata" });
+    expect([nombres(admin, { q: "jimenes" }), nombres(admin, { q: "sapata" })]).toEqual([[], ["Luz Zapata"]]);
   });
 
   test("the search follows a change of any of the three", () => {

@@ -14,6 +14,7 @@ import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
 import { comprasDeProveedor } from "~/domain/proveedores/compras-de-proveedor.server";
 import { proveedorVisible } from "~/domain/proveedores/consultas.server";
 import { masVendidos } from "~/domain/reportes/productos-vendidos.server";
+import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { subir } from "../support/importar";
 import { plansOf } from "../support/plans";
@@ -67,6 +68,16 @@ test("the history of prices without changes of the cost is read from its own ind
   const suyos = planes.filter((plan) => plan.includes("cambios_precio"));
   expect(suyos[0]).toMatch(/^SEARCH cambios_precio USING INDEX cambios_precio_publico \(producto_id=\?\)/);
   expect(suyos.filter((plan) => /TEMP B-TREE/.test(plan))).toEqual([]);
+});
+
+test("a search of sales reads no whole table and sorts nothing, whatever it finds them by", async () => {
+  const { admin } = tienda();
+  const planes = await plansOf(admin.db, () => ["jimenez", "1.190", "arroz"].map((q) => buscarVentas(admin, q)));
+  expect(planes.filter((plan) => /ventas_total/.test(plan)).length).toBeGreaterThan(0);
+  expect(planes.filter((plan) => /detalles_venta_producto/.test(plan)).length).toBeGreaterThan(0);
+  expect(
+    planes.filter((plan) => /^(SCAN (?!json_each|\(subquery|.* VIRTUAL TABLE INDEX \d+:\S)|USE TEMP B-TREE FOR ORDER)/.test(plan)),
+  ).toEqual([]);
 });
 
 test.each([

@@ -148,6 +148,20 @@ describe("the list", () => {
     ]);
   });
 
+  test("searches by sound too, after the exact ones", () => {
+    const { admin } = abrirTienda();
+    for (const [nombre, empresa] of [
+      ["Íngrid Vásquez", "Lácteos"],
+      ["Zoila", "Basques SAS"],
+    ])
+      nuevoProveedor(admin, { nombre, empresa });
+    expect([nombres(admin, "basques"), nombres(admin, "lacteoz"), nombres(admin, "doña ingrid")]).toEqual([
+      ["Zoila", "Íngrid Vásquez"],
+      ["Íngrid Vásquez"],
+      ["Íngrid Vásquez"],
+    ]);
+  });
+
   test("a search has pages too, and follows a change", () => {
     const { admin } = abrirTienda();
     const ids = Array.from({ length: 21 }, () => nuevoProveedor(admin));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { productosDeVenta } from "~/domain/devoluciones/productos-de-venta.server";
+import { archivoDeVentas } from "~/domain/ventas/archivo-de-ventas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
@@ -75,6 +76,61 @@ describe("the search of sales", () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("a sale that somebody half remembers", () => {
+  function tienda() {
+    const { db, admin, vendedor } = abrirTienda();
+    const [arroz = 0, panela = 0] = ["Arroz Diana", "Panela"].map((nombre) =>
+      nuevoProducto(admin, { nombre, precio: "1000", stock: "99" }),
+    );
+    const jimenez = nuevoCliente(admin, { nombre: "Luz Jiménez" });
+    const ventas = {
+      rapida: vender(admin, { cliente: "Jiménez", detalles: [{ producto: panela }] }),
+      exacta: vender(admin, { cliente: "Jimenes", detalles: [{ producto: panela, cantidad: 2 }] }),
+      registrada: vender(vendedor, { cliente_fk: jimenez, detalles: [{ producto: panela, cantidad: 3 }] }),
+      deArroz: vender(vendedor, { detalles: [{ producto: arroz, cantidad: 4 }, { producto: panela }] }),
+      deDiana: vender(admin, { cliente: "Diana", detalles: [{ producto: panela, cantidad: 5 }] }),
+    };
+    return { db, admin, vendedor, ventas };
+  }
+  const ids = (halladas: { id: number }[]): number[] => halladas.map(({ id }) => id);
+
+  test.each([false, true])("is found by a name that sounds alike, after the exact ones (in the index: %j)", (indizadas) => {
+    const { db, admin, ventas } = tienda();
+    if (indizadas) indizarVentas(db);
+    const { rapida, exacta, registrada, deDiana, deArroz } = ventas;
+    expect(ids(listarVentas(admin, "jimenes", null).ventas)).toEqual([exacta, registrada, rapida]);
+    expect(ids(listarVentas(admin, "jimenez", null).ventas)).toEqual([registrada, rapida, exacta]);
+    expect(ids(buscarVentas(admin, "doña diana"))).toEqual([deDiana, deArroz]);
+    expect(ids(buscarVentas(admin, "diana"))).toEqual([deDiana, deArroz]);
+  });
+
+  test.each(["4760", "4.760", "$ 4.760", "4760.00", " 4760 "])("is found by its exact total, written %j", (q) => {
+    const { admin, vendedor, ventas } = tienda();
+    const { deArroz } = ventas;
+    const otra = vender(admin, { detalles: [{ producto: 1, cantidad: 4 }] });
+    expect(ids(buscarVentas(admin, q))).toEqual([otra]);
+    expect(ids(buscarVentas(vendedor, q))).toEqual([]);
+    expect(ids(buscarVentas(vendedor, "5950"))).toEqual([deArroz]);
+  });
+
+  test("is found by the name of a product, by whoever may see it", () => {
+    const { admin, vendedor, ventas } = tienda();
+    const { rapida, exacta, registrada, deArroz, deDiana } = ventas;
+    expect(ids(listarVentas(admin, "arros", null).ventas)).toEqual([deArroz]);
+    expect(ids(listarVentas(admin, "panela", null).ventas)).toEqual([deDiana, deArroz, registrada, exacta, rapida]);
+    expect(ids(listarVentas(vendedor, "panela", null).ventas)).toEqual([deArroz, registrada]);
+    expect(listarVentas(nuevoAdmin(admin.db), "panela", null).ventas).toEqual([]);
+    expect(ids(listarVentas(admin, "pa", null).ventas)).toEqual([]);
+  });
+
+  test("keeps that order within some days", () => {
+    const { admin, ventas } = tienda();
+    const dias = { desde: "2026-11-21", hasta: "2026-11-21" };
+    expect(ids(listarVentas(admin, "diana", null, dias).ventas)).toEqual([ventas.deDiana, ventas.deArroz]);
+    expect([...archivoDeVentas(admin, { q: "diana", dias }).tandas].flat()).toHaveLength(2);
   });
 });
 

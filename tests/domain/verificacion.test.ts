@@ -137,6 +137,10 @@ describe("finds", () => {
       "El cliente 1 no se encuentra por su nombre (ana perez).",
     ],
     [
+      "delete from productos_busqueda where rowid = 1; insert into productos_busqueda (rowid, nombre, codigo) values (1, 'arroz 500 g', '')",
+      "El producto 1 (arroz 500 g) no se encuentra por su sonido (aros 500 g).",
+    ],
+    [
       "update productos set nombre_clave = 'café ñandú' where id = 2",
       'El producto 2 (Café Ñandú) se busca y ordena como "café ñandú" en "cafe".',
     ],

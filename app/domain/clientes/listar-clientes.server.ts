@@ -1,10 +1,10 @@
 import { clientes } from "@db/schema/clientes";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista, idsQueContienen } from "../compartido/busqueda.server";
+import { enLista, type Hallados, nombresComo } from "../compartido/busqueda.server";
 import { conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../compartido/listas.server";
+import { enOrdenDe, type Fuente, idsDePagina, idsHallados, idsOfSlice } from "../compartido/listas.server";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { pick } from "../compartido/properties";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -15,12 +15,13 @@ const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
 
 const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda" };
+const DE_TODO = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
+const DEL_NOMBRE = { ...FUENTE, columnas: ["nombre"] } as const;
 
-function conNombre(ctx: Contexto, q: string, activo: boolean, columna?: string): SQL {
-  const fuente = { ...FUENTE, ...(columna ? { columna } : {}) };
-  const ambito = registrados(ctx, eq(clientes.activo, activo));
-  return inArray(clientes.id, idsQueContienen(fuente, q, ambito));
-}
+const comoSon = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL => registrados(ctx, eq(clientes.activo, activo));
+const hallados = (ctx: Contexto, filtro: Filtro): Hallados => nombresComo(ctx.db, DE_TODO, filtro.q, comoSon(ctx, filtro));
+const enOrden = (ctx: Contexto, partes: Hallados): number[] =>
+  idsHallados(ctx.db, { tabla: clientes, filtro: undefined, ...ORDEN }, partes);
 
 interface Filtro {
   /** Searches name, document and telephone. */
@@ -29,38 +30,24 @@ interface Filtro {
   activo: boolean;
 }
 
-function recorridoDe(ctx: Contexto, { q, activo }: Filtro): Recorrido {
-  const buscado = claveDeBusqueda(q) !== "";
-  return { tabla: clientes, filtro: buscado ? conNombre(ctx, q, activo) : registrados(ctx, eq(clientes.activo, activo)), ...ORDEN };
-}
+const fuenteDe = (ctx: Contexto, filtro: Filtro): Fuente =>
+  claveDeBusqueda(filtro.q) === "" ? { tabla: clientes, filtro: comoSon(ctx, filtro), ...ORDEN } : enOrden(ctx, hallados(ctx, filtro));
 
 /** One page of the shop's clients by name. */
-export function listarClientes(ctx: Contexto, { page: pagina, ...pedidos }: Filtro & { page: PaginaPedida }) {
-  const { db, duenoId } = ctx;
-  const { q, activo } = pedidos;
-  const buscado = claveDeBusqueda(q) !== "";
-  const recorrido = recorridoDe(ctx, pedidos);
-  const { filtro } = recorrido;
-  const total = buscado ? contarEncontrados(db, clientes, filtro) : totalDeLista(db, duenoId, activo ? "clientes" : "clientes/inactivos");
-  const slice = pageSlice(pagina, total);
-  return { clientes: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
+export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtro & { page: PaginaPedida }) {
+  const { ids, page } = idsDePagina(ctx, fuenteDe(ctx, filtro), filtro.activo ? "clientes" : "clientes/inactivos", pagina);
+  return { clientes: filas(ctx, ids).map(vistaCliente), page };
 }
 
 const filas = ({ db }: Contexto, ids: readonly number[]) =>
-  db
-    .select()
-    .from(clientes)
-    .where(enLista(clientes.id, ids))
-    .orderBy(...ordenDe(ORDEN))
-    .all()
-    .map(vistaCliente);
+  enOrdenDe(ids, db.select().from(clientes).where(enLista(clientes.id, ids)).all());
 
 /** All clients of a list as a file, which can be imported. */
 export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "clientes",
-    fuentes: [recorridoDe(ctx, filtro)],
-    filas: (ids) => filas(ctx, ids),
+    fuentes: [fuenteDe(ctx, filtro)],
+    filas: (ids) => filas(ctx, ids).map(vistaCliente),
     columnas: [
       ["nombre", ({ nombre }) => nombre],
       ["telefono", ({ telefono }) => telefono],
@@ -84,40 +71,27 @@ export const hallarClientes = (ctx: Contexto, texto: string) =>
 
 /** Those whose name matches come first: the digits of a name must not drown in telephones. */
 function encontrados(ctx: Contexto, texto: string) {
-  const porNombre = primeros(ctx, conNombre(ctx, texto, true, "nombre"));
-  const otros = porNombre.length < MAXIMO_API ? primeros(ctx, conNombre(ctx, texto, true)) : [];
-  return [...new Map([...porNombre, ...otros].map((fila) => [fila.id, fila])).values()].slice(0, MAXIMO_API);
+  const activos = { q: texto, activo: true };
+  const { exactos } = nombresComo(ctx.db, DEL_NOMBRE, texto, comoSon(ctx, activos));
+  const porNombre = enOrden(ctx, { exactos, parecidos: [] });
+  const otros = porNombre.length < MAXIMO_API ? enOrden(ctx, hallados(ctx, activos)) : [];
+  return filas(ctx, [...new Set([...porNombre, ...otros])].slice(0, MAXIMO_API));
 }
-
-const primeros = ({ db }: Contexto, filtro: SQL) =>
-  db
-    .select()
-    .from(clientes)
-    .where(filtro)
-    .orderBy(...ordenDe(ORDEN))
-    .limit(MAXIMO_API)
-    .all();
 
 /** The shop's first `maximo` active clients by name that match `q`; an empty `q` matches all. */
 export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
-  const filtro = claveDeBusqueda(q) === "" ? registrados(ctx, eq(clientes.activo, true)) : conNombre(ctx, q, true);
-  return ctx.db
-    .select()
-    .from(clientes)
-    .where(filtro)
-    .orderBy(...ordenDe(ORDEN))
-    .limit(maximo)
-    .all();
+  const fuente = fuenteDe(ctx, { q, activo: true });
+  return filas(
+    ctx,
+    "tabla" in fuente ? idsOfSlice(ctx.db, fuente, pageSlice({ numero: "1", filas: maximo }, maximo)) : fuente.slice(0, maximo),
+  );
 }
 
 const MAXIMO_IDS = 20;
 
-/** Ids of at most 20 clients, active or not, that match `q`. With `columna`, only that column of the search index is used. */
-export function idsDeClientes({ db, duenoId }: Contexto, q: string, columna?: "nombre"): number[] {
+/** At most 20 clients, active or not, that match `q`. With `soloNombre`, only by their names. */
+export function idsDeClientes({ db, duenoId }: Contexto, q: string, soloNombre = false): Hallados {
   // Names both values of `activo` so that SQLite can use the index that has it before the name.
   const todos = registrados({ duenoId }, inArray(clientes.activo, [true, false]));
-  const fuente = { ...FUENTE, ...(columna ? { columna } : {}), limite: MAXIMO_IDS };
-  const filtro = inArray(clientes.id, idsQueContienen(fuente, q, todos));
-  const filas = db.select({ id: clientes.id }).from(clientes).where(filtro).all();
-  return filas.map(({ id }) => id);
+  return nombresComo(db, { ...(soloNombre ? DEL_NOMBRE : DE_TODO), limite: MAXIMO_IDS }, q, todos);
 }

@@ -1,13 +1,10 @@
 import type { Database } from "@db/open.server";
 import { type ColumnaDeArchivo, celda } from "./celdas";
 import type { Contexto } from "./contexto.server";
-import { idsPorTandas, type Recorrido } from "./listas.server";
+import { type Fuente, idsPorTandas } from "./listas.server";
 
 /** Rows that are read at once: a few milliseconds, for which a till may have to wait. */
 const TANDA = 200;
-
-/** The rows of a list: ids that were looked for, in their order, or the way through an index. */
-export type Fuente = readonly number[] | Recorrido;
 
 /** A list as a file. Each batch of rows is read when the caller asks for it. */
 export interface ArchivoDeLista {

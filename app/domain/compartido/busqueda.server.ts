@@ -1,30 +1,33 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@db/open.server";
+import { soundOf, soundSql } from "@db/sound.server";
+import { and, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { claveDeBusqueda } from "./texto";
+import { claveDeBusqueda, sinTitulos } from "./texto";
 
 /** Maximum rows of a search. A user with more matches must type more words. */
 export const MAXIMO_BUSQUEDA = 1000;
 
 const TRIGRAMA = 3;
-const palabras = (texto: string): string[] => claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " ").split(" ").filter(Boolean);
+const enPalabras = (texto: string): string[] => texto.split(" ").filter(Boolean);
+const palabras = (texto: string): string[] => enPalabras(claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " "));
 
 /** FTS5 expression for the words of 3 letters or more; `null` when there is none. */
-function expresion(texto: string, columna?: string): string | null {
-  const largas = palabras(texto).filter((palabra) => [...palabra].length >= TRIGRAMA);
+function expresion(buscadas: readonly string[], columnas: readonly string[]): string | null {
+  const largas = buscadas.filter((palabra) => [...palabra].length >= TRIGRAMA);
   if (largas.length === 0) return null;
-  const terminos = largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(" AND ");
-  return columna ? `${columna} : (${terminos})` : terminos;
+  return `{${columnas.join(" ")}} : (${largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(" AND ")})`;
 }
 
-interface Fuente {
+/** Where a search looks, and for what. */
+export interface Fuente {
   tabla: SQLiteTable;
   id: SQLiteColumn;
   /** Column with the name as {@link claveDeBusqueda}. */
   nombre: SQLiteColumn;
   /** FTS5 table over the same ids. */
   indice: string;
-  /** Searches only this column of the index. */
-  columna?: string;
+  /** The columns of the index that are searched; the first one has the name. */
+  columnas: readonly [string, ...string[]];
   /** Maximum ids; the newest win. */
   limite?: number;
   /**
@@ -36,40 +39,86 @@ interface Fuente {
   indizadoHasta?: SQL;
 }
 
-const contiene = (nombre: SQLiteColumn, palabra: string): SQL => sql`instr(${nombre}, ${palabra}) > 0`;
+/** Condition: `texto` contains every one of the words. Reads each row, so use it only for few rows. */
+const conTodas = (texto: SQLiteColumn | SQL, buscadas: readonly string[]): SQL =>
+  buscadas.length > 0
+    ? sql.join(
+        buscadas.map((palabra) => sql`instr(${texto}, ${palabra}) > 0`),
+        sql` and `,
+      )
+    : sql`false`;
 
 /** Condition: the name contains every word of `texto`. Reads each row, so use it only for few rows. */
-export function conPalabras(nombre: SQLiteColumn, texto: string): SQL {
-  const condiciones = palabras(texto).map((palabra) => contiene(nombre, palabra));
-  return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`;
-}
+export const conPalabras = (nombre: SQLiteColumn, texto: string): SQL => conTodas(nombre, palabras(texto));
 
 /**
  * Ids whose text contains every word of `texto`, at most `limite`. The trigram index cannot find words of one or two letters. Next to
  * longer words they are matched in the name. Alone they find only names that begin with them, unless `orden` is given.
  */
 export function idsQueContienen(fuente: Fuente, texto: string, ambito: SQL): SQL {
-  const { tabla, id, nombre, indice, columna, orden, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
-  const consulta = expresion(texto, columna);
-  if (consulta === null && orden) {
+  const { tabla, id, nombre, columnas, orden, limite = MAXIMO_BUSQUEDA } = fuente;
+  const buscadas = palabras(texto);
+  const consulta = expresion(buscadas, columnas);
+  if (consulta !== null) return enElIndice(fuente, consulta, nombre, buscadas, ambito);
+  if (orden) {
     const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
-    return sql`(select ${id} from ${primeras} where ${conPalabras(nombre, texto)} limit ${limite})`;
+    return sql`(select ${id} from ${primeras} where ${conTodas(nombre, buscadas)} limit ${limite})`;
   }
-  if (consulta === null) {
-    const inicio = claveDeBusqueda(texto);
-    const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
-    return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
-  }
-  const busqueda = sql.identifier(indice);
-  const cortas = palabras(texto).filter((palabra) => [...palabra].length < TRIGRAMA);
-  const conCortas = sql.join([ambito, ...cortas.map((palabra) => contiene(nombre, palabra))], sql` and `);
+  const inicio = claveDeBusqueda(texto);
+  const rango = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
+  return sql`(select ${id} from ${tabla} where ${ambito} and ${rango} limit ${limite})`;
+}
+
+/** `texto` is the column or expression in which the words that the index cannot find, and rows that it does not have yet, are matched. */
+function enElIndice(fuente: Fuente, consulta: string, texto: SQLiteColumn | SQL, buscadas: readonly string[], ambito: SQL): SQL {
+  const { tabla, id, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
+  const busqueda = sql.identifier(fuente.indice);
+  const cortas = buscadas.filter((palabra) => [...palabra].length < TRIGRAMA);
+  const conCortas = and(ambito, cortas.length > 0 ? conTodas(texto, cortas) : undefined);
   // The cross join makes SQLite read the index first. Otherwise it asks the index once per row, which takes seconds.
   const indizadas = sql`select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite}`;
   if (!indizadoHasta) return sql`(${indizadas})`;
   // Without `not indexed` SQLite would read all rows of the shop, not only the newest of the table.
-  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${ambito} and ${conPalabras(nombre, texto)} order by ${id} desc limit ${limite}`;
+  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${ambito} and ${conTodas(texto, buscadas)} order by ${id} desc limit ${limite}`;
   return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${limite})`;
 }
+
+/** What a search of names found: ids whose text contains every word, and ids of names that only sound like it. */
+export interface Hallados {
+  exactos: number[];
+  parecidos: number[];
+}
+
+/**
+ * The names that contain every word of `texto`, then those that sound like it, at most `limite` together. When there are none, titles are
+ * left out of `texto`: "doña diana" finds Diana.
+ */
+export function nombresComo(db: Database, fuente: Fuente, texto: string, ambito: SQL): Hallados {
+  const exactos = leer(db, idsQueContienen(fuente, texto, ambito));
+  const parecidos = queSuenan(db, fuente, texto, ambito, exactos);
+  const resto = sinTitulos(texto);
+  if (exactos.length + parecidos.length > 0 || !resto || resto === claveDeBusqueda(texto)) return { exactos, parecidos };
+  return { exactos, parecidos: todos(nombresComo(db, fuente, resto, ambito)) };
+}
+
+/** All ids that a search found, the exact ones first. */
+export const todos = ({ exactos, parecidos }: Hallados): number[] => [...exactos, ...parecidos];
+
+function queSuenan(db: Database, fuente: Fuente, texto: string, ambito: SQL, exactos: readonly number[]): number[] {
+  const { id, nombre, columnas, limite = MAXIMO_BUSQUEDA } = fuente;
+  const buscadas = enPalabras(soundOf(palabras(texto).join(" ")));
+  const consulta = expresion(buscadas, [columnas[0], "sonido"]);
+  if (consulta === null || exactos.length >= limite) return [];
+  const otros = { ...fuente, limite: limite - exactos.length };
+  return leer(db, enElIndice(otros, consulta, sonidoDe(nombre), buscadas, and(ambito, not(enLista(id, exactos))) ?? ambito));
+}
+
+function sonidoDe(nombre: SQLiteColumn): SQL {
+  const [antes = "", despues = ""] = soundSql("?").split("?");
+  return sql`${sql.raw(antes)}${nombre}${sql.raw(despues)}`;
+}
+
+const leer = (db: Database, ids: SQL): number[] => db.all<{ id: number }>(sql`select id from ${ids}`).map((fila) => fila.id);
 
 /**
  * `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. A placeholder stands for the

@@ -3,7 +3,9 @@ import { prepared } from "@db/prepared.server";
 import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { desdeElFinal, type PageSlice } from "./paginas";
+import { enLista, type Hallados } from "./busqueda.server";
+import type { Contexto } from "./contexto.server";
+import { desdeElFinal, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
 
 const totalGuardado = prepared((db) =>
   db
@@ -47,6 +49,9 @@ export interface Recorrido {
   descendente: boolean;
 }
 
+/** The rows of a list: ids that were looked for, in their order, or the way through an index. */
+export type Fuente = readonly number[] | Recorrido;
+
 /** `order by` terms of a list; reversed with `alReves`. */
 export function ordenDe({ columnas, descendente }: Pick<Recorrido, "columnas" | "descendente">, alReves = false): SQL[] {
   return columnas.map((columna) => (descendente === alReves ? asc(columna) : desc(columna)));
@@ -60,7 +65,7 @@ function sinCorte(db: Database, { tabla, filtro, ...orden }: Recorrido, alReves:
     .orderBy(...ordenDe(orden, alReves));
 }
 
-/** Ids of one page of a list, read from the index only, from the nearer end of the list. */
+/** Ids of one page of a list in its order, read from the index only, from the nearer end of the list. */
 export function idsOfSlice(db: Database, recorrido: Recorrido, slice: PageSlice): number[] {
   const alReves = desdeElFinal(slice);
   const { limit, offset } = alReves ?? slice;
@@ -68,7 +73,12 @@ export function idsOfSlice(db: Database, recorrido: Recorrido, slice: PageSlice)
     .limit(limit)
     .offset(offset)
     .all();
-  return filas.map((fila) => fila.id);
+  return enSuOrden(filas, alReves !== null);
+}
+
+function enSuOrden(filas: readonly { id: number }[], alReves: boolean): number[] {
+  const ids = filas.map((fila) => fila.id);
+  return alReves ? ids.reverse() : ids;
 }
 
 /** {@link idsOfSlice} with statements that are built once, for a list that is read often. `valores` are those of the filter's placeholders. */
@@ -79,13 +89,32 @@ export function idsPreparados(recorrido: Recorrido) {
   return (db: Database, valores: Record<string, unknown>, slice: PageSlice): number[] => {
     const vuelta = desdeElFinal(slice);
     const { limit, offset } = vuelta ?? slice;
-    const filas = (vuelta ? alReves : alDerecho)(db).all({ ...valores, limit, offset });
-    return filas.map((fila) => fila.id);
+    return enSuOrden((vuelta ? alReves : alDerecho)(db).all({ ...valores, limit, offset }), vuelta !== null);
   };
 }
 
 /** Ids of a whole list at once, for an order that changes while the shop sells: between two batches a row could move past the reader. */
 export const idsDeTodos = (db: Database, recorrido: Recorrido): number[] => [...idsPorTandas(db, recorrido, 10_000)].flat();
+
+/** Ids of what a search of names found, each part in the order of a list: the exact ones before those that only sound alike. */
+export function idsHallados(db: Database, { filtro, ...orden }: Recorrido, { exactos, parecidos }: Hallados): number[] {
+  const id = orden.columnas.at(-1) ?? orden.columnas[0];
+  const partes = [exactos, parecidos].filter((ids) => ids.length > 0);
+  return partes.flatMap((ids) => idsDeTodos(db, { ...orden, filtro: and(enLista(id, ids), filtro) }));
+}
+
+/** Ids of one page of a list; `lista` has the row count of a whole one. */
+export function idsDePagina({ db, duenoId }: Pick<Contexto, "db" | "duenoId">, fuente: Fuente, lista: string, pagina: PaginaPedida) {
+  const slice = pageSlice(pagina, "tabla" in fuente ? totalDeLista(db, duenoId, lista) : fuente.length);
+  const { page, limit, offset } = slice;
+  return { page, ids: "tabla" in fuente ? idsOfSlice(db, fuente, slice) : fuente.slice(offset, offset + limit) };
+}
+
+/** `filas` in the order of `ids`. */
+export function enOrdenDe<F extends { id: number }>(ids: readonly number[], filas: readonly F[]): F[] {
+  const porId = new Map(filas.map((fila) => [fila.id, fila]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
+}
 
 /**
  * Ids of a whole list, in batches of at most `tanda`, read from the index only. Each batch begins after the last row of the one before, and

@@ -10,3 +10,11 @@ export function contiene(texto: string, q: string): boolean {
     .split(" ")
     .every((palabra) => donde.includes(palabra));
 }
+
+const TITULOS = ["don", "dona", "sr", "sra", "srta", "senor", "senora", "senorita", "dr", "dra", "doctor", "doctora"];
+
+/** The words of `texto` as {@link claveDeBusqueda}, without those that address a person: "Doña Ana" → "ana". */
+export function sinTitulos(texto: string): string {
+  const palabras = claveDeBusqueda(texto).split(" ");
+  return palabras.filter((palabra) => !TITULOS.includes(palabra.replace(".", ""))).join(" ");
+}

@@ -1,6 +1,5 @@
 import { compras, detallesCompra } from "@db/schema/compras";
-import { proveedores } from "@db/schema/proveedores";
-import { count, desc, eq, inArray } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import type { OrigenDeFilas } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
@@ -8,7 +7,7 @@ import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.s
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
-import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
+import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 import type { TipoDeCompra } from "./esquema";
 import { seleccionarCompras, vistaCompra } from "./vista.server";
 
@@ -77,13 +76,9 @@ function conNumero(ctx: Contexto, q: string): Hallada[] {
   return ctx.db.select(COLUMNAS).from(compras).where(filtro).all();
 }
 
-const PROVEEDORES = 20;
-
 // One query per supplier: a single query for all of them would sort all their purchases.
 function deProveedores(ctx: Contexto, q: string): Hallada[] {
-  const encontrados = proveedoresQueContienen(ctx, q, PROVEEDORES);
-  const ids = ctx.db.select({ id: proveedores.id }).from(proveedores).where(inArray(proveedores.id, encontrados)).all();
-  return ids.flatMap(({ id }) => {
+  return idsDeProveedores(ctx, q).flatMap((id) => {
     const suyas = propios(ctx, compras, eq(compras.proveedorId, id));
     return ctx.db.select(COLUMNAS).from(compras).where(suyas).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all();
   });

@@ -1,7 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { unidadesEnCifras } from "../compartido/cantidades-en-palabras";
 import { conComa, enDia, enHora } from "../compartido/celdas";
@@ -9,7 +9,7 @@ import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
-import { proveedoresQueContienen } from "../proveedores/listar-proveedores.server";
+import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 import { vistasDevolucionCompra } from "./consultas-compra.server";
 import type { Filtro } from "./filtro";
 import { fuenteDe, type Hallazgos, paginaDeIds } from "./recorrido.server";
@@ -65,14 +65,6 @@ function seLlama(ctx: Contexto, id: number, q: string): boolean {
     .where(propios(ctx, proveedores, eq(proveedores.id, id)))
     .get();
   return proveedor !== undefined && contiene(proveedor.busquedaClave, q);
-}
-
-const PROVEEDORES = 20;
-
-function idsDeProveedores(ctx: Contexto, q: string): number[] {
-  const filtro = inArray(proveedores.id, proveedoresQueContienen(ctx, q, PROVEEDORES));
-  const filas = ctx.db.select({ id: proveedores.id }).from(proveedores).where(filtro).all();
-  return filas.map(({ id }) => id);
 }
 
 function conNumero(ctx: Contexto, q: string): number[] {

@@ -4,6 +4,7 @@ import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
+import { todos } from "../compartido/busqueda.server";
 import { unidadesEnCifras } from "../compartido/cantidades-en-palabras";
 import { conComa, enDia, enHora } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
@@ -55,7 +56,7 @@ export const archivoDeDevoluciones = (ctx: Contexto, { q, tercero, ...filtro }: 
 function hallazgosDe(ctx: Contexto, q: string, cliente: number | null): Hallazgos | null {
   const deCliente = (id: number) => eq(devoluciones.clienteId, id);
   if (cliente !== null) return { grupos: seLlama(ctx, cliente, q) ? [deCliente(cliente)] : [], ids: [] };
-  return claveDeBusqueda(q) ? { grupos: idsDeClientes(ctx, q).map(deCliente), ids: conNumero(ctx, q.trim()) } : null;
+  return claveDeBusqueda(q) ? { grupos: todos(idsDeClientes(ctx, q)).map(deCliente), ids: conNumero(ctx, q.trim()) } : null;
 }
 
 function seLlama(ctx: Contexto, id: number, q: string): boolean {

@@ -1,12 +1,11 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Fuente } from "../compartido/archivo-de-lista.server";
 import { enLista, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { enDias } from "../compartido/en-dias.server";
 import { acotan, type Dias } from "../compartido/filtro-dias";
-import { idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
-import { desdeElFinal, type Pagina, type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { type Fuente, idsOfSlice, type Recorrido, totalDeLista } from "../compartido/listas.server";
+import { type Pagina, type PaginaPedida, pageSlice } from "../compartido/paginas";
 
 /** A list of returns, newest first. */
 interface Lista {
@@ -37,8 +36,7 @@ export function paginaDeIds(
   const { fecha, visibles } = lista;
   if (!acotan(dias) && !hallazgos) {
     const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total));
-    const ids = idsOfSlice(ctx.db, enOrden(lista, visibles), slice);
-    return { ids: desdeElFinal(slice) ? ids.reverse() : ids, page: slice.page };
+    return { ids: idsOfSlice(ctx.db, enOrden(lista, visibles), slice), page: slice.page };
   }
   const ids = filtradas(ctx, lista, enDias(fecha, dias), hallazgos);
   const { page, limit, offset } = pageSlice(pagina, ids.length);

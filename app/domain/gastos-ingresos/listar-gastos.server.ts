@@ -1,7 +1,7 @@
 import { gastos } from "@db/schema/gastos-ingresos";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { conPalabras, enLista, idsQueContienen } from "../compartido/busqueda.server";
+import { conPalabras, enLista, type Fuente, idsQueContienen } from "../compartido/busqueda.server";
 import { conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { diaDe, esDia, mesDe } from "../compartido/fecha";
@@ -15,7 +15,14 @@ import { vistaGasto } from "./vista.server";
 
 const { id, fecha, conceptoClave } = gastos;
 const ORDEN = { columnas: [fecha, id], descendente: true } as const;
-const FUENTE = { tabla: gastos, id, nombre: conceptoClave, indice: "gastos_busqueda", orden: sql.join(ordenDe(ORDEN), sql`, `) };
+const FUENTE: Fuente = {
+  tabla: gastos,
+  id,
+  nombre: conceptoClave,
+  indice: "gastos_busqueda",
+  columnas: ["concepto"],
+  orden: sql.join(ordenDe(ORDEN), sql`, `),
+};
 
 /** The month in `texto`, as `2026-11`; "", which means all months, when it is absent or invalid. */
 export function leerMes(texto: string | null): string {

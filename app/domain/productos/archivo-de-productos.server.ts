@@ -30,5 +30,5 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
     nombre: "productos",
     columnas: columnasPara(ctx),
     fuentes: [fuenteDeProductos(ctx, filtro)],
-    filas: (ids) => filasDeProductos(ctx, filtro.orden, ids),
+    filas: (ids) => filasDeProductos(ctx, ids),
   });

@@ -1,5 +1,5 @@
 import { productos } from "@db/schema/productos";
-import { enLista } from "../compartido/busqueda.server";
+import { enLista, todos } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type FilaProducto, productosPorId } from "./consultas.server";
@@ -10,8 +10,8 @@ const POR_PAGINA = 7;
 const quedan = ({ existencias }: { existencias: number | null }): boolean => existencias !== 0;
 
 /**
- * Products whose name or barcode contains `q`: those in stock first, then by the order of the ids in `vendidos`, then by name. 7 a page;
- * `hay_mas` says whether there is another one.
+ * Products whose name or barcode contains `q`, then those whose name sounds like it: those in stock first, then by the order of the ids in
+ * `vendidos`, then by name. 7 a page; `hay_mas` says whether there is another one.
  */
 export function buscarParaVender(
   ctx: Contexto,
@@ -21,14 +21,17 @@ export function buscarParaVender(
   const puestos = new Map(vendidos.map((id, puesto) => [id, puesto]));
   const puesto = (id: number): number => puestos.get(id) ?? vendidos.length;
   const { id, nombreClave, existencias } = productos;
+  const encontradosPorNombre = encontrados(ctx, q);
+  const exactos = new Set(encontradosPorNombre.exactos);
   // The search gives a bounded number of ids.
   const hallados = ctx.db
     .select({ id, nombreClave, existencias })
     .from(productos)
-    .where(enLista(id, encontrados(ctx, q)))
+    .where(enLista(id, todos(encontradosPorNombre)))
     .all()
     .sort(
       (a, b) =>
+        Number(exactos.has(b.id)) - Number(exactos.has(a.id)) ||
         Number(quedan(b)) - Number(quedan(a)) ||
         puesto(a.id) - puesto(b.id) ||
         (a.nombreClave < b.nombreClave ? -1 : Number(a.nombreClave > b.nombreClave)) ||

@@ -1,15 +1,15 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
-import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Fuente } from "../compartido/archivo-de-lista.server";
-import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import { eq, gt, type SQL, sql } from "drizzle-orm";
+import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
-import { contarEncontrados, idsDeTodos, idsOfSlice, idsPreparados, ordenDe, totalDeLista } from "../compartido/listas.server";
+import { enOrdenDe, type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../compartido/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../compartido/paginas";
 import { CUALQUIER_DUENO, propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { segunCostos } from "../tienda/costos.server";
+import { productoPorCodigo } from "./consultas.server";
 import { conFotos } from "./fotos.server";
 import { vistaProducto } from "./vista.server";
 
@@ -37,16 +37,16 @@ function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
   return {
     deTodos: idsPreparados({ tabla: productos, filtro: propios(CUALQUIER_DUENO, productos), ...orden }),
     deCategoria: idsPreparados({ tabla: productos, filtro: propios(CUALQUIER_DUENO, productos, deCategoria), ...orden }),
-    filas: prepared((db) =>
-      db
-        .select()
-        .from(productos)
-        .where(enLista(id, sql.placeholder("ids")))
-        .orderBy(...ordenDe(orden))
-        .prepare(),
-    ),
   };
 }
+
+const filasPorIds = prepared((db) =>
+  db
+    .select()
+    .from(productos)
+    .where(enLista(id, sql.placeholder("ids")))
+    .prepare(),
+);
 
 /** The order named by `texto`; an unknown one means `nombre`. */
 export function leerOrden(texto: string | null): Orden {
@@ -67,12 +67,12 @@ interface Filtro extends FiltroDeProductos {
 export function listarProductos(ctx: Contexto, { categoria, orden, q, page }: Filtro) {
   const pedida = claveDeBusqueda(categoria);
   const { slice, ids } = claveDeBusqueda(q) ? buscados(ctx, { q, page, orden }, pedida) : listados(ctx, { page, orden }, pedida);
-  return { productos: conFotos(ctx, filasDeProductos(ctx, orden, ids)), page: slice.page };
+  return { productos: conFotos(ctx, filasDeProductos(ctx, ids)), page: slice.page };
 }
 
-/** Products by their ids, in an order, without the costs that the caller may not see. */
-export function filasDeProductos(ctx: Contexto, orden: Orden, ids: readonly number[]) {
-  const filas = sentencias[orden].filas(ctx.db).all({ ids: JSON.stringify(ids) });
+/** Products by their ids, in the same order, without the costs that the caller may not see. */
+export function filasDeProductos(ctx: Contexto, ids: readonly number[]) {
+  const filas = enOrdenDe(ids, filasPorIds(ctx.db).all({ ids: JSON.stringify(ids) }));
   return segunCostos(ctx, filas.map(vistaProducto));
 }
 
@@ -80,7 +80,7 @@ export function filasDeProductos(ctx: Contexto, orden: Orden, ids: readonly numb
 export function fuenteDeProductos(ctx: Contexto, { categoria, orden, q }: FiltroDeProductos): Fuente {
   const pedida = claveDeBusqueda(categoria);
   const deCategoria = pedida ? eq(categoriaClave, pedida) : undefined;
-  if (claveDeBusqueda(q)) return idsDeTodos(ctx.db, { tabla: productos, filtro: hallados(ctx, q, deCategoria), ...ORDENES[orden] });
+  if (claveDeBusqueda(q)) return hallados(ctx, q, orden, deCategoria);
   const recorrido = { tabla: productos, filtro: propios(ctx, productos, deCategoria), ...ORDENES[orden] };
   return orden === "nombre" ? recorrido : idsDeTodos(ctx.db, recorrido);
 }
@@ -92,26 +92,30 @@ function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page
 }
 
 function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, categoria: string) {
-  const filtro = hallados(ctx, q, categoria ? eq(categoriaClave, categoria) : undefined);
-  const slice = pageSlice(page, contarEncontrados(ctx.db, productos, filtro), PRODUCTOS_POR_PAGINA);
-  return { slice, ids: idsOfSlice(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, slice) };
+  const todos = hallados(ctx, q, orden, categoria ? eq(categoriaClave, categoria) : undefined);
+  const slice = pageSlice(page, todos.length, PRODUCTOS_POR_PAGINA);
+  return { slice, ids: todos.slice(slice.offset, slice.offset + slice.limit) };
 }
 
 // `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
-const hallados = (ctx: Contexto, q: string, deCategoria: SQL | undefined): SQL | undefined =>
-  and(enLista(id, encontrados(ctx, q)), deCategoria);
+const hallados = (ctx: Contexto, q: string, orden: Orden, filtro: SQL | undefined): number[] =>
+  idsHallados(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, encontrados(ctx, q));
 
-/** Ids of the products whose name or barcode contains `q`, at most `limite`, and of the one whose barcode is exactly `q`. */
-export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): number[] {
-  const fuente = { tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda", limite };
-  const ids = idsQueContienen(fuente, q, propios(ctx, productos));
-  const condicion = or(inArray(id, ids), propios(ctx, productos, eq(productos.codigo_de_barras, q.trim())));
-  return ctx.db
-    .select({ id })
-    .from(productos)
-    .where(condicion)
-    .all()
-    .map((fila) => fila.id);
+/**
+ * The products whose name or barcode contains `q` and the one whose barcode is exactly `q`; then those whose name sounds like it. At most
+ * `limite` by name.
+ */
+export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados {
+  const indice = { indice: "productos_busqueda", columnas: ["nombre", "codigo"] } as const;
+  const { exactos, parecidos } = nombresComo(
+    ctx.db,
+    { tabla: productos, id, nombre: nombreClave, ...indice, limite },
+    q,
+    propios(ctx, productos),
+  );
+  const leido = productoPorCodigo(ctx, q.trim());
+  if (!leido) return { exactos, parecidos };
+  return { exactos: [...new Set([...exactos, leido.id])], parecidos: parecidos.filter((otro) => otro !== leido.id) };
 }
 
 const PREFIJO = "productos/";

@@ -15,11 +15,11 @@ const MAXIMO_DE_CAMBIOS = 20_000;
 const { id, nombre, nombreClave, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos } = productos;
 const COLUMNAS = { id, nombre, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos };
 
-/** The products that pass a filter, by name. Throws ReglaIncumplida when they are more than {@link MAXIMO_DE_CAMBIOS}. */
+/** The products that pass a filter, by name; not those that only sound like its text. Throws ReglaIncumplida when they are more than {@link MAXIMO_DE_CAMBIOS}. */
 export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto }: FiltroDePrecios) {
   const clave = claveDeBusqueda(categoria);
   const ids = enComun(
-    claveDeBusqueda(texto) ? encontrados(ctx, texto, MAXIMO_DE_CAMBIOS + 1) : null,
+    claveDeBusqueda(texto) ? encontrados(ctx, texto, MAXIMO_DE_CAMBIOS + 1).exactos : null,
     proveedor === null ? null : compradosA(ctx, proveedor),
   );
   const deCategoria = clave ? eq(productos.categoriaClave, clave) : undefined;

@@ -1,12 +1,12 @@
 import { proveedores } from "@db/schema/proveedores";
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
-import { enLista, idsQueContienen, MAXIMO_BUSQUEDA } from "../compartido/busqueda.server";
+import { enLista, type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos } from "../compartido/busqueda.server";
 import { type ColumnaDeArchivo, conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
-import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../compartido/listas.server";
-import { type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { enOrdenDe, type Fuente, idsDePagina, idsHallados, ordenDe } from "../compartido/listas.server";
+import type { PaginaPedida } from "../compartido/paginas";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { vistaProveedor } from "./vista.server";
@@ -14,29 +14,23 @@ import { vistaProveedor } from "./vista.server";
 const { id, nombreClave, busquedaClave } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
-function recorridoDe(ctx: Contexto, q: string): Recorrido {
-  const buscado = claveDeBusqueda(q) !== "";
-  return { tabla: proveedores, filtro: buscado ? inArray(id, proveedoresQueContienen(ctx, q)) : propios(ctx, proveedores), ...ORDEN };
+function fuenteDe(ctx: Contexto, q: string): Fuente {
+  const recorrido = { tabla: proveedores, filtro: undefined, ...ORDEN };
+  if (claveDeBusqueda(q)) return idsHallados(ctx.db, recorrido, encontrados(ctx, q, MAXIMO_BUSQUEDA));
+  return { ...recorrido, filtro: propios(ctx, proveedores) };
 }
 
 /** One page of the shop's suppliers by name; `q` searches name and company. */
 export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida) {
-  const { db, duenoId } = ctx;
-  const buscado = claveDeBusqueda(q) !== "";
-  const recorrido = recorridoDe(ctx, q);
-  const { filtro } = recorrido;
-  const slice = pageSlice(pagina, buscado ? contarEncontrados(db, proveedores, filtro) : totalDeLista(db, duenoId, "proveedores"));
-  return { proveedores: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
+  const { ids, page } = idsDePagina(ctx, fuenteDe(ctx, q), "proveedores", pagina);
+  return { proveedores: filas(ctx, ids), page };
 }
 
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  ctx.db
-    .select()
-    .from(proveedores)
-    .where(enLista(id, ids))
-    .orderBy(...ordenDe(ORDEN))
-    .all()
-    .map((fila) => ({ ...vistaProveedor(fila), ...vistaDeuda(ctx, fila) }));
+  enOrdenDe(ids, ctx.db.select().from(proveedores).where(enLista(id, ids)).all()).map((fila) => ({
+    ...vistaProveedor(fila),
+    ...vistaDeuda(ctx, fila),
+  }));
 
 type Fila = ReturnType<typeof filas>[number];
 const SALDO: ColumnaDeArchivo<Fila> = ["saldo", ({ saldo }) => conComa(saldo ?? null)];
@@ -53,7 +47,7 @@ export const archivoDeProveedores = (ctx: Contexto, q: string): ArchivoDeLista =
       ["direccion", ({ direccion }) => direccion],
       ...(ctx.actor.rol === "admin" ? [SALDO] : []),
     ],
-    fuentes: [recorridoDe(ctx, q)],
+    fuentes: [fuenteDe(ctx, q)],
     filas: (ids) => filas(ctx, ids),
   });
 
@@ -61,9 +55,13 @@ export const archivoDeProveedores = (ctx: Contexto, q: string): ArchivoDeLista =
 const vistaDeuda = ({ actor }: Contexto, { saldoCentavos }: typeof proveedores.$inferSelect) =>
   actor.rol === "admin" ? { saldo: textoPesos(saldoCentavos) } : {};
 
-/** Subquery of the ids of at most `limite` suppliers whose name or company contains every word of `q`. */
-export function proveedoresQueContienen(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): SQL {
+function encontrados(ctx: Contexto, q: string, limite: number): Hallados {
   const orden = sql.join(ordenDe(ORDEN), sql`, `);
-  const fuente = { tabla: proveedores, id, nombre: busquedaClave, indice: "proveedores_busqueda", orden, limite };
-  return idsQueContienen(fuente, q, propios(ctx, proveedores));
+  const indice = { indice: "proveedores_busqueda", columnas: ["nombre"] } as const;
+  return nombresComo(ctx.db, { tabla: proveedores, id, nombre: busquedaClave, ...indice, orden, limite }, q, propios(ctx, proveedores));
 }
+
+const MAXIMO_IDS = 20;
+
+/** Ids of at most 20 suppliers whose name or company contains every word of `q` or sounds like it. */
+export const idsDeProveedores = (ctx: Contexto, q: string): number[] => todos(encontrados(ctx, q, MAXIMO_IDS));

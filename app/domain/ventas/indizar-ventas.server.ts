@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { busquedaHasta } from "@db/schema/sistema";
 import { ventas } from "@db/schema/ventas";
+import { indexedSoundSql } from "@db/sound.server";
 import { eq, sql } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 
@@ -23,7 +24,8 @@ export function indizarVentas(db: Database): boolean {
   enTransaccion({ db }, () => {
     const hasta = ultimaDelLote(db).get()?.id;
     if (!hasta) return;
-    db.run(sql`insert into ventas_busqueda (rowid, cliente) select ${ventas.id}, ${ventas.clienteClave} from ${ventas}
+    db.run(sql`insert into ventas_busqueda (rowid, cliente, sonido)
+      select ${ventas.id}, ${ventas.clienteClave}, ${sql.raw(indexedSoundSql("cliente_clave"))} from ${ventas}
       where ${ventas.id} > ${INDIZADAS_HASTA} and ${ventas.id} <= ${hasta} and ${ventas.clienteClave} is not null`);
     db.update(busquedaHasta).set({ hasta }).where(eq(busquedaHasta.lista, "ventas")).run();
   });

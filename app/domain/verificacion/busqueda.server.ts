@@ -1,3 +1,4 @@
+import { soundSql } from "@db/sound.server";
 import type { Comprobacion } from "./comprobacion";
 
 /** About this many rows per table are searched by their text; of the others only their presence in the index is checked. */
@@ -8,6 +9,8 @@ interface Fuente {
   /** Column with the normalized text (clave) that is indexed. */
   columna: string;
   registro: string;
+  /** Whether the index has the sound of the names. */
+  suena?: boolean;
   /** Condition for the rows that must be in the index, when new ones enter it later. */
   indizadas?: string;
 }
@@ -16,7 +19,16 @@ interface Fuente {
 const filasDe = ({ tabla }: Fuente): string => `${tabla}_busqueda_docsize`;
 
 const comprobacionDe = (fuente: Fuente): Comprobacion => {
-  const { tabla, columna, registro, indizadas = "true" } = fuente;
+  const { tabla, columna, registro, suena = true, indizadas = "true" } = fuente;
+  const enLaMuestra = `${indizadas} and id % (1 + (select max(id) from ${tabla}) / ${MUESTRA}) = 0`;
+  const sinSonido = `
+      union all
+      select format('${registro} %d (%s) no se encuentra por su sonido (%s).', id, ${columna}, suena)
+      from (select id, ${columna}, ${soundSql(columna)} as suena from ${tabla} where ${enLaMuestra})
+      where suena <> ${columna} and length(suena) >= 3 and not exists (
+        select 1 from ${tabla}_busqueda i
+        where ${tabla}_busqueda match 'sonido : "' || replace(suena, '"', '""') || '"' and i.rowid = id
+      )`;
   return {
     nombre: `La búsqueda encuentra ${tabla}, todo lo que hay y nada más`,
     tabla: filasDe(fuente),
@@ -28,10 +40,10 @@ const comprobacionDe = (fuente: Fuente): Comprobacion => {
       from ${filasDe(fuente)} i where not exists (select 1 from ${tabla} where ${tabla}.id = i.id and ${columna} is not null)
       union all
       select format('${registro} %d no se encuentra por su nombre (%s).', id, ${columna})
-      from ${tabla} where ${indizadas} and id % (1 + (select max(id) from ${tabla}) / ${MUESTRA}) = 0 and length(${columna}) >= 3 and not exists (
+      from ${tabla} where ${enLaMuestra} and length(${columna}) >= 3 and not exists (
         select 1 from ${tabla}_busqueda i
         where ${tabla}_busqueda match '"' || replace(${columna}, '"', '""') || '"' and i.rowid = ${tabla}.id
-      )`,
+      )${suena ? sinSonido : ""}`,
   };
 };
 
@@ -45,7 +57,7 @@ export const comprobacionesDeBusqueda: readonly Comprobacion[] = [
     indizadas: "id <= (select hasta from busqueda_hasta where lista = 'ventas')",
   }),
   comprobacionDe({ tabla: "proveedores", columna: "busqueda_clave", registro: "El proveedor" }),
-  comprobacionDe({ tabla: "gastos", columna: "concepto_clave", registro: "El gasto" }),
+  comprobacionDe({ tabla: "gastos", columna: "concepto_clave", registro: "El gasto", suena: false }),
   {
     nombre: "Lo que se compara de cada nombre corresponde al nombre",
     tabla: "productos",

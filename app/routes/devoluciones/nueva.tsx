@@ -81,7 +81,7 @@ export default function NuevaDevolucion() {
     return (
       <Pagina titulo="Nueva devolución" subtitulo="Busque la venta de la que devuelven.">
         <BuscarDocumento
-          etiqueta="Cliente o número de la venta"
+          etiqueta="Cliente, número, total o producto de la venta"
           nombre={["venta", "ventas"]}
           q={datos.filtro.q}
           page={datos.page}

@@ -47,7 +47,7 @@ export default function ListaVentas() {
   );
   return (
     <Pagina titulo="Ventas">
-      {(page.total > 0 || buscada) && <BuscadorConDias etiqueta="Cliente o número" filtro={filtro} errors={errors} />}
+      {(page.total > 0 || buscada) && <BuscadorConDias etiqueta="Cliente, número, total o producto" filtro={filtro} errors={errors} />}
       {ventas.length === 0 ? (
         <Vacio
           titulo={buscada ? "Nada coincide" : "Aún no hay ventas"}

@@ -38,7 +38,7 @@ export function LibroListas() {
   const page = { number: 4, num_pages: 61, has_next: true, has_previous: true, total: 1204 };
   return (
     <>
-      <Buscador etiqueta="Cliente o número" q="" />
+      <Buscador etiqueta="Cliente, número, total o producto" q="" />
       {tabla(COLUMNAS, "Ventas")}
       <Paginacion page={page} nombre={["venta", "ventas"]} />
       <div className="columnas">

@@ -1,0 +1,78 @@
+import { detallesVenta, ventas } from "@db/schema/ventas";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { idsDeClientes } from "../clientes/listar-clientes.server";
+import { enLista, MAXIMO_BUSQUEDA, nombresComo, todos } from "../compartido/busqueda.server";
+import type { Contexto } from "../compartido/contexto.server";
+import { leerPesos } from "../compartido/dinero";
+import { numeroEscrito } from "../compartido/numero-escrito";
+import { propios } from "../compartido/propios.server";
+import { encontrados } from "../productos/listar-productos.server";
+import { ventasVisibles } from "./consultas.server";
+import { INDIZADAS_HASTA } from "./indizar-ventas.server";
+
+const PRODUCTOS = 20;
+/** Shorter texts are the name of too many products. */
+const LETRAS_DE_PRODUCTO = 3;
+
+/**
+ * Ids of the sales that the caller may see and that match `q`, at most `limite`: by registered client, quick name, number or exact total;
+ * then by names that sound like `q`; then by the name or the barcode of a product. In each group the newest come first.
+ */
+export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
+  const indice = { indice: "ventas_busqueda", columnas: ["cliente"], indizadoHasta: INDIZADAS_HASTA } as const;
+  const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, ...indice, limite };
+  const nombres = nombresComo(ctx.db, fuente, q, propios(ctx, ventas, ventasVisibles(ctx)));
+  const clientes = idsDeClientes(ctx, q, true);
+  const halladas = new Set<number>();
+  const grupos = [
+    () => [...nombres.exactos, ...deClientes(ctx, clientes.exactos, limite), ...conNumero(ctx, q), ...conTotal(ctx, q, limite)],
+    () => [...nombres.parecidos, ...deClientes(ctx, clientes.parecidos, limite)],
+    () => deProductos(ctx, q, limite),
+  ];
+  for (const grupo of grupos) {
+    if (halladas.size >= limite) break;
+    for (const id of grupo().sort((a, b) => b - a)) halladas.add(id);
+  }
+  return [...halladas].slice(0, limite);
+}
+
+const conNumero = (ctx: Contexto, q: string): number[] =>
+  idsDe(ctx, and(ventasVisibles(ctx), propios(ctx, ventas, eq(ventas.numero, q.trim()))));
+
+// One query per client: a single query for all of them would sort all their sales.
+const deClientes = (ctx: Contexto, clientes: readonly number[], limite: number): number[] =>
+  clientes.flatMap((id) => idsDe(ctx, and(eq(ventas.clienteId, id), ventasVisibles(ctx)), limite));
+
+// The index of totals has the condition, in the same words.
+function conTotal(ctx: Contexto, q: string, limite: number): number[] {
+  const total = leerPesos(numeroEscrito(q) ?? "");
+  if (total === null) return [];
+  return visiblesEntre(
+    ctx,
+    idsDe(ctx, propios(ctx, ventas, eq(ventas.totalVentaCentavos, total), sql`${ventas.totalVentaCentavos} > 0`), MAXIMO_BUSQUEDA),
+  ).slice(0, limite);
+}
+
+// Each product gives its newest lines, whoever sold them: the sales of a vendedor may be few among many.
+function deProductos(ctx: Contexto, q: string, limite: number): number[] {
+  if (q.trim().length < LETRAS_DE_PRODUCTO) return [];
+  const ids = todos(encontrados(ctx, q, PRODUCTOS)).flatMap((producto) =>
+    ctx.db
+      .select({ id: detallesVenta.ventaId })
+      .from(detallesVenta)
+      .where(eq(detallesVenta.productoId, producto))
+      .orderBy(desc(detallesVenta.ventaId))
+      .limit(MAXIMO_BUSQUEDA)
+      .all(),
+  );
+  const nuevas = ids.map(({ id }) => id).sort((a, b) => b - a);
+  return visiblesEntre(ctx, [...new Set(nuevas)].slice(0, MAXIMO_BUSQUEDA)).slice(0, limite);
+}
+
+const visiblesEntre = (ctx: Contexto, ids: readonly number[]): number[] =>
+  ctx.actor.rol === "admin" ? [...ids] : idsDe(ctx, and(enLista(ventas.id, ids), eq(ventas.vendedorId, ctx.actor.id)));
+
+function idsDe({ db }: Contexto, filtro: SQL | undefined, limite = MAXIMO_BUSQUEDA): number[] {
+  const filas = db.select({ id: ventas.id }).from(ventas).where(filtro).orderBy(desc(ventas.id)).limit(limite).all();
+  return filas.map(({ id }) => id);
+}
