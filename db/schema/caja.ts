@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId } from "./columnas";
-import { deUsuario } from "./usuarios";
+import { deUsuario, usuarios } from "./usuarios";
 
 /** The time during which one person has the cash drawer, from the counted base to the count at the end. */
 export const sesionesCaja = sqliteTable(
@@ -18,11 +18,16 @@ export const sesionesCaja = sqliteTable(
     /** Number of notes and coins of each value, as JSON; "" when only the sum was given. */
     conteo: text("conteo").notNull().default(""),
     nota: text("nota").notNull().default(""),
+    /** Who counted it: its person, or the admin. */
+    contadaPorId: integer("contada_por_id").references(() => usuarios.id, { onDelete: "restrict" }),
+    /** What came in besides cash until the count, as JSON; "" while it is open, and for sessions older than this column. */
+    porMedio: text("por_medio").notNull().default(""),
   },
   (t) => [
     uniqueIndex("sesiones_caja_abierta").on(t.quienId).where(sql`${t.cerrada} is null`),
     index("sesiones_caja_usuario").on(t.usuarioId, t.abierta),
     index("sesiones_caja_quien").on(t.quienId, t.abierta),
+    index("sesiones_caja_contada_por").on(t.contadaPorId).where(sql`${t.contadaPorId} is not null`),
     check(
       "sesiones_caja_cierre",
       sql`(${t.cerrada} is null) = (${t.esperadoCentavos} is null) and (${t.cerrada} is null) = (${t.contadoCentavos} is null)`,

@@ -1,4 +1,4 @@
--- The ledger of the cash is final, and so is a session that was counted.
+-- The ledger of the cash is final, and so is a session that was counted, unless the count is undone.
 
 CREATE TRIGGER movimientos_caja_alta BEFORE INSERT ON movimientos_caja
   WHEN (SELECT cerrada FROM sesiones_caja WHERE id = NEW.sesion_id) IS NOT NULL
@@ -18,6 +18,7 @@ END;
 
 CREATE TRIGGER sesiones_caja_cambio BEFORE UPDATE ON sesiones_caja
   WHEN OLD.cerrada IS NOT NULL
+    AND (NEW.cerrada IS NOT NULL OR NEW.usuario_id <> OLD.usuario_id OR NEW.quien_id <> OLD.quien_id OR NEW.abierta <> OLD.abierta)
 BEGIN
   SELECT raise(abort, 'a session that was counted stays as it was');
 END;

@@ -16,26 +16,38 @@ interface Efectivo {
   fecha: number;
 }
 
+interface Caja {
+  id: number;
+  quien: number;
+  dia: number;
+  esperado: Centavos;
+}
+
 /** Cash sessions of the people, one a day, written as their sales are. Returns the function that writes cash into the open one. */
 export function cajasDe({ poner, cambiar, duenoId }: Grabador, hasta: number, azar: Azar) {
-  const cajas = new Map<number, { id: number; dia: number; esperado: Centavos }>();
+  const cajas = new Map<number, Caja>();
 
   /** The open session of the day; that of an earlier day is counted first. */
   function cajaDe(quien: number, fecha: number) {
     const dia = Math.floor(fecha / DIA_MS);
     const abierta = cajas.get(quien);
     if (abierta?.dia === dia) return abierta;
-    if (abierta) contar(abierta.id, abierta.esperado, fecha);
+    if (abierta) contar(abierta, fecha);
     const id = poner("sesiones_caja", { usuario_id: duenoId, quien_id: quien, abierta: fecha });
     poner("movimientos_caja", { sesion_id: id, tipo: "base", monto_centavos: BASE, referencia: "Base", fecha });
-    const nueva = { id, dia, esperado: BASE };
+    const nueva = { id, quien, dia, esperado: BASE };
     cajas.set(quien, nueva);
     return nueva;
   }
 
-  function contar(id: number, esperado: Centavos, fecha: number): void {
+  function contar({ id, quien, esperado }: Caja, fecha: number): void {
     const contado = Math.max(0, sumar(esperado, azar.elegir(DIFERENCIAS)));
-    cambiar("sesiones_caja", id, { cerrada: fecha, esperado_centavos: esperado, contado_centavos: contado });
+    cambiar("sesiones_caja", id, {
+      cerrada: fecha,
+      esperado_centavos: esperado,
+      contado_centavos: contado,
+      contada_por_id: quien,
+    });
   }
 
   return function anotarEnCaja(quien: number, { tipo, monto, referencia, fecha }: Efectivo): void {

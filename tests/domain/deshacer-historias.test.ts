@@ -18,7 +18,7 @@ import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";
 import { modeloVacio, suma, ve } from "./modelo";
 import type { Intento } from "./operaciones";
-import { abre, borraGasto, borraIngreso, gasta, ingresa } from "./operaciones-caja";
+import { abre, borraGasto, borraIngreso, cierra, gasta, ingresa } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
 import { aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "./operaciones-conteos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
@@ -62,6 +62,7 @@ const deshacible = fc.oneof(
   { weight: 2, arbitrary: borrarProducto },
   { weight: 1, arbitrary: ajustar },
   { weight: 2, arbitrary: aplicaConteo },
+  { weight: 2, arbitrary: cierra },
   { weight: 1, arbitrary: descartaConteo },
   { weight: 1, arbitrary: borraGasto },
   { weight: 1, arbitrary: borraIngreso },

@@ -47,6 +47,7 @@ export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedo
     pagos: ids(modelo.pagos),
     gastos: ids(modelo.gastos),
     ingresos: ids(modelo.ingresos),
+    cajas: [...modelo.cajas].flatMap(([id, { dueno, quien }]) => (alcanza({ dueno, vendedor: quien }) ? [id] : [])),
     vendidos: new Map(ventas.map(([id, { lineas }]) => [id, lineas.map(({ producto }) => producto)])),
     comprados: new Map(compras.map(([id, { lineas }]) => [id, lineas.flatMap(({ producto }) => producto ?? [])])),
   };

@@ -57,7 +57,7 @@ export function librosDelModelo(modelo: Modelo) {
     pagos: [...modelo.pagos].map(([id, fila]) => [id, fila.dueno, fila.proveedor, fila.monto, fila.deCaja, fila.anulado]),
     abonos: [...modelo.abonos].map(([id, fila]) => [id, fila.dueno, fila.cliente, fila.monto, fila.medio, fila.anulado]),
     cajas: [...modelo.cajas].map(([id, fila]) => [
-      [id, fila.dueno, fila.quien, fila.contado, fila.contado === null ? null : esperado(fila)],
+      [id, fila.dueno, fila.quien, fila.contado, fila.contado === null ? null : esperado(fila), fila.contadaPor],
       fila.filas,
     ]),
     conteos: [...modelo.conteos].map(([id, { dueno, categoria, estado, lineas }]) => [

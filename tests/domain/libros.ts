@@ -157,7 +157,7 @@ export function librosDe(db: Database) {
       .orderBy(asc(sesionesCaja.id))
       .all()
       .map((fila) => [
-        [fila.id, fila.usuarioId, fila.quienId, fila.contadoCentavos, fila.esperadoCentavos],
+        [fila.id, fila.usuarioId, fila.quienId, fila.contadoCentavos, fila.esperadoCentavos, fila.contadaPorId],
         enCaja(fila.id).map(({ tipo, montoCentavos }) => [tipo, montoCentavos]),
       ]),
     conteos: db

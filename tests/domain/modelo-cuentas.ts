@@ -24,6 +24,7 @@ export interface Caja {
   dueno: number;
   quien: number;
   contado: number | null;
+  contadaPor: number | null;
   filas: [string, number][];
 }
 

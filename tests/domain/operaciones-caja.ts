@@ -1,8 +1,13 @@
+import { actividad } from "@db/schema/actividad";
+import { and, eq, isNotNull, max } from "drizzle-orm";
 import fc from "fast-check";
 import { abrirCaja } from "~/domain/caja/abrir-caja.server";
 import { cerrarCaja } from "~/domain/caja/cerrar-caja.server";
 import { AperturaForm, CierreForm, MovimientoForm } from "~/domain/caja/esquema";
 import { moverCaja } from "~/domain/caja/mover-caja.server";
+import { paginaDeCaja } from "~/domain/caja/sesion";
+import type { Contexto } from "~/domain/compartido/contexto.server";
+import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { crearGasto } from "~/domain/gastos-ingresos/crear-gasto.server";
 import { crearIngreso } from "~/domain/gastos-ingresos/crear-ingreso.server";
 import { editarGasto } from "~/domain/gastos-ingresos/editar-gasto.server";
@@ -20,7 +25,7 @@ export const abre = fc.option(monto).map(
     () => ({
       enModelo(modelo, quien, { caja }) {
         exigir(!cajaAbierta(modelo, quien));
-        modelo.cajas.set(caja, { dueno: quien.dueno, quien: quien.id, contado: null, filas: [["base", base ?? 0]] });
+        modelo.cajas.set(caja, { dueno: quien.dueno, quien: quien.id, contado: null, contadaPor: null, filas: [["base", base ?? 0]] });
       },
       enTienda: (ctx) => abrirCaja(ctx, AperturaForm.parse({ base: enPesos(base) })),
     }),
@@ -37,21 +42,48 @@ export const mueve = fc.record({ tipo: fc.constantFrom("retiro", "ingreso"), mon
     }),
 );
 
-export const cierra = fc.constantFrom(0, 0, 500, -500).map(
-  (diferencia): Intento =>
-    () => {
+/** Counts one's own session, or the admin that of anybody. */
+export const cierra = fc.record({ diferencia: fc.constantFrom(0, 0, 500, -500), lugar, ajena: fc.nat(3).map((n) => n === 3) }).map(
+  ({ diferencia, lugar, ajena }): Intento =>
+    ({ cajas }) => {
+      const id = ajena ? elegir(cajas, lugar) : null;
       let contado = 0;
       return {
         enModelo(modelo, quien) {
-          const caja = cajaAbierta(modelo, quien);
-          if (!caja) throw new Negado();
+          const caja = id === null ? cajaAbierta(modelo, quien) : modelo.cajas.get(id);
+          if (caja?.contado !== null || !ve(quien, { dueno: caja.dueno, vendedor: caja.quien })) throw new Negado();
           contado = Math.max(0, esperado(caja) + diferencia);
-          caja.contado = contado;
+          Object.assign(caja, { contado, contadaPor: quien.id });
         },
-        enTienda: (ctx) => cerrarCaja(ctx, CierreForm.parse({ contado: enPesos(contado) })),
+        enTienda: (ctx) => cerrarCaja(ctx, CierreForm.parse({ sesion: id ?? "", contado: enPesos(contado) })),
       };
     },
 );
+
+/** Takes back the last count of a session. */
+export const reabre = lugar.map(
+  (lugar): Intento =>
+    ({ cajas }) => {
+      const id = elegir(cajas, lugar);
+      return {
+        enModelo(modelo, quien) {
+          const caja = modelo.cajas.get(id);
+          if (!caja || caja.contado === null || caja.dueno !== quien.dueno) throw new Negado();
+          exigir(quien.esAdmin || caja.contadaPor === quien.id);
+          exigir(!cajaAbierta(modelo, { ...quien, id: caja.quien }));
+          Object.assign(caja, { contado: null, contadaPor: null });
+        },
+        enTienda: (ctx) => deshacer(ctx, ultimoCierre(ctx, id)),
+      };
+    },
+);
+
+const ultimoCierre = ({ db }: Contexto, sesionId: number): number =>
+  db
+    .select({ id: max(actividad.id) })
+    .from(actividad)
+    .where(and(eq(actividad.enlace, paginaDeCaja(sesionId)), isNotNull(actividad.deshacer)))
+    .get()?.id ?? 999_999;
 
 const gasto = fc.record({ monto, deCaja: fc.constantFrom(undefined, true, true, false) });
 type Pedido = { monto: number; deCaja: boolean | undefined };

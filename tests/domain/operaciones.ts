@@ -46,6 +46,7 @@ export interface Lugar {
   pagos: number[];
   gastos: number[];
   ingresos: number[];
+  cajas: number[];
   /** Products of each sale and each purchase: what may come back. */
   vendidos: Map<number, number[]>;
   comprados: Map<number, number[]>;

@@ -7,7 +7,7 @@ import { librosDe, numerarLineas } from "./libros";
 import { librosDelModelo } from "./libros-del-modelo";
 import { type Actor, type Modelo, modeloVacio, ve } from "./modelo";
 import type { Intento, Operacion } from "./operaciones";
-import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, mueve } from "./operaciones-caja";
+import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, mueve, reabre } from "./operaciones-caja";
 import { borraCompra, compra } from "./operaciones-compras";
 import { abreConteo, aplicaConteo, conteo, cuenta as cuentaProducto, descartaConteo } from "./operaciones-conteos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
@@ -50,7 +50,8 @@ const intento = fc.oneof(
   { weight: 1, arbitrary: borraProveedor },
   { weight: 4, arbitrary: abre },
   { weight: 2, arbitrary: mueve },
-  { weight: 1, arbitrary: cierra },
+  { weight: 3, arbitrary: cierra },
+  { weight: 2, arbitrary: reabre },
   { weight: 1, arbitrary: abreConteo },
   { weight: 6, arbitrary: cuentaProducto },
   { weight: 3, arbitrary: aplicaConteo },

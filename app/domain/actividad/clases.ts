@@ -19,6 +19,7 @@ export const CLASES = {
   configuracion: "Configuración",
   eliminado: "Eliminaciones",
   deshecho: "Deshechos",
+  caja: "Cajas",
   conteo: "Conteos",
   empaque: "Empaques abiertos",
   importacion: "Importaciones",

@@ -1,32 +1,61 @@
 import { sesionesCaja } from "@db/schema/caja";
 import { eq } from "drizzle-orm";
+import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
-import { sesionAbierta, sumaDeMovimientos } from "./consultas.server";
+import { mostrarCentavos, restar } from "../compartido/dinero";
+import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
+import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import { sumaDe } from "./denominaciones";
 import type { DatosCierre } from "./esquema";
 import { CajaCerrada } from "./mover-caja.server";
+import { porMedioDe } from "./por-medio.server";
+import { diferenciaEnPalabras } from "./saldo";
+import { paginaDeCaja } from "./sesion";
+import { esACiegas } from "./vista.server";
 
 /**
- * Closes the open session of the actor with what was counted, and keeps what its ledger expected. Nothing of it changes any more. Returns
- * its id. Throws CajaCerrada.
+ * Closes an open session with what was counted, and keeps what its ledger expected: the actor's, or the one that `sesion` names, which the
+ * admin may do for anybody. Nothing of it changes any more, unless the closing is undone. Returns its id. Throws CajaCerrada,
+ * ReglaIncumplida for `confirmar_diferencia` when our form has not been asked about a difference.
  */
-export function cerrarCaja(ctx: Contexto, { contado, conteo, nota }: DatosCierre): number {
-  return enTransaccion(ctx, () => {
-    const sesion = sesionAbierta(ctx);
-    if (!sesion) throw new CajaCerrada();
-    const { esperado, ultimo } = sumaDeMovimientos(ctx, sesion.id);
-    ctx.db
-      .update(sesionesCaja)
-      .set({
-        // A movement of a request that began later may have been written first.
-        cerrada: Math.max(ctx.ahora, ultimo),
-        esperadoCentavos: esperado,
-        contadoCentavos: contado ?? sumaDe(conteo),
-        conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "",
-        nota,
-      })
-      .where(eq(sesionesCaja.id, sesion.id))
-      .run();
-    return sesion.id;
-  });
+export function cerrarCaja(ctx: Contexto, datos: DatosCierre): number {
+  const { sesionId, pregunta } = enTransaccion(ctx, () => contar(ctx, datos));
+  // Thrown after the transaction, so that the count of a person who did not know what is expected stays in the log.
+  if (pregunta) throw new ReglaIncumplida("confirmar_diferencia", pregunta);
+  return sesionId;
+}
+
+function contar(ctx: Contexto, datos: DatosCierre): { sesionId: number; pregunta: string | null } {
+  const { sesion, quien } = sesionQueSeCierra(ctx, datos.sesion);
+  const { esperado, ultimo } = sumaDeMovimientos(ctx, sesion.id);
+  const { conteo, nota } = datos;
+  const contado = datos.contado ?? sumaDe(conteo);
+  const diferencia = restar(contado, esperado);
+  const deQuien = sesion.quienId === ctx.actor.id ? "" : ` de ${quien}`;
+  const que = `la caja ${sesion.id}${deQuien} con ${mostrarCentavos(contado)}: ${diferenciaEnPalabras(diferencia).toLowerCase()}`;
+  const enlace = paginaDeCaja(sesion.id);
+  if (diferencia !== 0 && datos.confirmar_diferencia === false) {
+    if (esACiegas(ctx, sesion)) anotarActividad(ctx, { clase: "caja", que: `contó ${que}`, enlace });
+    const pregunta = `Contó ${mostrarCentavos(contado)} y en la caja debe haber ${mostrarCentavos(esperado)}. ${diferenciaEnPalabras(diferencia)}. ¿Cerrarla así?`;
+    return { sesionId: sesion.id, pregunta };
+  }
+  // A movement of a request that began later may have been written first.
+  const cerrada = Math.max(ctx.ahora, ultimo);
+  const cifras = { esperadoCentavos: esperado, contadoCentavos: contado, porMedio: JSON.stringify(porMedioDe(ctx, sesion)) };
+  const cuenta = { conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "", nota, contadaPorId: ctx.actor.id };
+  ctx.db
+    .update(sesionesCaja)
+    .set({ cerrada, ...cifras, ...cuenta })
+    .where(eq(sesionesCaja.id, sesion.id))
+    .run();
+  anotarActividad(ctx, { clase: "caja", que: `cerró ${que}`, enlace, deshacer: { tipo: "cierre", sesionId: sesion.id } });
+  return { sesionId: sesion.id, pregunta: null };
+}
+
+function sesionQueSeCierra(ctx: Contexto, id: number | null) {
+  const suya = id ?? sesionAbierta(ctx)?.id;
+  if (suya === undefined) throw new CajaCerrada();
+  const vista = oErrorDeCampo("sesion", "No encontramos esta caja.", () => sesionVisible(ctx, suya));
+  if (vista.sesion.cerrada !== null) throw new CajaCerrada("Esta caja ya está cerrada.");
+  return vista;
 }

@@ -2,6 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { NoEncontrado } from "../compartido/errores";
@@ -30,12 +31,22 @@ export function sesionesVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, sesionesCaja) : eq(sesionesCaja.quienId, ctx.actor.id);
 }
 
-/** A session and the user name of its person. Throws NoEncontrado when the caller cannot see it. */
-export function sesionVisible(ctx: Contexto, id: number): { sesion: FilaSesion; quien: string } {
-  const fila = ctx.db
-    .select({ sesion: sesionesCaja, quien: usuarios.username })
+const contador = alias(usuarios, "contador");
+
+/** A session, and the user names of its person and of who counted it. */
+export type SesionConNombres = NonNullable<ReturnType<ReturnType<typeof sesionesConNombres>["get"]>>;
+
+/** The sessions with the user names of their people. */
+export const sesionesConNombres = ({ db }: Pick<Contexto, "db">) =>
+  db
+    .select({ sesion: sesionesCaja, quien: usuarios.username, contada_por: contador.username })
     .from(sesionesCaja)
     .innerJoin(usuarios, eq(usuarios.id, sesionesCaja.quienId))
+    .leftJoin(contador, eq(contador.id, sesionesCaja.contadaPorId));
+
+/** A session that the caller may see. Throws NoEncontrado. */
+export function sesionVisible(ctx: Contexto, id: number): SesionConNombres {
+  const fila = sesionesConNombres(ctx)
     .where(and(eq(sesionesCaja.id, id), sesionesVisibles(ctx)))
     .get();
   if (!fila) throw new NoEncontrado("No encontramos esta caja.");

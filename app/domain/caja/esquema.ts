@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claveEnvio, entero, monto, opcion, precioOpcional, texto, textoOpcional } from "../compartido/campos";
+import { claveEnvio, entero, idOpcional, monto, opcion, precioOpcional, texto, textoOpcional, ultimaCasilla } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { type Conteo, sumaDe } from "./denominaciones";
 
@@ -42,10 +42,17 @@ const Piezas = z.object({
 });
 
 /** The count of the drawer: by notes and coins, or as one sum. */
-export const CierreForm = Piezas.extend({ contado: precioOpcional(MAXIMO_12_2), nota: textoOpcional(300) })
-  .transform(({ contado, nota, ...resto }) => {
+export const CierreForm = Piezas.extend({
+  /** Whose; without it the one of who counts. */
+  sesion: idOpcional(),
+  contado: precioOpcional(MAXIMO_12_2),
+  nota: textoOpcional(300),
+  /** Our form carries it, so that it is asked about a difference. */
+  confirmar_diferencia: ultimaCasilla(),
+})
+  .transform(({ sesion, contado, nota, confirmar_diferencia, ...resto }) => {
     const conteo: Conteo = Object.fromEntries(Object.entries(resto).filter(([, cuantas]) => cuantas > 0));
-    return { contado, nota, conteo };
+    return { sesion, contado, nota, confirmar_diferencia, conteo };
   })
   .superRefine(({ contado, conteo }, ctx) => {
     const suma = Object.keys(conteo).length > 0 ? sumaDe(conteo) : null;

@@ -1,6 +1,5 @@
 import { sesionesCaja } from "@db/schema/caja";
-import { usuarios } from "@db/schema/usuarios";
-import { and, count, desc, eq, gte, isNull, or } from "drizzle-orm";
+import { and, count, desc, gte, isNull, or } from "drizzle-orm";
 import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-lista.server";
 import { enLista } from "../compartido/busqueda.server";
 import { conComa, enDia, enHora } from "../compartido/celdas";
@@ -9,29 +8,24 @@ import { enDias } from "../compartido/en-dias.server";
 import { diaDe, instanteDelDia, textoInstante } from "../compartido/fecha";
 import type { Dias } from "../compartido/filtro-dias";
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
-import { type FilaSesion, sesionesVisibles } from "./consultas.server";
+import { type SesionConNombres, sesionesConNombres, sesionesVisibles } from "./consultas.server";
 import { cifrasDeSesion } from "./vista.server";
 
 /** A session in a list. What an open one expects is left out: it is in the session itself. */
-const vistaFila = ({ sesion, quien }: { sesion: FilaSesion; quien: string }) => ({
+const vistaFila = ({ sesion, quien, contada_por }: SesionConNombres) => ({
   id: sesion.id,
   quien,
+  contada_por,
   abierta: textoInstante(sesion.abierta),
   cerrada: sesion.cerrada === null ? null : textoInstante(sesion.cerrada),
   ...cifrasDeSesion(sesion),
 });
 
-const filas = ({ db }: Contexto) =>
-  db
-    .select({ sesion: sesionesCaja, quien: usuarios.username })
-    .from(sesionesCaja)
-    .innerJoin(usuarios, eq(usuarios.id, sesionesCaja.quienId));
-
 /** One page of the sessions that the caller may see, newest first. */
 export function listarSesiones(ctx: Contexto, pagina: PaginaPedida) {
   const total = ctx.db.select({ total: count() }).from(sesionesCaja).where(sesionesVisibles(ctx)).get()?.total ?? 0;
   const { page, limit, offset } = pageSlice(pagina, total);
-  const sesiones = filas(ctx)
+  const sesiones = sesionesConNombres(ctx)
     .where(sesionesVisibles(ctx))
     .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
     .limit(limit)
@@ -46,7 +40,7 @@ export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
     nombre: "cajas",
     fuentes: [{ tabla: sesionesCaja, filtro: sesionesVisibles(ctx), columnas: [sesionesCaja.abierta, sesionesCaja.id], descendente: true }],
     filas: (ids) =>
-      filas(ctx)
+      sesionesConNombres(ctx)
         .where(enLista(sesionesCaja.id, ids))
         .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
         .all()
@@ -58,6 +52,7 @@ export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
       ["Hora de abrir", ({ abierta }) => enHora(abierta)],
       ["Cerrada", ({ cerrada }) => enDia(cerrada)],
       ["Hora de cerrar", ({ cerrada }) => enHora(cerrada)],
+      ["Contada por", ({ contada_por }) => contada_por ?? ""],
       ["Esperado", ({ esperado }) => conComa(esperado)],
       ["Contado", ({ contado }) => conComa(contado)],
       ["Diferencia", ({ diferencia }) => conComa(diferencia)],
@@ -69,7 +64,7 @@ export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
 export function sesionesDeHoy(ctx: Contexto) {
   const desde = instanteDelDia(diaDe(ctx.ahora));
   const vivas = or(isNull(sesionesCaja.cerrada), gte(sesionesCaja.cerrada, desde));
-  return filas(ctx)
+  return sesionesConNombres(ctx)
     .where(and(sesionesVisibles(ctx), gte(sesionesCaja.abierta, desde - SEMANA_MS), vivas))
     .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
     .all()
@@ -81,7 +76,7 @@ const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The sessions of the shop that were opened in a range of days, newest first. */
 export function sesionesEnDias(ctx: Contexto, dias: Dias) {
-  return filas(ctx)
+  return sesionesConNombres(ctx)
     .where(and(sesionesVisibles(ctx), enDias(sesionesCaja.abierta, dias)))
     .orderBy(desc(sesionesCaja.abierta), desc(sesionesCaja.id))
     .all();

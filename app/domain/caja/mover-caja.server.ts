@@ -5,10 +5,10 @@ import { anotarEnCaja } from "./anotar-en-caja.server";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosMovimiento } from "./esquema";
 
-/** No session of the actor is open. */
+/** The session is not open; without a message: none of the actor is. */
 export class CajaCerrada extends ReglaIncumplida {
-  constructor() {
-    super("", "No tiene una caja abierta.");
+  constructor(mensaje = "No tiene una caja abierta.") {
+    super("", mensaje);
   }
 }
 

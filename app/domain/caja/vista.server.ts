@@ -5,6 +5,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible } from "./consultas.server";
 import type { Conteo } from "./denominaciones";
 import { MOVIMIENTOS, type TipoDeMovimiento } from "./movimientos";
+import { porMedioDe } from "./por-medio.server";
 import type { VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
@@ -22,11 +23,15 @@ export function cifrasDeSesion({
   };
 }
 
+/** Whether the actor must count this session before knowing what should be in it. */
+export const esACiegas = (ctx: Contexto, { cerrada }: Pick<FilaSesion, "cerrada">): boolean =>
+  cerrada === null && ctx.actor.rol === "vendedor" && tiendaDe(ctx).arqueo_ciego;
+
 /** A session as pages and JSON show it. A vendedor sees what is expected only after counting, unless the shop lets them. */
 export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
-  const { sesion, quien } = sesionVisible(ctx, id);
+  const { sesion, quien, contada_por } = sesionVisible(ctx, id);
   const filas = movimientosDe(ctx, id);
-  const ciega = sesion.cerrada === null && ctx.actor.rol === "vendedor" && tiendaDe(ctx).arqueo_ciego;
+  const ciega = esACiegas(ctx, sesion);
   const vistas = ciega ? filas.filter(({ tipo }) => !OCULTOS.includes(tipo)) : filas;
   const hastaAhora = { ...sesion, esperadoCentavos: ciega ? null : sumar(...filas.map(({ montoCentavos }) => montoCentavos)) };
   return {
@@ -34,11 +39,13 @@ export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
     quien,
     abierta: textoInstante(sesion.abierta),
     cerrada: sesion.cerrada === null ? null : textoInstante(sesion.cerrada),
+    contada_por,
     base: textoPesos(filas[0]?.montoCentavos ?? 0),
     ...cifrasDeSesion(sesion.cerrada === null ? hastaAhora : sesion),
     nota: sesion.nota,
     conteo: conteoDe(sesion),
     sumas: ciega ? null : sumasDe(filas),
+    por_medio: porMedioDe(ctx, sesion),
     movimientos: vistas.map(vistaMovimiento),
   };
 }

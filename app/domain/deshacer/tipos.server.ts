@@ -1,5 +1,6 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { deshacerAbono, deshacerAnulacion } from "./abono.server";
+import { deshacerCierre } from "./cierre.server";
 import { deshacerConteo } from "./conteo.server";
 import { deshacerCreacion } from "./creacion.server";
 import { deshacerEliminacion } from "./eliminacion.server";
@@ -18,6 +19,7 @@ export const TIPOS: ReadonlyMap<string, (ctx: Contexto, datos: unknown) => void>
   ["abono_anulado", deshacerAnulacion],
   ["precios", deshacerPrecios],
   ["conteo", deshacerConteo],
+  ["cierre", deshacerCierre],
   ["importacion", deshacerImportacion],
   ["pago", deshacerPago],
   ["pago_anulado", deshacerAnulacionDePago],

@@ -26,7 +26,7 @@ export function efectivoDe(pagos: readonly Pago[]): { monto_recibido: string | n
 }
 
 /** How a part was paid, as people say it: `Transferencia, Nequi, 4471`. */
-export const nombreDePago = ({ medio, banco, referencia }: Pick<Pago, "medio" | "banco" | "referencia">): string =>
+export const nombreDePago = ({ medio, banco, referencia = "" }: Pick<Pago, "medio" | "banco"> & { referencia?: string }): string =>
   [MEDIOS[medio], banco, referencia].filter((texto) => texto !== "").join(", ");
 
 /** Change of one part, of its amounts in JSON; `null` when no cash was written down for it. */

@@ -82,6 +82,7 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
     faltas: [
       ...HECHOS_POR.map((tabla) => deSuTienda(tabla, REGISTROS[tabla])),
       deSuTienda("sesiones_caja", REGISTROS.sesiones_caja, "quien_id"),
+      deSuTienda("sesiones_caja", REGISTROS.sesiones_caja, "contada_por_id"),
       deSuTienda("conteos", REGISTROS.conteos, "cerrado_por_id"),
     ].join(" union all "),
   },

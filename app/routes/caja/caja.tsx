@@ -7,7 +7,7 @@ import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Apertura } from "~/ui/caja/apertura";
-import { CifrasDeSesion, MovimientosDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
+import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion, SumasDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Caja" }];
@@ -46,6 +46,7 @@ export default function Caja() {
     >
       <CifrasDeSesion sesion={sesion} />
       {sesion.sumas && <SumasDeSesion sumas={sesion.sumas} />}
+      <PorMedioDeSesion porMedio={sesion.por_medio} />
       <MovimientosDeSesion movimientos={sesion.movimientos} />
     </Pagina>
   );

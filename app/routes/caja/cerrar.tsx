@@ -5,7 +5,9 @@ import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { CajaCerrada } from "~/domain/caja/mover-caja.server";
 import { leerSaldo } from "~/domain/caja/saldo";
+import { paginaDeCaja } from "~/domain/caja/sesion";
 import { vistaSesion } from "~/domain/caja/vista.server";
+import { pick } from "~/domain/compartido/properties";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -16,35 +18,49 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Contar y cerrar la caja" }];
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  const abierta = sesionAbierta(ctx);
-  return { abierta: abierta !== undefined, esperado: abierta ? vistaSesion(ctx, abierta.id).esperado : null };
+  const pedida = new URL(request.url).searchParams.get("sesion");
+  const id = pedida === null ? sesionAbierta(ctx)?.id : Number(pedida);
+  const sesion = id === undefined ? null : vistaSesion(ctx, id);
+  if (!sesion || sesion.cerrada !== null) return { sesion: null, esperado: null };
+  return { sesion: pick(sesion, ["id", "quien"]), esperado: sesion.esperado };
 }
 
 export function action(args: ActionFunctionArgs) {
   return formAction(args, CierreForm, ({ ctx, value }) => {
     try {
-      return redirectWithFlash(`/caja/${cerrarCaja(ctx, value)}/`, "Caja cerrada.");
+      return redirectWithFlash(paginaDeCaja(cerrarCaja(ctx, value)), "Caja cerrada.");
     } catch (error) {
       if (!(error instanceof CajaCerrada)) throw error;
-      return redirectWithFlash("/caja/", error.message, { tipo: "error" });
+      return redirectWithFlash(value.sesion === null ? "/caja/" : paginaDeCaja(value.sesion), error.message, { tipo: "error" });
     }
   });
 }
 
 export default function CerrarCaja() {
-  const { abierta, esperado } = useLoaderData<typeof loader>();
+  const { sesion, esperado } = useLoaderData<typeof loader>();
   const { resultado, errors = {} } = useActionData<typeof action>() ?? {};
-  return (
-    <Pagina titulo="Contar y cerrar la caja" subtitulo="Cuántos hay de cada uno. Una caja cerrada no cambia más." ancho="angosta">
-      {abierta ? (
-        <Conteo esperado={esperado === null ? null : leerSaldo(esperado)} tecleado={textos(resultado?.initialValue)} errores={errors} />
-      ) : (
+  if (!sesion)
+    return (
+      <Pagina titulo="Contar y cerrar la caja" ancho="angosta">
         <Vacio titulo="No tiene una caja abierta" icono="caja" accion={<EnlaceBoton to="/caja/">Abrir la caja</EnlaceBoton>}>
           Para contarla hay que haberla abierto.
         </Vacio>
-      )}
+      </Pagina>
+    );
+  return (
+    <Pagina
+      titulo={`Contar y cerrar la caja de ${sesion.quien}`}
+      subtitulo="Cuántos hay de cada uno. El cierre se puede deshacer durante diez minutos."
+      ancho="angosta"
+    >
+      <Conteo
+        sesionId={sesion.id}
+        esperado={esperado === null ? null : leerSaldo(esperado)}
+        tecleado={textos(resultado?.initialValue)}
+        errores={errors}
+      />
     </Pagina>
   );
 }

@@ -6,7 +6,7 @@ import { anchoDe } from "~/domain/tienda/tirilla";
 import { sessionContext } from "~/platform/http/context.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { Cierre } from "~/ui/caja/cierre";
-import { CifrasDeSesion, MovimientosDeSesion } from "~/ui/caja/sesion";
+import { CifrasDeSesion, MovimientosDeSesion, PorMedioDeSesion } from "~/ui/caja/sesion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Cierre de caja" }];
@@ -25,7 +25,18 @@ export default function DetalleDeCaja() {
       titulo={`Caja ${sesion.id}, de ${sesion.quien}`}
       acciones={
         <>
-          <Boton type="button" variante="primario" icono="imprimir" className="con-js" data-imprime="">
+          {sesion.cerrada === null && (
+            <EnlaceBoton to={`/caja/cerrar/?sesion=${sesion.id}`} variante="primario">
+              Contar y cerrar
+            </EnlaceBoton>
+          )}
+          <Boton
+            type="button"
+            variante={sesion.cerrada === null ? "normal" : "primario"}
+            icono="imprimir"
+            className="con-js"
+            data-imprime=""
+          >
             Imprimir
           </Boton>
           <EnlaceBoton to={`?ancho=${ancho === 58 ? 80 : 58}`}>En {ancho === 58 ? 80 : 58} mm</EnlaceBoton>
@@ -38,6 +49,7 @@ export default function DetalleDeCaja() {
       <div className="caja-detalle">
         <div className="solo-pantalla">
           <CifrasDeSesion sesion={sesion} />
+          <PorMedioDeSesion porMedio={sesion.por_medio} />
           <MovimientosDeSesion movimientos={sesion.movimientos} />
         </div>
         <Cierre sesion={sesion} tienda={tienda} ancho={ancho} />

@@ -37,7 +37,7 @@ const COLUMNAS: readonly Columna<Sesion>[] = [
     ),
   },
   { titulo: "Abierta", celda: ({ abierta }) => <Fecha valor={abierta} /> },
-  { titulo: "Cerrada", celda: ({ cerrada }) => (cerrada ? <Fecha valor={cerrada} /> : "Abierta todavía") },
+  { titulo: "Cerrada", celda: Cerrada },
   { titulo: "Contado", tipo: "numero", celda: ({ contado }) => contado && <Dinero valor={contado} /> },
   {
     titulo: "Diferencia",
@@ -46,6 +46,16 @@ const COLUMNAS: readonly Columna<Sesion>[] = [
     celda: ({ diferencia }) => diferencia !== null && <Diferencia centavos={leerSaldo(diferencia)} />,
   },
 ];
+
+function Cerrada({ id, cerrada, quien, contada_por }: Sesion) {
+  if (!cerrada) return <Enlace to={`/caja/cerrar/?sesion=${id}`}>Abierta: contar y cerrar</Enlace>;
+  return (
+    <>
+      <Fecha valor={cerrada} />
+      {contada_por !== null && contada_por !== quien && `, por ${contada_por}`}
+    </>
+  );
+}
 
 export default function ListaDeCajas() {
   const { sesiones, page } = useLoaderData<typeof loader>();

@@ -109,7 +109,8 @@ export const TEMAS_DE_VENTA = {
       "Al terminar pulse Contar y cerrar: escriba cuántos billetes y monedas hay, y verá si sobra o falta.",
     ],
     notas: [
-      "Cada persona tiene su caja. Una caja cerrada no cambia más.",
+      "Cada persona tiene su caja. El dueño puede contar y cerrar la de cualquiera, en Cierres anteriores.",
+      "Un cierre se puede deshacer durante diez minutos; después no cambia más.",
       "Un gasto, otro ingreso o una devolución mueve la caja si deja la marca de que fue con plata de la caja.",
       "El dueño puede pedir en Configuración que nadie venda sin abrir la caja.",
     ],

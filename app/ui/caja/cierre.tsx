@@ -5,6 +5,7 @@ import { mostrarCentavos, mostrarPesos } from "~/domain/compartido/dinero";
 import { mostrarInstante } from "~/domain/compartido/fecha";
 import { escribirEntero } from "~/domain/compartido/numero-escrito";
 import type { AnchoDeTirilla } from "~/domain/tienda/tirilla";
+import { nombreDePago } from "~/domain/ventas/pagos";
 import { DatosDeTirilla } from "../documento/datos-de-tirilla";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** The closing slip of a session, as wide as the paper roll. It is all that the page prints. */
 export function Cierre({ sesion, tienda, ancho }: Props) {
-  const { id, quien, abierta, cerrada, esperado, contado, diferencia, sumas, conteo, nota } = sesion;
+  const { id, quien, abierta, cerrada, contada_por, por_medio, esperado, contado, diferencia, sumas, conteo, nota } = sesion;
   const contadas = TODAS.filter(({ campo }) => conteo[campo]);
   return (
     <article className={`recibo recibo-${ancho}`} data-recibo={ancho}>
@@ -26,8 +27,10 @@ export function Cierre({ sesion, tienda, ancho }: Props) {
         <p>{quien}</p>
         <p>Abierta {mostrarInstante(abierta)}</p>
         {cerrada && <p>Cerrada {mostrarInstante(cerrada)}</p>}
+        {contada_por !== null && contada_por !== quien && <p>Contada por {contada_por}</p>}
       </header>
       {sumas && <DatosDeTirilla datos={sumas.map(({ tipo, monto }) => [MOVIMIENTOS[tipo], mostrarPesos(monto)])} />}
+      {por_medio.length > 0 && <DatosDeTirilla datos={por_medio.map((uno) => [nombreDePago(uno), mostrarPesos(uno.monto)])} />}
       {contadas.length > 0 && (
         <DatosDeTirilla
           datos={contadas.map(({ campo, pesos }) => [

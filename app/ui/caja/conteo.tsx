@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { type Clase, DENOMINACIONES, sumaDe } from "~/domain/caja/denominaciones";
 import { mostrarCentavos, restar } from "~/domain/compartido/dinero";
 import { leerEnteroEscrito } from "~/domain/compartido/lectura";
@@ -11,6 +11,7 @@ import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Diferencia } from "./diferencia";
 
 interface Props {
+  sesionId: number;
   /** What should be there, in cents; `null` when the person must not know before counting. */
   esperado: number | null;
   /** What was typed, by field name, and what is wrong with it. */
@@ -22,15 +23,18 @@ const NOMBRES = { billetes: "Billetes", monedas: "Monedas" } as const;
 const PIEZAS_MAXIMAS = 99_999;
 
 /** Form that counts the drawer by notes and coins and closes the session. */
-export function Conteo({ esperado, tecleado, errores }: Props) {
+export function Conteo({ sesionId, esperado, tecleado, errores }: Props) {
   const [piezas, setPiezas] = useState(tecleado);
   const [error] = errores[""] ?? [];
   const contado = sumaDe(enNumeros(piezas));
   const cambia = (campo: string, texto: string) => setPiezas((antes) => ({ ...antes, [campo]: texto }));
   return (
     <Formulario className="formulario conteo">
+      <input type="hidden" name="sesion" value={sesionId} />
+      <input type="hidden" name="confirmar_diferencia" value="0" />
       {error && <p className="campo-error">{error}</p>}
-      <div className="conteo-clases">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the boxes inside */}
+      <div className="conteo-clases" onKeyDown={alSiguiente}>
         {(["billetes", "monedas"] as const).map((clase) => (
           <fieldset key={clase} className="conteo-clase">
             <legend>{NOMBRES[clase]}</legend>
@@ -69,6 +73,17 @@ export function Conteo({ esperado, tecleado, errores }: Props) {
       </AccionesFormulario>
     </Formulario>
   );
+}
+
+/** Enter in a box goes to the next one, and after the last one to the button: who types numbers presses it without thinking. */
+function alSiguiente(evento: KeyboardEvent<HTMLDivElement>) {
+  const { key, target, currentTarget } = evento;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  evento.preventDefault();
+  const casillas = [...currentTarget.querySelectorAll("input")];
+  const siguiente = casillas[casillas.indexOf(target) + 1];
+  if (siguiente) siguiente.focus();
+  else target.form?.querySelector("button")?.focus();
 }
 
 interface PropsPiezas {

@@ -1,8 +1,6 @@
-import { mostrarCentavos } from "~/domain/compartido/dinero";
+import { diferenciaEnPalabras } from "~/domain/caja/saldo";
 
 /** What is over or missing, as soon as something was counted. */
 export function Diferencia({ centavos }: { centavos: number }) {
-  if (centavos === 0) return <span className="etiqueta etiqueta-exito">Cuadra</span>;
-  const monto = mostrarCentavos(Math.abs(centavos));
-  return <span className="etiqueta etiqueta-aviso">{centavos > 0 ? `Sobran ${monto}` : `Faltan ${monto}`}</span>;
+  return <span className={`etiqueta etiqueta-${centavos === 0 ? "exito" : "aviso"}`}>{diferenciaEnPalabras(centavos)}</span>;
 }

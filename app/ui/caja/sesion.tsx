@@ -1,6 +1,7 @@
 import { MOVIMIENTOS, UN_MOVIMIENTO } from "~/domain/caja/movimientos";
 import { leerSaldo } from "~/domain/caja/saldo";
 import type { VistaSesion } from "~/domain/caja/sesion";
+import { nombreDePago } from "~/domain/ventas/pagos";
 import { Cifra, Cifras } from "../base/cifra";
 import { Dinero } from "../base/dinero";
 import { Fecha } from "../base/fecha";
@@ -34,6 +35,25 @@ export function SumasDeSesion({ sumas }: { sumas: NonNullable<VistaSesion["sumas
             <dt>{MOVIMIENTOS[tipo]}</dt>
             <dd>
               <Dinero valor={monto} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  );
+}
+
+/** What came in besides cash. Nothing where there is none. */
+export function PorMedioDeSesion({ porMedio }: { porMedio: VistaSesion["por_medio"] }) {
+  if (porMedio.length === 0) return null;
+  return (
+    <Tarjeta titulo="Además del efectivo">
+      <dl className="lista-cifras">
+        {porMedio.map((uno) => (
+          <div key={nombreDePago(uno)}>
+            <dt>{nombreDePago(uno)}</dt>
+            <dd>
+              <Dinero valor={uno.monto} />
             </dd>
           </div>
         ))}
