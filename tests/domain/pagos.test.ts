@@ -34,7 +34,10 @@ const MIXTO = {
 describe("the payments of a sale", () => {
   test("a part on credit keeps its client, also when an edit brings no payments", () => {
     const { db, admin, ana, detalles } = tienda();
-    const mitad = [{ monto: "1000" }, { medio: "fiado", monto: "1380" }];
+    const mitad = [
+      { medio: "efectivo", monto: "1000" },
+      { medio: "fiado", monto: "1380" },
+    ];
     const venta = vender(admin, { detalles, cliente_fk: ana, forma_pago: "Mixto", pagos: mitad });
     const sinCliente = () => editarVenta(admin, venta, VentaForm.parse({ forma_pago: "Mixto" }));
     expect(rechazo(admin, sinCliente)).toMatchObject({ campo: "cliente_fk", message: expect.stringContaining("cliente registrado") });
@@ -85,18 +88,26 @@ describe("the payments of a sale", () => {
 
   test("are refused with what is missing or too much", () => {
     const { admin, detalles } = tienda();
-    const pagado = (monto: string) => rechazo(admin, () => vender(admin, { detalles, forma_pago: "Mixto", pagos: [{ monto }] }));
+    const pagado = (monto: string) =>
+      rechazo(admin, () => vender(admin, { detalles, forma_pago: "Mixto", pagos: [{ medio: "efectivo", monto }] }));
     expect(pagado("2000")).toEqual(new ReglaIncumplida("pagos", "Los pagos suman $ 2.000 y la venta vale $ 2.380: faltan $ 380."));
     expect(pagado("2400")).toEqual(new ReglaIncumplida("pagos", "Los pagos suman $ 2.400 y la venta vale $ 2.380: sobran $ 20."));
     expect(rechazo(admin, () => vender(admin, { detalles, forma_pago: "Mixto" }))).toMatchObject({ campo: "pagos" });
   });
 
   test("each part has its rules, and only a mixed sale reads them", () => {
-    const malos = [{ monto: "10", recibido: "9" }, { medio: "transferencia", monto: "5" }, { medio: "fiado", monto: "1" }, { monto: "x" }];
+    const malos = [
+      { medio: "efectivo", monto: "10", recibido: "9" },
+      { medio: "transferencia", monto: "5" },
+      { medio: "fiado", monto: "1" },
+      { medio: "tarjeta", monto: "x" },
+      { monto: "7" },
+    ];
     expect(errores({ forma_pago: "Mixto", pagos: malos })).toEqual({
       "pagos.0.recibido": "Lo recibido no alcanza para esta parte.",
       "pagos.1.banco": "Escriba el banco de la transferencia.",
       "pagos.3.monto": expect.stringContaining("Escriba un valor"),
+      "pagos.4.medio": "Este campo es obligatorio.",
       cliente_fk: "Elija a quién le fía: debe ser un cliente registrado.",
     });
     expect(errores({ pagos: malos })).toEqual({});
@@ -104,14 +115,17 @@ describe("the payments of a sale", () => {
 
   test("cash of a part that is a product's barcode, or absurd, is asked about", () => {
     const { admin, detalles } = tienda();
-    const mucho = { ...MIXTO, pagos: [{ monto: "2380", recibido: "99000000" }], volver: "nueva" };
+    const mucho = { ...MIXTO, pagos: [{ medio: "efectivo", monto: "2380", recibido: "99000000" }], volver: "nueva" };
     expect(rechazo(admin, () => vender(admin, { detalles, ...mucho }))).toMatchObject({ campo: "confirmar_recibido" });
     vender(admin, { detalles, ...mucho, confirmar_recibido: "1" });
   });
 
   test("the part on credit goes to the client's account", () => {
     const { db, admin, ana, detalles } = tienda();
-    const partes = [{ monto: "380" }, { medio: "fiado", monto: "2000" }];
+    const partes = [
+      { medio: "efectivo", monto: "380" },
+      { medio: "fiado", monto: "2000" },
+    ];
     const venta = vender(admin, { detalles, cliente_fk: ana, forma_pago: "Mixto", pagos: partes });
     const saldo = () => db.select().from(clientes).where(eq(clientes.id, ana)).get()?.saldoCentavos;
     expect(saldo()).toBe(200_000);

@@ -120,6 +120,7 @@ function lugarDe(ctx: Contexto): Lugar {
     pagos: ids("pagos_proveedor"),
     gastos: ids("gastos"),
     ingresos: ids("ingresos_extra"),
+    cajas: [],
     devoluciones: ids("devoluciones"),
     devolucionesCompra: ids("devoluciones_compra"),
     vendidos: deCada("detalles_venta", "venta_id", ventas),

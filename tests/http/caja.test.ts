@@ -71,6 +71,7 @@ describe("a session", () => {
     ["monto", { monto: "0" }],
     ["motivo", { motivo: "" }],
     ["tipo", { tipo: "otro" }],
+    ["tipo", { tipo: "" }],
   ])("refuses a movement with a wrong %s, and writes nothing", async (campo, mal) => {
     await abrir(admin);
     const fields = { tipo: "retiro", monto: "100", motivo: "Bolsas", ...mal };
@@ -96,7 +97,9 @@ describe("a session", () => {
     const html = await (await admin.get(`/caja/${id}/?ancho=58`)).text();
     expect(html).toContain('data-recibo="58"');
     expect(textOf(html)).toMatch(/Faltan \$ 850.*2 × \$ 20\.000 \$ 40\.000/);
-    expect(await taken(admin, "/caja/movimientos/", { monto: "1", motivo: "Tarde" }, "/caja/")).toMatchObject({ tipo: "error" });
+    expect(await taken(admin, "/caja/movimientos/", { tipo: "retiro", monto: "1", motivo: "Tarde" }, "/caja/")).toMatchObject({
+      tipo: "error",
+    });
     expect((await admin.data(`/caja/${id}/`)).sesion).toEqual(sesion);
   });
 

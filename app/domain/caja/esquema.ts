@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { claveEnvio, entero, idOpcional, monto, opcion, precioOpcional, texto, textoOpcional, ultimaCasilla } from "../compartido/campos";
+import {
+  claveEnvio,
+  entero,
+  idOpcional,
+  monto,
+  opcionObligatoria,
+  precioOpcional,
+  texto,
+  textoOpcional,
+  ultimaCasilla,
+} from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { type Conteo, sumaDe } from "./denominaciones";
 
@@ -9,6 +19,8 @@ export const A_VENDER = "/ventas/nueva/";
 /** The cash with which a session begins. */
 export const AperturaForm = z.object({
   base: precioOpcional(),
+  /** Our form carries it, so that it is asked about a high base. */
+  confirmar_base: ultimaCasilla(),
   clave_envio: claveEnvio(),
   /** {@link A_VENDER} when the session was opened in order to sell. */
   volver: textoOpcional(20),
@@ -18,7 +30,7 @@ export const AperturaForm = z.object({
 export const TIPOS_A_MANO = ["retiro", "ingreso"] as const;
 
 export const MovimientoForm = z.object({
-  tipo: opcion(TIPOS_A_MANO, "retiro"),
+  tipo: opcionObligatoria(TIPOS_A_MANO),
   monto: monto(),
   motivo: texto(150),
   clave_envio: claveEnvio(),

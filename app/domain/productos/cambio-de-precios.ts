@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { campo } from "../compartido/campo";
-import { idOpcional, opcion, opcionNumerica, textoOpcional } from "../compartido/campos";
+import { idOpcional, opcion, textoOpcional } from "../compartido/campos";
 import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../compartido/dinero";
 import { Refusal } from "../compartido/lectura";
 import { desdePrecio } from "../compartido/linea";
@@ -32,7 +32,7 @@ export type FiltroDePrecios = z.output<typeof FiltroDePrecios>;
 export const CambioDePrecios = FiltroDePrecios.extend({
   modo: opcion(NOMBRES, "porcentaje"),
   valor: valor(),
-  redondeo: opcionNumerica(REDONDEOS, 0),
+  redondeo: opcion(REDONDEOS, 0),
   /** Of the preview; "" for a request without one. */
   huella: textoOpcional(64),
 }).superRefine(({ modo, valor }, ctx) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { conCampos } from "../compartido/campo";
-import { monto, opcion, precioOpcional, textoOpcional } from "../compartido/campos";
+import { monto, opcionObligatoria, precioOpcional, textoOpcional } from "../compartido/campos";
 import { MAXIMO_12_2 } from "../compartido/dinero";
 import { esMedio, MEDIOS } from "../compartido/medios";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
@@ -8,7 +8,7 @@ import type { Pago } from "./pagos";
 
 const PagoForm = z
   .object({
-    medio: opcion(Object.keys(MEDIOS).filter(esMedio), "efectivo"),
+    medio: opcionObligatoria(Object.keys(MEDIOS).filter(esMedio)),
     monto: monto(MAXIMO_12_2),
     recibido: precioOpcional(MAXIMO_12_2),
     banco: textoOpcional(50),

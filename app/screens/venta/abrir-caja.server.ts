@@ -1,21 +1,23 @@
 import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-caja.server";
 import { comoSeEscribe, precioOpcional } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import { ReglaIncumplida } from "~/domain/compartido/errores";
 import type { Borrador, ErroresDeVenta } from "./borrador";
 
 const Base = comoSeEscribe(precioOpcional());
 
 type Resultado = { borrador: Pick<Borrador, "base_caja">; hecho: string } | { errores: ErroresDeVenta };
 
-/** Opens the cash session of the actor with the base that was typed beside the ticket. The ticket stays. */
-export function abrirDesde(ctx: Contexto, { base_caja }: Borrador): Resultado {
+/** Opens the cash session of the actor with the base that was typed beside the ticket; `si` confirms a high one. The ticket stays. */
+export function abrirDesde(ctx: Contexto, { base_caja }: Borrador, argumento = ""): Resultado {
   const { data: base, error } = Base.safeParse(base_caja);
   if (base === undefined) return { errores: { base_caja: error?.issues.map(({ message }) => message) ?? [] } };
   try {
-    abrirCaja(ctx, { base });
+    abrirCaja(ctx, { base, confirmar_base: argumento === "si" });
     return { borrador: { base_caja: "" }, hecho: "Caja abierta." };
-  } catch (otra) {
-    if (!(otra instanceof CajaAbierta)) throw otra;
+  } catch (error) {
+    if (error instanceof ReglaIncumplida && error.campo === "confirmar_base") return { errores: { base_caja: [error.message] } };
+    if (!(error instanceof CajaAbierta)) throw error;
     return { borrador: { base_caja: "" }, hecho: "Su caja ya estaba abierta." };
   }
 }

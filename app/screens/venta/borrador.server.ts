@@ -1,5 +1,5 @@
 import { sesionAbierta } from "~/domain/caja/consultas.server";
-import { faltaCaja } from "~/domain/caja/exigir-caja.server";
+import { cajaCerrada, faltaCaja } from "~/domain/caja/exigir-caja.server";
 import { nombreDelCliente } from "~/domain/clientes/consultas.server";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import { escribirCantidad, vistaCantidad } from "~/domain/compartido/cantidad";
@@ -141,6 +141,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     ajusta_existencias: puedeAjustar(ctx),
     por_abrir: borrador.venta === null && faltaCaja(ctx),
+    caja_cerrada: borrador.venta === null && cajaCerrada(ctx),
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),

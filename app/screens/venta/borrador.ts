@@ -54,6 +54,8 @@ export interface VistaBorrador extends Borrador {
   ajusta_existencias: boolean;
   /** Whether a cash session must be opened before the sale is saved. */
   por_abrir: boolean;
+  /** Whether none is open, in a shop that has used them. */
+  caja_cerrada: boolean;
   /** Whether a saved sale is edited while the person has an open cash session. */
   caja_abierta: boolean;
   /** Name of the registered client `cliente_fk`; empty when there is none. */

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { DatosApertura } from "~/domain/caja/esquema";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
+import { textoInicial } from "../base/campo-datos";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 
@@ -15,7 +16,8 @@ export function Apertura({ volver }: Props) {
   const [form, fields] = useFormulario<DatosApertura>();
   return (
     <Formulario {...getFormProps(form)} action="/caja/abrir/">
-      {volver && <input type="hidden" name="volver" value={volver} />}
+      <input type="hidden" name="volver" value={textoInicial(fields.volver) ?? volver} />
+      <input type="hidden" name="confirmar_base" value="0" />
       <Campo
         field={fields.base}
         etiqueta="Base"

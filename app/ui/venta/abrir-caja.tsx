@@ -1,3 +1,6 @@
+import { esBaseAlta } from "~/domain/caja/base-alta";
+import { MAXIMO_10_2 } from "~/domain/compartido/dinero";
+import { leerMontoEscrito } from "~/domain/compartido/lectura";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import { Boton } from "../base/boton";
@@ -10,12 +13,34 @@ interface Props {
   errores: ErroresDeVenta;
 }
 
-/** Opens the cash session without leaving the ticket, in a shop that wants one for each sale. */
-export function AbrirCaja({ borrador: { por_abrir, base_caja }, errores }: Props) {
-  if (!por_abrir) return null;
+/** Opens the cash session without leaving the ticket: at once where each sale needs one, else behind the line that says that it is closed. */
+export function AbrirCaja({ borrador, errores }: Props) {
+  if (borrador.por_abrir)
+    return (
+      <section className="venta-abrir-caja" aria-labelledby="venta-abrir-caja">
+        <h2 id="venta-abrir-caja">Abra su caja antes de vender.</h2>
+        <Base borrador={borrador} errores={errores} />
+      </section>
+    );
+  if (!borrador.caja_cerrada) return null;
   return (
-    <section className="venta-abrir-caja" aria-labelledby="venta-abrir-caja">
-      <h2 id="venta-abrir-caja">Abra su caja antes de vender.</h2>
+    <details className="venta-caja-cerrada" open={errores.base_caja !== undefined || undefined}>
+      <summary>
+        Caja cerrada. <span>Abrir la caja</span>
+      </summary>
+      <div className="venta-abrir-caja">
+        <p>Mientras tanto, lo que reciba en efectivo no queda en ninguna caja.</p>
+        <Base borrador={borrador} errores={errores} />
+      </div>
+    </details>
+  );
+}
+
+function Base({ borrador: { base_caja }, errores }: Props) {
+  const base = leerMontoEscrito(base_caja, 0, MAXIMO_10_2);
+  const pregunta = errores.base_caja !== undefined && typeof base === "number" && esBaseAlta(base);
+  return (
+    <>
       <p>Escriba el efectivo que hay para dar vueltas.</p>
       <div>
         <Campo
@@ -26,7 +51,8 @@ export function AbrirCaja({ borrador: { por_abrir, base_caja }, errores }: Props
         <Boton id={ID_ABRIR_CAJA} icono="caja" {...intencionesDeVenta.boton("abrir-caja")}>
           Abrir la caja
         </Boton>
+        {pregunta && <Boton {...intencionesDeVenta.boton("abrir-caja", "si")}>Sí, esa es la base</Boton>}
       </div>
-    </section>
+    </>
   );
 }
