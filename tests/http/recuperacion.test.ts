@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage } from "../support/answers";
-import { control, notesOf } from "../support/html";
+import { control, notesOf, textOf } from "../support/html";
 import { codeTo, lettersTo } from "../support/letters";
+import { Newcomers } from "../support/newcomers";
 import { ask, errorOf, establish, expectNotEstablished, NEW, Resets, SPENT, verify } from "../support/reset";
 import { PASSWORD, type Service, startService } from "../support/service";
 
@@ -67,6 +68,25 @@ describe("the whole way", () => {
     expect(control(html, "code").value ?? "").toBe("");
     expect(notesOf(html, "code")).toEqual(["El código tiene 6 cifras."]);
     expect(html).toContain('href="/recuperacion/"');
+  });
+});
+
+describe("a forgotten password where the box sends no mail", () => {
+  test("says who helps, and nothing of a mail that went astray", async () => {
+    const { visitor } = await resets.asked();
+    for (const path of ["/recuperacion/", "/recuperacion/verificar/"]) {
+      const text = textOf(await (await visitor.get(path)).text());
+      expect(text, path).toContain("pida al dueño de la tienda una contraseña temporal");
+      expect(text, path).toContain("npm run user -- password USUARIO");
+      expect(text, path).not.toContain("no deseados");
+    }
+  });
+
+  test("where it does, the code may be among the unwanted mails", async () => {
+    const { service: other } = await Newcomers.arrive();
+    const text = textOf(await (await other.visitor().get("/recuperacion/verificar/")).text());
+    expect(text).toContain("Mire en los correos no deseados");
+    expect(text).not.toContain("npm run user");
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../support/answers";
 import { dump } from "../support/dump";
 import { control, notesOf, textOf } from "../support/html";
+import { Newcomers } from "../support/newcomers";
 import { PASSWORD, type Service, startService, type Visitor } from "../support/service";
 
 let service: Service;
@@ -39,6 +40,49 @@ async function loggedIn(username: string, password = PASSWORD): Promise<Visitor>
   return visitor;
 }
 const whereTo = async (visitor: Visitor) => (await visitor.twin().get("/dashboard/")).headers.get("Location");
+
+describe("the e-mail of a vendedor where the box sends none", () => {
+  test("may stay empty in the rendered form: an address that nobody has is made up, and not shown", async () => {
+    const html = await (await admin.get("/usuarios/nuevo/")).text();
+    expect(control(html, "correo_opcional")).toMatchObject({ type: "hidden", value: "1" });
+    expect(control(html, "email")).not.toHaveProperty("required");
+    const { id, username, email } = await created({ username: "Doña.Luz", email: "", correo_opcional: "1" });
+    expect([username, email]).toEqual(["Doña.Luz", "do+f1a+2eluz@sin-correo.invalid"]);
+    expect(await whereTo(await loggedIn(username))).toBe(FREE);
+    expect(await (await admin.get("/usuarios/")).text()).not.toContain("sin-correo.invalid");
+    expect(await (await admin.get("/usuarios/?formato=csv")).text()).not.toContain("sin-correo.invalid");
+    const edit = await (await admin.get(`/usuarios/editar/${id}/`)).text();
+    expect(control(edit, "email").value ?? "").toBe("");
+    await taken(admin, `/usuarios/editar/${id}/`, { username: "luz", email: "", nombre: "Luz", correo_opcional: "1" }, "/usuarios/");
+    expect((await find("luz")).email).toBe("luz@sin-correo.invalid");
+    await taken(
+      admin,
+      `/usuarios/editar/${id}/`,
+      { username: "luz", email: "luz@correo.co", nombre: "Luz", correo_opcional: "1" },
+      "/usuarios/",
+    );
+    expect((await find("luz")).email).toBe("luz@correo.co");
+  });
+
+  test("is required of a request that does not say so, and names its own error with those of the others", async () => {
+    expect(Object.keys(await errorsOf(admin, "/usuarios/nuevo/", person({ email: "" })))).toEqual(["email"]);
+    const { id, username } = await created();
+    expect(Object.keys(await errorsOf(admin, `/usuarios/editar/${id}/`, { username, email: "" }))).toEqual(["email"]);
+    const nothing = await errorsOf(admin, "/usuarios/nuevo/", { correo_opcional: "1" });
+    expect(Object.keys(nothing).toSorted()).toEqual(["password1", "password2", "username"]);
+    const bad = await errorsOf(admin, "/usuarios/nuevo/", person({ email: "nada", correo_opcional: "1" }));
+    expect(Object.keys(bad)).toEqual(["email"]);
+  });
+
+  test("is required where the box sends mail, whatever the form says", async () => {
+    const { service: other } = await Newcomers.arrive();
+    const owner = await other.admin();
+    other.db.$client.exec("update usuarios set email_verified = 1");
+    await owner.login(owner.username);
+    expect(control(await (await owner.get("/usuarios/nuevo/")).text(), "correo_opcional")).toEqual({});
+    expect(Object.keys(await errorsOf(owner, "/usuarios/nuevo/", person({ email: "", correo_opcional: "1" })))).toEqual(["email"]);
+  });
+});
 
 describe("creating and editing", () => {
   test("all errors come at once, those of the rules with those of the fields", async () => {

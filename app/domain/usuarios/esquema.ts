@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { conCampos } from "../compartido/campo";
 import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../compartido/campos";
+import { correoInventado } from "./correo-inventado";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.
 const password = ({ opcional = false } = {}) =>
@@ -47,6 +49,22 @@ export const CodigoForm = z.object({ code: codigo() });
 export const VendedorForm = z.object({ ...cuenta, ...persona, password1: password(), password2: password() });
 export const EdicionVendedorForm = z.object({ ...cuenta, ...persona });
 export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
+
+/**
+ * `esquema` for a form that says that the e-mail may be empty (`correo_opcional`): then it is {@link correoInventado}. The form says so in
+ * vain unless `opcional`.
+ */
+export const conCorreoOpcional = <E extends typeof VendedorForm | typeof EdicionVendedorForm>(esquema: E, opcional: boolean) =>
+  conCampos(
+    z.preprocess((entrada) => (opcional ? conCorreo(entrada) : entrada), esquema),
+    z.object({ ...esquema.shape, correo_opcional: casilla() }),
+  );
+
+function conCorreo(entrada: unknown): unknown {
+  if (typeof entrada !== "object" || entrada === null || !("correo_opcional" in entrada)) return entrada;
+  const { email, username } = { email: "", username: "", ...entrada };
+  return email ? entrada : { ...entrada, email: correoInventado(String(username)) };
+}
 
 /** Without `activar` the form switches between active and inactive. */
 export const ActivacionForm = z.object({ activar: casilla() });

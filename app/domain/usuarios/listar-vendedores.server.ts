@@ -8,6 +8,7 @@ import { contarEncontrados, idsOfSlice, type Recorrido } from "../compartido/lis
 import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { claveDeBusqueda } from "../compartido/texto";
 import { COLUMNAS_VISTA, vendedoresPropios } from "./consultas.server";
+import { correoVisible } from "./correo-inventado";
 import { vistaUsuario } from "./vista.server";
 
 /** One page of the shop's vendedores, oldest first; `q` searches names and user name. Throws SinPermiso for a vendedor. */
@@ -38,7 +39,7 @@ export const archivoDeVendedores = (ctx: Contexto, q: string): ArchivoDeLista =>
       ["Usuario", ({ username }) => username],
       ["Nombre", ({ nombre }) => nombre],
       ["Apellido", ({ apellido }) => apellido],
-      ["Correo", ({ email }) => email],
+      ["Correo", ({ email }) => correoVisible(email)],
       ["Teléfono", ({ telefono }) => telefono],
       ["Activo", ({ activo }) => activo],
       ["Último ingreso", ({ ultimo_ingreso }) => enDia(ultimo_ingreso)],

@@ -1,8 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { comprobarCodigo } from "~/domain/usuarios/comprobar-codigo.server";
 import { CodigoForm } from "~/domain/usuarios/esquema";
 import { publicFormAction } from "~/platform/forms/forms.server";
+import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { namingRefusal } from "~/platform/session/events.server";
 import { keepResetId, resetIdOf } from "~/platform/session/reset-cookie.server";
 import { Boton } from "~/ui/base/boton";
@@ -10,12 +12,13 @@ import { Campo } from "~/ui/base/campo";
 import { Enlace } from "~/ui/base/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Escriba el código" }];
 
-export function loader() {
-  return {};
+export function loader({ context }: LoaderFunctionArgs) {
+  return { correo_configurado: sendsMail(context.env) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -33,6 +36,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function RecuperacionCodigo() {
+  const { correo_configurado } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ code: string }>();
   return (
     <Pagina titulo="Escriba el código" ancho="angosta">
@@ -43,9 +47,18 @@ export default function RecuperacionCodigo() {
           <Boton variante="primario">Seguir</Boton>
         </AccionesFormulario>
       </Formulario>
-      <p>
-        ¿No le llega? Mire en los correos no deseados o <Enlace to="/recuperacion/">pida otro código</Enlace>.
-      </p>
+      {correo_configurado ? (
+        <p>
+          ¿No le llega? Mire en los correos no deseados o <Enlace to="/recuperacion/">pida otro código</Enlace>.
+        </p>
+      ) : (
+        <>
+          <SinCorreo />
+          <p>
+            <Enlace to="/recuperacion/">Pedir otro código</Enlace>
+          </p>
+        </>
+      )}
     </Pagina>
   );
 }

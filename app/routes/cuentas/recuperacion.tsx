@@ -12,7 +12,7 @@ import { Campo } from "~/ui/base/campo";
 import { Enlace } from "~/ui/base/enlace";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { Aviso } from "~/ui/frame/mensajes";
+import { SinCorreo } from "~/ui/cuenta/sin-correo";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Recuperar la contraseña" }];
@@ -33,18 +33,12 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-const SIN_CORREO = "Este equipo no envía correos. El código queda anotado donde corre el programa: pídaselo a quien lo maneja.";
-
 export default function Recuperacion() {
   const { correo_configurado } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ email: string }>();
   return (
     <Pagina titulo="Recuperar la contraseña" ancho="angosta">
-      {correo_configurado ? (
-        <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p>
-      ) : (
-        <Aviso tipo="aviso" mensaje={SIN_CORREO} />
-      )}
+      {correo_configurado ? <p>Le enviaremos un código de 6 cifras para poner una contraseña nueva.</p> : <SinCorreo />}
       {/* The router would send the form to another path, for which the browser does not send the cookie. */}
       <Formulario {...getFormProps(form)} reloadDocument>
         <Campo
@@ -52,7 +46,7 @@ export default function Recuperacion() {
           etiqueta="Correo de su cuenta"
           tipo="email"
           autoComplete="email"
-          ayuda="Si es vendedor y no usa ese correo, pida la contraseña al administrador de la tienda."
+          ayuda={correo_configurado && "Si es vendedor y no usa ese correo, pida la contraseña al administrador de la tienda."}
           autoFocus
           required
         />

@@ -2,13 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { vendedorPropio } from "~/domain/usuarios/consultas.server";
+import { correoVisible, esInventado } from "~/domain/usuarios/correo-inventado";
 import { editarVendedor } from "~/domain/usuarios/editar-vendedor.server";
-import { EdicionVendedorForm } from "~/domain/usuarios/esquema";
+import { conCorreoOpcional, EdicionVendedorForm } from "~/domain/usuarios/esquema";
 import { faltasDeCuenta } from "~/domain/usuarios/registrar.server";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
-import { sessionContext } from "~/platform/http/context.server";
+import { type RequestContext, sessionContext } from "~/platform/http/context.server";
+import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
@@ -16,15 +18,19 @@ import { Pagina } from "~/ui/frame/pagina";
 export const meta = () => [{ title: "Editar vendedor" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { usuario: vistaUsuario(vendedorPropio(sessionContext(context), Number(params.id))) };
+  const usuario = vistaUsuario(vendedorPropio(sessionContext(context), Number(params.id)));
+  return { usuario, correo_opcional: esOpcional(context, usuario.email) };
 }
+
+/** A box without mail asks for no address, and none is asked later of who has none. */
+const esOpcional = ({ env }: RequestContext, email: string): boolean => !sendsMail(env) || esInventado(email);
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
-  vendedorPropio(sessionContext(args.context), id);
+  const { email } = vendedorPropio(sessionContext(args.context), id);
   return formAction(
     args,
-    EdicionVendedorForm,
+    conCorreoOpcional(EdicionVendedorForm, esOpcional(args.context, email)),
     ({ ctx, value }) => {
       editarVendedor(ctx, id, value);
       return redirectWithFlash("/usuarios/", `Los datos de ${nombreDe(value)} quedaron guardados.`);
@@ -34,8 +40,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarVendedor() {
-  const { usuario } = useLoaderData<typeof loader>();
-  const { username, email, nombre, apellido, telefono } = usuario;
+  const { usuario, correo_opcional } = useLoaderData<typeof loader>();
+  const { username, nombre, apellido, telefono } = usuario;
+  const email = correoVisible(usuario.email);
   const acciones = (
     <>
       <EnlaceBoton to={`/usuarios/restablecer/${usuario.id}/`}>Contraseña</EnlaceBoton>
@@ -47,7 +54,11 @@ export default function EditarVendedor() {
   );
   return (
     <Pagina titulo="Editar vendedor" subtitulo={nombreDe(usuario)} ancho="angosta" acciones={acciones}>
-      <VendedorFormulario vendedor={{ username, email, nombre, apellido, telefono }} boton="Guardar cambios" />
+      <VendedorFormulario
+        vendedor={{ username, email, nombre, apellido, telefono }}
+        boton="Guardar cambios"
+        correoOpcional={correo_opcional}
+      />
     </Pagina>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { leerPagina } from "~/domain/compartido/paginas";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { archivoDeVendedores, listarVendedores } from "~/domain/usuarios/listar-vendedores.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { sessionContext } from "~/platform/http/context.server";
@@ -55,7 +56,7 @@ function Quien(fila: Fila) {
 function Contacto({ email, telefono }: Fila) {
   return (
     <span className="lineas">
-      <span>{email}</span>
+      <span>{correoVisible(email) || "Sin correo"}</span>
       {telefono && <span>{telefono}</span>}
     </span>
   );

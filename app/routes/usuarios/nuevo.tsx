@@ -1,23 +1,25 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { nombreDe } from "~/domain/compartido/nombre";
 import { crearVendedor } from "~/domain/usuarios/crear-vendedor.server";
-import { VendedorForm } from "~/domain/usuarios/esquema";
+import { conCorreoOpcional, VendedorForm } from "~/domain/usuarios/esquema";
 import { faltasDeCuentaNueva } from "~/domain/usuarios/registrar.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
+import { sendsMail } from "~/platform/sending/mail-sender.server";
 import { VendedorFormulario } from "~/ui/cuenta/vendedor-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 
 export const meta = () => [{ title: "Nuevo vendedor" }];
 
-export function loader() {
-  return { usuario: null };
+export function loader({ context }: LoaderFunctionArgs) {
+  return { usuario: null, correo_opcional: !sendsMail(context.env) };
 }
 
 export function action(args: ActionFunctionArgs) {
   return formAction(
     args,
-    VendedorForm,
+    conCorreoOpcional(VendedorForm, !sendsMail(args.context.env)),
     async ({ ctx, value }) => {
       await crearVendedor(ctx, value);
       return redirectWithFlash("/usuarios/", `${nombreDe(value)} ya puede entrar con el usuario ${value.username}.`);
@@ -30,9 +32,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoVendedor() {
+  const { correo_opcional } = useLoaderData<typeof loader>();
   return (
     <Pagina titulo="Nuevo vendedor" ancho="angosta">
-      <VendedorFormulario boton="Guardar vendedor" />
+      <VendedorFormulario boton="Guardar vendedor" correoOpcional={correo_opcional} />
     </Pagina>
   );
 }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOMBRE_ROL } from "~/domain/compartido/rol";
 import { miCuenta } from "~/domain/usuarios/consultas.server";
+import { correoVisible } from "~/domain/usuarios/correo-inventado";
 import { editarPerfil } from "~/domain/usuarios/editar-perfil.server";
 import { PerfilForm } from "~/domain/usuarios/esquema";
 import { vistaUsuario } from "~/domain/usuarios/vista.server";
@@ -51,7 +52,7 @@ export default function Perfil() {
       <Ficha
         datos={[
           { nombre: "Usuario", valor: username },
-          { nombre: "Correo", valor: email },
+          { nombre: "Correo", valor: correoVisible(email) || "Sin correo" },
           { nombre: "Rol", valor: NOMBRE_ROL[rol] },
         ]}
       />

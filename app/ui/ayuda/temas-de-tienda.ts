@@ -94,7 +94,7 @@ export const TEMAS_DE_TIENDA = {
     titulo: "Usuarios",
     icono: "usuarios",
     pasos: [
-      "En Usuarios pulse Nuevo vendedor: usuario sin espacios, correo y una contraseña para la primera vez.",
+      "En Usuarios pulse Nuevo vendedor: usuario sin espacios y una contraseña para la primera vez. El correo solo hace falta si este equipo envía correos.",
       "Al entrar, el vendedor la cambia por una suya.",
       "Si la olvida, pulse Contraseña y dele la temporal que aparece. Si ya no trabaja con usted, pulse Desactivar.",
     ],

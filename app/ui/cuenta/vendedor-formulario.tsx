@@ -9,13 +9,16 @@ interface Props {
   /** Absent for a new vendedor, who also gets a password. */
   vendedor?: Inicial<DatosEdicionVendedor>;
   boton: string;
+  /** Whether the e-mail may stay empty: the box sends none. */
+  correoOpcional: boolean;
 }
 
 /** Form of a new or existing vendedor. */
-export function VendedorFormulario({ vendedor, boton }: Props) {
+export function VendedorFormulario({ vendedor, boton, correoOpcional }: Props) {
   const [form, fields] = useFormulario<DatosVendedor>(vendedor);
   return (
     <Formulario {...getFormProps(form)}>
+      {correoOpcional && <input type="hidden" name="correo_opcional" value="1" />}
       <div className="campos">
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoComplete="off" autoFocus />
         <Campo field={fields.apellido} etiqueta="Apellido" maxLength={150} autoComplete="off" />
@@ -34,10 +37,10 @@ export function VendedorFormulario({ vendedor, boton }: Props) {
           field={fields.email}
           etiqueta="Correo"
           tipo="email"
-          ayuda="Sirve para recuperar la contraseña."
+          ayuda={correoOpcional ? "Puede quedar vacío: este equipo no envía correos." : "Sirve para recuperar la contraseña."}
           maxLength={254}
           autoComplete="off"
-          required
+          required={!correoOpcional}
         />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="off" />
       </div>
