@@ -1,11 +1,12 @@
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
 import { agregarDetalle, editarDetalle } from "~/domain/ventas/detalles.server";
 import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";
-import { abrirTienda, cambiarLineas, filasDetalle, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";
+import { abrirTienda, cambiarLineas, cambiarProducto, filasDetalle, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";
 
 type Campos = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ describe("a vendedor who may not change prices", () => {
     const id = venta(vendedor, {});
     const linea = primeraLinea(vendedor, id);
     editarDetalle(admin, linea, CambioDetalleJson.parse({ precio_publico: "1000" }));
-    cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "2", precio_publico: "1000" }]);
+    cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "1", precio_publico: "1000" }]);
     expect(finalDe(vendedor, id)).toEqual([100_000]);
     for (const precio_publico of ["999", "1190"])
       expect(() => cambiarLineas(vendedor, id, [{ id: linea, producto, precio_publico }])).toThrow(/Solo el administrador cambia/);
@@ -77,7 +78,7 @@ describe("the largest discount of a vendedor", () => {
 
   test("leaves what the owner gave on a saved line, and lets nothing more be taken off", () => {
     const { admin, vendedor, producto, venta, finalDe } = conLimites(diez);
-    const id = venta(vendedor, {});
+    const id = venta(vendedor, { cantidad: "3" });
     const linea = primeraLinea(vendedor, id);
     editarDetalle(admin, linea, CambioDetalleJson.parse({ descuento: "50" }));
     cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "3" }]);
@@ -93,5 +94,85 @@ describe("the largest discount of a vendedor", () => {
       "detalles[0].descuento",
       "detalles[0].precio_publico",
     ]);
+  });
+});
+
+describe("an old sale of a vendedor", () => {
+  /** A sale of one unit at 1.190, before its price went up to 5.950 and the limits came. */
+  function vieja(limites: Partial<typeof tiendas.$inferInsert>, linea: Campos = {}) {
+    const tienda = conLimites({ vendedor_cambia_precios: true });
+    const id = tienda.venta(tienda.vendedor, linea);
+    cambiarProducto(tienda.admin, tienda.producto, { precio: "5000", stock: "98" });
+    tienda.admin.db.update(tiendas).set(limites).run();
+    return { ...tienda, id, linea: primeraLinea(tienda.vendedor, id) };
+  }
+  const DE_ANTES = /vale para 1 unidad, como estaba: agregue lo demás en otra línea/;
+
+  test("is no voucher for more units at its price", () => {
+    const { vendedor, producto, id, linea, finalDe } = vieja({ vendedor_cambia_precios: false });
+    const muchas = { id: linea, producto, cantidad: "98", precio_publico: "1190" };
+    const error = rechazo(vendedor, () => cambiarLineas(vendedor, id, [muchas]));
+    expect(error).toMatchObject({ campo: "detalles[0].cantidad", message: expect.stringMatching(DE_ANTES) });
+    const porJson = rechazo(vendedor, () => editarDetalle(vendedor, linea, CambioDetalleJson.parse({ cantidad: 2 })));
+    expect(porJson).toMatchObject({ campo: "cantidad", message: expect.stringMatching(DE_ANTES) });
+    cambiarLineas(vendedor, id, [
+      { id: linea, producto },
+      { producto, cantidad: "97" },
+    ]);
+    expect(finalDe(vendedor, id)).toEqual([119_000, 595_000]);
+  });
+
+  test("nor at its discount, nor under the price that the largest discount leaves", () => {
+    const { vendedor, producto, id, linea } = vieja({ descuento_maximo_vendedor: 1_000 }, { descuento: "50" });
+    for (const precio of [{}, { precio_publico: "1190", descuento: "50" }])
+      expect(rechazo(vendedor, () => cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "2", ...precio }]))).toMatchObject({
+        campo: "detalles[0].cantidad",
+      });
+    cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "1" }]);
+  });
+
+  test("takes more units at a price that the vendedor may give today, and the owner may give any", () => {
+    const { admin, vendedor, producto, id, linea, finalDe } = vieja({ vendedor_cambia_precios: true, descuento_maximo_vendedor: 9_000 });
+    cambiarLineas(vendedor, id, [{ id: linea, producto, cantidad: "2" }]);
+    admin.db.update(tiendas).set({ vendedor_cambia_precios: false, descuento_maximo_vendedor: 0 }).run();
+    cambiarLineas(admin, id, [{ id: linea, producto, cantidad: "50" }]);
+    expect(finalDe(vendedor, id)).toEqual([119_000]);
+  });
+
+  test("whatever is edited, no unit leaves below today's limits but those that had left so before", () => {
+    const limites = fc.record({ vendedor_cambia_precios: fc.boolean(), descuento_maximo_vendedor: fc.constantFrom(null, 0, 1_000, 5_000) });
+    const precio = fc.constantFrom(
+      {},
+      { precio_publico: "1190" },
+      { precio_publico: "5950" },
+      { precio_publico: "600" },
+      { descuento: "50" },
+    );
+    const cantidad = fc.integer({ min: 1, max: 6 });
+    const cambio = fc.record({ cantidad, precio, deLaVieja: fc.boolean(), otra: fc.boolean() });
+    fc.assert(
+      fc.property(limites, cantidad, fc.array(cambio, { minLength: 1, maxLength: 4 }), (reglas, vendidas, cambios) => {
+        const { vendedor, producto, id, linea } = vieja(reglas, { cantidad: String(vendidas) });
+        for (const { cantidad, precio, deLaVieja, otra } of cambios) {
+          const suyas = [
+            ...(deLaVieja ? [{ id: linea, producto, cantidad: String(cantidad), ...precio }] : []),
+            ...(otra ? [{ producto, cantidad: String(cantidad), ...precio }] : []),
+          ];
+          try {
+            cambiarLineas(vendedor, id, suyas);
+          } catch (error) {
+            if (!(error instanceof ReglaIncumplida)) throw error;
+          }
+        }
+        const { vendedor_cambia_precios: cambia, descuento_maximo_vendedor: maximo } = reglas;
+        const minimo = 595_000 - (595_000 * (maximo ?? 10_000)) / 10_000;
+        const bajo = filasDetalle(vendedor, id).filter((fila) => {
+          const fijo = (fila.precioListaCentavos ?? fila.precioUnitarioFinalCentavos) === 595_000;
+          return fila.precioUnitarioFinalCentavos < minimo || (!cambia && !fijo);
+        });
+        expect(bajo.reduce((suma, fila) => suma + fila.cantidad, 0)).toBeLessThanOrEqual(vendidas);
+      }),
+      { numRuns: 120 },
+    );
   });
 });

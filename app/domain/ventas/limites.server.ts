@@ -1,7 +1,9 @@
 import type { detallesVenta } from "@db/schema/ventas";
+import { type Cantidad, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
+import { type Falta, ReglaIncumplida } from "../compartido/errores";
+import { cuantasUnidades } from "../compartido/frases";
 import { conDescuento, DESCUENTO_TOTAL, type Descuento } from "../compartido/linea";
 import { escribirPesos } from "../compartido/numero-escrito";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -22,33 +24,56 @@ export function limitesDe(ctx: Contexto): LimitesDePrecio | null {
   return { cambiaPrecios: vendedor_cambia_precios, descuentoMaximo: descuento_maximo_vendedor };
 }
 
+type FilaDetalle = typeof detallesVenta.$inferSelect;
+
 interface LineaConPrecio {
   linea: DatosLinea;
+  cantidad: Cantidad;
   rige: PrecioDeLinea;
   /** Public price of the product. */
   publico: Centavos;
-  /** The saved line of the same product: what it has stays. */
-  antes: typeof detallesVenta.$inferSelect | undefined;
+  /** The saved line of the same product: its price and discount stay, for the units that it has. */
+  antes: FilaDetalle | undefined;
 }
 
-/** Form fields for the errors of a price. */
+/** Form fields for the errors of a line. */
 interface Campos {
+  cantidad: string;
   precio_unitario: string;
   precio_publico: string;
   descuento: string;
 }
 
-/** Throws ReglaIncumplida when the price or the discount of a line is beyond `limites`. A price above is not limited by the discount. */
-export function exigirLimites({ linea, rige, publico, antes }: LineaConPrecio, limites: LimitesDePrecio, campos: Campos): void {
+/**
+ * Throws ReglaIncumplida when the price or the discount of a line is beyond `limites`, or more units than the saved line has would be sold
+ * at a price that only those excuse. A price above is not limited by the discount.
+ */
+export function exigirLimites(pedida: LineaConPrecio, limites: LimitesDePrecio, campos: Campos): void {
+  const { antes, cantidad } = pedida;
+  const falta = faltaDe(pedida, antes, limites, campos);
+  if (falta) throw new ReglaIncumplida(falta.campo, falta.mensaje);
+  if (antes && cantidad > antes.cantidad && faltaDe(pedida, undefined, limites, campos)) {
+    const tenia = cuantasUnidades(vistaCantidad(antes.cantidad, antes.unidad), antes.unidad);
+    throw new ReglaIncumplida(campos.cantidad, `Este precio vale para ${tenia}, como estaba: agregue lo demás en otra línea.`);
+  }
+}
+
+function faltaDe(
+  { linea, rige, publico }: LineaConPrecio,
+  antes: FilaDetalle | undefined,
+  limites: LimitesDePrecio,
+  campos: Campos,
+): Falta | null {
   const campo = linea.precio_publico === null ? campos.precio_unitario : campos.precio_publico;
   const fijo = antes ? (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos) : publico;
   if (!limites.cambiaPrecios && (rige.lista ?? rige.publico) !== fijo)
-    throw new ReglaIncumplida(campo, `Solo el administrador cambia este precio: es ${mostrarCentavos(fijo)}.`);
+    return { campo, mensaje: `Solo el administrador cambia este precio: es ${mostrarCentavos(fijo)}.` };
   const maximo = limites.descuentoMaximo ?? DESCUENTO_TOTAL;
   const porcentaje = `${escribirPesos(textoPesos(maximo))} %`;
   if (rige.descuento > Math.max(maximo, antes?.descuento ?? 0))
-    throw new ReglaIncumplida(campos.descuento, `Su descuento máximo es ${porcentaje}.`);
+    return { campo: campos.descuento, mensaje: `Su descuento máximo es ${porcentaje}.` };
   const minimo = Math.min(conDescuento(publico, maximo), antes?.precioUnitarioFinalCentavos ?? publico);
   if (rige.publico < minimo)
-    throw new ReglaIncumplida(campo, `Con su descuento máximo, ${porcentaje}, el precio no baja de ${mostrarCentavos(minimo)}.`);
+    return { campo, mensaje: `Con su descuento máximo, ${porcentaje}, el precio no baja de ${mostrarCentavos(minimo)}.` };
+  return null;
 }

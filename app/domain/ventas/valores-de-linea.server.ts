@@ -76,7 +76,7 @@ export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: Regl
   const pedido = { precio, publico, descuento, deTodas: reglas.descuento };
   const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
   if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
-  if (reglas.limites) exigirLimites({ linea, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
+  if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
   if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   const subtotalCentavos = importe(rige.publico, cantidad, unidad);
   if (subtotalCentavos > MAXIMO_12_2)
