@@ -17,6 +17,16 @@ const ILEGIBLES = new WeakMap<z.ZodType, Refusal>();
 /** The error of an amount or a quantity for text that is not a number; `undefined` for any other field. */
 export const ilegibleDe = (esquema: z.ZodType): Refusal | undefined => ILEGIBLES.get(esquema);
 
+const TECLEADOS = new WeakSet<z.ZodType>();
+
+/** Marks a field in which a number is typed that is read later, when its unit is known. */
+export function numeroTecleado<E extends z.ZodType>(esquema: E): E {
+  TECLEADOS.add(esquema);
+  return esquema;
+}
+
+export const esNumeroTecleado = (esquema: z.ZodType): boolean => TECLEADOS.has(esquema);
+
 // Each field accepts a form value (string), a JSON value (any type), or the refusal of an earlier step. An empty string counts as omitted.
 
 type Lectura<T> = (entrada: unknown) => T | Refusal;

@@ -1,11 +1,20 @@
-const CIFRAS = /^\d{13}$/;
-
-/** The last digit of an EAN-13 after these twelve: digits in odd places count once, those in even places three times. */
-export function digitoDeControl(doce: string): number {
-  const suma = [...doce].reduce((parcial, digito, i) => parcial + Number(digito) * (i % 2 === 0 ? 1 : 3), 0);
+/** The last digit of a code after these digits: from the right, each other one counts three times. */
+export function digitoDeControl(antes: string): number {
+  const suma = [...antes].reverse().reduce((parcial, digito, i) => parcial + Number(digito) * (i % 2 === 0 ? 3 : 1), 0);
   return (10 - (suma % 10)) % 10;
 }
 
+const CIFRAS = /^\d+$/;
+
+/** How many digits the codes of trade items have: EAN-13, UPC-A, EAN-8 and ITF-14, the usual ones first. */
+export const LARGOS: readonly number[] = [13, 12, 8, 14];
+
+/** Whether the text has as many digits as the code of a trade item. */
+export const tieneLargoDeCodigo = (texto: string): boolean => CIFRAS.test(texto) && LARGOS.includes(texto.length);
+
+/** Whether the text is the code of a trade item, with the right check digit. */
+export const esGtin = (texto: string): boolean =>
+  tieneLargoDeCodigo(texto) && Number(texto.slice(-1)) === digitoDeControl(texto.slice(0, -1));
+
 /** Whether the text is an EAN-13 with the right check digit. */
-export const esEan13 = (codigo: string): boolean =>
-  CIFRAS.test(codigo) && Number(codigo.slice(12)) === digitoDeControl(codigo.slice(0, 12));
+export const esEan13 = (texto: string): boolean => texto.length === 13 && esGtin(texto);

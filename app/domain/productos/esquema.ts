@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numeroTecleado } from "../compartido/campo";
 import {
   archivoOpcional,
   casilla,
@@ -32,7 +33,7 @@ const CAMPOS_DEL_EMPAQUE = {
   empaque_de: idSiViene(),
   empaque_nombre: textoSiViene(100),
   /** As it is written: the unit says how it is read. */
-  unidades_por_empaque: textoSiViene(20),
+  unidades_por_empaque: numeroTecleado(textoSiViene(20)),
 };
 
 /** The fields of a product. */

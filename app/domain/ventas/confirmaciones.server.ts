@@ -2,15 +2,13 @@ import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
 import { importe } from "../compartido/linea";
-import { productoPorCodigo } from "../productos/consultas.server";
+import { conOtrosCeros } from "../productos/codigo-en-numero.server";
 import type { DatosVenta } from "./esquema";
 import { OTRA_VENTA } from "./otra-venta";
 import type { Pago } from "./pagos";
 
 const MUCHO: Centavos = 100_000_000;
 const MUCHAS_VECES = 10;
-/** Digits of EAN-8, UPC-A and EAN-13: an amount does not keep the zeros with which a code begins. */
-const LARGOS = [0, 8, 12, 13];
 
 /**
  * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, and for
@@ -39,11 +37,5 @@ function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | nu
 /** Name of the product whose barcode has the digits of the amount. */
 function conEseCodigo(ctx: Contexto, recibido: Centavos): string | undefined {
   const [digitos = "", decimales] = textoPesos(recibido).split(".");
-  if (decimales !== "00") return undefined;
-  const codigos = new Set(LARGOS.map((largo) => digitos.padStart(largo, "0")));
-  for (const codigo of codigos) {
-    const producto = productoPorCodigo(ctx, codigo);
-    if (producto) return producto.nombre;
-  }
-  return undefined;
+  return decimales === "00" ? conOtrosCeros(ctx, digitos)?.nombre : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { camposDe, ilegibleDe } from "~/domain/compartido/campo";
+import { camposDe, esNumeroTecleado, ilegibleDe } from "~/domain/compartido/campo";
 import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, leerSinUnidad, type Refusal } from "~/domain/compartido/lectura";
 
 /** `nombre`, or `detalles[0].cantidad`. */
@@ -26,6 +26,21 @@ export function inFormatOf<S extends z.ZodType>(form: FormData, schema: S) {
   return z.preprocess((payload) => (unreadable.size > 0 ? withNumbersRead(payload, "", unreadable) : payload), schema);
 }
 
+/** The amounts and quantities that a form of ours carries, as they were typed, by name; none of any other form. */
+export function numbersTyped(form: FormData, schema: z.ZodType): [name: string, text: string][] {
+  if (form.get("formato") !== "co") return [];
+  const { numbers } = structureOf(schema);
+  return [...form].flatMap(([name, value]): [string, string][] => {
+    const plain = name.replace(BY_VALUE, "$1_$2");
+    return typeof value === "string" && numbers.has(plain.replace(INDEX, "[]")) ? [[plain, value]] : [];
+  });
+}
+
+const INDEX = /\[\d+\]/;
+
+/** Whether the form says yes in this field. The last value counts: a button comes after a hidden field that says no. */
+export const isYes = (form: FormData, name: string): boolean => form.getAll(name).at(-1) === "1";
+
 const NONE: ReadonlyMap<string, Refusal> = new Map();
 
 type ReadQuantity = (text: string) => unknown;
@@ -50,9 +65,10 @@ function quantityReader(unidad: unknown): ReadQuantity | undefined {
   return ["kg", "l", "m"].some((measured) => measured === unidad) ? leerMedidaEscrita : undefined;
 }
 
-/** The names of a schema's fields, and the refusals of those that are numbers. */
+/** The names of a schema's fields, of those in which a number is typed, and the refusals of those that are read as one. */
 interface Structure {
   fields: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
   unreadable: ReadonlyMap<string, Refusal>;
 }
 
@@ -71,7 +87,12 @@ function structureIn(schema: z.ZodType): Structure {
     const refusal = refusalOf(field);
     return refusal ? [[name, refusal]] : [];
   });
-  return { fields: new Set(fields.map(([name]) => name)), unreadable: new Map(refusals) };
+  const typed = fields.flatMap(([name, field]) => (field instanceof z.ZodType && esNumeroTecleado(field) ? [name] : []));
+  return {
+    fields: new Set(fields.map(([name]) => name)),
+    numbers: new Set([...refusals.map(([name]) => name), ...typed]),
+    unreadable: new Map(refusals),
+  };
 }
 
 /** The refusal of a field that is a number, also when what it reads is transformed afterwards. */

@@ -9,7 +9,8 @@ import { esPregunta } from "~/domain/compartido/pregunta";
 import { hasTooManyLines } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
-import { fieldsOf, inFormatOf } from "./form-fields.server";
+import { fieldsOf, inFormatOf, isYes } from "./form-fields.server";
+import { scansAmongNumbers } from "./scans.server";
 
 /** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
 export interface RefusedForm {
@@ -48,6 +49,9 @@ interface Options {
   further?(typed: Record<string, string>): readonly Falta[] | Promise<readonly Falta[]>;
 }
 
+/** What is asked or said of the form before it runs; `wrong` are the fields that its schema refuses. */
+type Doubts = (form: FormData, wrong: readonly string[]) => readonly Falta[];
+
 const TOO_LONG = "El formulario tiene más de 1.000 líneas; divídalo en varios.";
 /** Maximum number of wrong fields that one response names. */
 const MOST_FAULTS = 20;
@@ -60,7 +64,7 @@ export async function publicFormAction<S extends Schema>(
   { context }: Pick<ActionFunctionArgs, "context">,
   schema: S,
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
-  { hide = [], further }: Options = {},
+  { hide = [], further, doubts = () => [] }: Options & { doubts?: Doubts } = {},
 ): Promise<Answer> {
   const form = postedForm(context);
   const submission = parseWithZod(fieldsOf(form, schema), { schema: inFormatOf(form, schema), disableAutoCoercion: true });
@@ -69,9 +73,13 @@ export async function publicFormAction<S extends Schema>(
   const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => refuseAll([{ campo, mensaje }], enlace);
   if (isTooLong(context)) return refuse("", TOO_LONG);
   if (submission.status !== "success") {
+    const reply = submission.reply({ hideFields: hide });
+    const scans = errorsFrom(doubts(form, Object.keys(reply.error ?? {}))).fieldErrors;
     const faults = (await further?.(textsOf(submission.payload))) ?? [];
-    return refused(form, withFurther(submission.reply({ hideFields: hide }), faults));
+    return refused(form, withFurther({ ...reply, error: { ...reply.error, ...scans } }, faults));
   }
+  const asked = doubts(form, []);
+  if (asked.length > 0) return refuseAll(asked);
   try {
     return await run({ value: submission.value, context, refuse });
   } catch (error) {
@@ -107,7 +115,8 @@ export function formAction<S extends Schema>(
   run: (form: FormRun<S> & { ctx: Contexto }) => Answer | Promise<Answer>,
   options?: Options,
 ): Promise<Answer> {
-  return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), options);
+  const doubts: Doubts = (form, wrong) => scansAmongNumbers(sessionContext(args.context), form, schema, wrong);
+  return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), { ...options, doubts });
 }
 
 function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {
@@ -120,9 +129,7 @@ function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?:
   return { resultado: { ...resultado, error: errors }, errors, flash, respondidas: onlyAsks ? answeredIn(form) : [] };
 }
 
-const answeredIn = (form: FormData): string[] => [
-  ...new Set([...form].flatMap(([name, value]) => (value === "1" && esPregunta(name) ? [name] : []))),
-];
+const answeredIn = (form: FormData): string[] => [...new Set(form.keys())].filter((name) => esPregunta(name) && isYes(form, name));
 
 /** The form of the request, not validated; empty without a body. Throws {@link InvalidForm} for another kind of body. */
 export function postedForm({ body }: RequestContext): FormData {
