@@ -64,7 +64,64 @@ describe("a scanner", () => {
   });
 });
 
+describe("a slow scanner, or one that stops", () => {
+  const CODIGOS = ["7701234567897", "012345678905", "77012340", "10012345678902"];
+  const leidosDe = (teclas: readonly Tecla[]) => pasar(teclas).leidos;
+
+  test.each([40, 60, 80])("at %i ms a key is a scan when the check digit is right", (ms) => {
+    for (const codigo of CODIGOS) expect(leidosDe(seguidas(codigo, ms))).toEqual([codigo]);
+  });
+
+  test("at a steady 60 ms is one also when it is not", () => {
+    expect(leidosDe(seguidas("77012347", 60))).toEqual(["77012347"]);
+    expect(leidosDe(conPausas("77012347", [60, 60, 60, 130]))).toEqual([]);
+  });
+
+  test("that stops once or twice is read whole, wherever it stops", () => {
+    for (const codigo of CODIGOS)
+      for (const [rapido, hipo] of [
+        [8, 70],
+        [8, 130],
+        [8, 700],
+        [60, 300],
+      ] as const)
+        for (let i = 1; i < codigo.length; i++) {
+          const pausas = [...codigo, ""].map((_, n) => (n === i || n === codigo.length - 2 ? hipo : rapido));
+          expect([codigo, i, leidosDe(conPausas(codigo, pausas))]).toEqual([codigo, i, [codigo]]);
+        }
+  });
+
+  test("says how many characters were its own: what was typed before is not", () => {
+    for (const [ms, antes] of [
+      [10, 150],
+      [60, 200],
+      [60, 900],
+    ] as const) {
+      const teclas = [{ key: "5", instante: 1000 }, ...seguidas("7701234567897", ms, 1000 + antes)];
+      let rafaga = sinTeclas(0);
+      const fin = teclas.map((tecla) => {
+        const paso = siguienteTecla(rafaga, tecla);
+        rafaga = paso.rafaga;
+        return paso;
+      });
+      expect(fin.at(-1)).toMatchObject({ es: "fin", leido: "7701234567897", teclas: 13 });
+    }
+  });
+
+  test("a code of the shop that stops is its rest, as before: nothing tells that it is one", () => {
+    expect(leidosDe(conPausas("ABC-123456", [8, 8, 8, 200, 8, 8, 8, 8, 8, 8, 8]))).toEqual(["-123456"]);
+  });
+});
+
 describe("a person", () => {
+  test("who knows the code of a trade item by heart is no scanner", () => {
+    for (const ms of [120, 200]) expect(pasar(seguidas("7701234567897", ms)).leidos).toEqual([]);
+  });
+
+  test("who presses the zeros of an amount quickly is none: 24.000.000 has a right check digit", () => {
+    expect(pasar(conPausas("24000000", [150, 150, 60, 60, 60, 60, 60, 60, 200])).leidos).toEqual([]);
+  });
+
   test.each([60, 80, 120, 200])("at %i ms a key is no scan", (ms) => {
     expect(pasar(seguidas("arroz diana 500", ms)).leidos).toEqual([]);
   });

@@ -15,7 +15,13 @@ export const meta = () => [{ title: "Contar" }];
 function enviado(context: RequestContext) {
   const form = postedForm(context);
   const textoDe = (nombre: string): string => String(form.get(nombre) ?? "").trim();
-  return { form, codigo: textoDe("codigo"), producto: Number(textoDe("producto")) || null, cantidad: textoDe("cantidad") };
+  return {
+    form,
+    codigo: textoDe("codigo"),
+    producto: Number(textoDe("producto")) || null,
+    cantidad: textoDe("cantidad"),
+    leido: textoDe("leido"),
+  };
 }
 
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -28,10 +34,15 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   const ruta = paginaDeConteo(id);
-  const { form, codigo, producto, cantidad } = enviado(args.context);
+  const { form, codigo, producto, cantidad, leido } = enviado(args.context);
   const ctx = sessionContext(args.context);
-  const siguiente = form.get("formato") === "co" ? leidoEnVezDeCantidad(ctx, cantidad) : null;
-  if (siguiente) return redirectWithFlash(`${ruta}?codigo=${cantidad}`, `Leyó ${siguiente} sin contar lo anterior.`, { tipo: "aviso" });
+  const nombre = leidoEnVezDeCantidad(ctx, leido || (form.get("formato") === "co" ? cantidad : ""));
+  if (leido || nombre) {
+    const otro = leido || cantidad;
+    return redirectWithFlash(`${ruta}?codigo=${encodeURIComponent(otro)}`, `Leyó ${nombre ?? otro} sin contar lo anterior.`, {
+      tipo: "aviso",
+    });
+  }
   // The quantity is read in the product's own unit, whatever the form says.
   form.set("unidad", unidadPorContar(ctx, { codigo, producto }));
   return formAction(args, ContarForm, ({ value }) => {

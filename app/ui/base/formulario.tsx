@@ -1,5 +1,5 @@
 import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useDatosRaiz } from "./datos-raiz";
 import { type Preguntado, Preguntas } from "./preguntas";
 
@@ -26,6 +26,8 @@ export function Formulario({
   const [mendada, setMendada] = useState<Preguntado>();
   const suya = !props.action || props.action.split("?")[0] === pathname;
   const pregunta = metodo === "post" && preguntas && suya && respuesta !== mendada;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server asks anew
+  useEffect(() => document.querySelector<HTMLElement>(".pregunta[tabindex]")?.focus(), [respuesta]);
   const enviando = navegacion.state !== "idle" && navegacion.formData !== undefined;
 
   function enviar(evento: FormEvent<HTMLFormElement>) {

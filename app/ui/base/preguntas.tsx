@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { esPregunta } from "~/domain/compartido/pregunta";
 import { Boton } from "./boton";
 
@@ -33,12 +33,7 @@ interface Props extends Preguntado {
  * the cursor.
  */
 export function Preguntas({ errors = {}, respondidas = [], conFoco = false, accion }: Props) {
-  const primera = useRef<HTMLDivElement>(null);
   const preguntas = Object.entries(errors).filter(([campo]) => esPregunta(campo));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server asks anew
-  useEffect(() => {
-    if (conFoco) primera.current?.focus();
-  }, [errors]);
   return (
     <>
       {preguntas.length > 0 && respondidas.map((campo) => <input key={campo} type="hidden" name={campo} value="1" />)}
@@ -47,7 +42,6 @@ export function Preguntas({ errors = {}, respondidas = [], conFoco = false, acci
           key={campo}
           className="pregunta"
           role="alert"
-          ref={i === 0 ? primera : undefined}
           tabIndex={conFoco ? -1 : undefined}
           // biome-ignore lint/a11y/noAutofocus: the question may be out of sight, below a long form
           autoFocus={conFoco && i === 0}

@@ -1,3 +1,5 @@
+import { esGtin, LARGOS, tieneLargoDeCodigo } from "~/domain/productos/codigo-ean";
+
 /** A key as the browser reports it. */
 export interface Tecla {
   key: string;
@@ -5,6 +7,14 @@ export interface Tecla {
   instante: number;
   /** Repeated by a key that is held down, part of a composition, or pressed with Ctrl, Alt or Meta: only a person does that. */
   dePersona?: boolean;
+}
+
+/** A digit, and the time since the key before it. */
+interface Cifra {
+  cifra: string;
+  hueco: number;
+  /** Whether nothing was typed shortly before. */
+  limpia: boolean;
 }
 
 /** The characters that arrived quickly one after another, and when. */
@@ -16,6 +26,8 @@ export interface Rafaga {
   limpia: boolean;
   /** End of the last scan. */
   leida: number;
+  /** The last digits without another key between them, also when they came slowly. */
+  cifras: readonly Cifra[];
 }
 
 interface Paso {
@@ -27,6 +39,8 @@ interface Paso {
   es: "primera" | "otra" | "fin" | "sobra" | "nada";
   /** The scanned text, at the end of a scan. */
   leido?: string;
+  /** How many of the last characters were the scan's. */
+  teclas?: number;
 }
 
 const MINIMO = 6;
@@ -38,37 +52,90 @@ const PAUSA_MS = 100;
 /** AIM identifier: some scanners send it before the code. */
 const PREFIJO = /^\][A-Za-z][0-9A-Za-z]/;
 
-/** The state before any key. Keys before `instante` were not seen. */
-export const sinTeclas = (instante: number): Rafaga => ({ texto: "", inicio: instante, ultima: instante, limpia: false, leida: -Infinity });
+/** A scanner without a cable sends a key every 40 to 80 ms. Nobody types a code so fast. */
+const LENTO_MS = 90;
+/** A scan may stop twice, as when the machine has other work. */
+const HIPOS = 2;
+const HIPO_MS = 1_000;
+/** After this time, Enter is a person's. */
+const FIN_MS = 300;
+/** At this speed, and evenly, digits are a code even where their check digit is wrong. */
+const PAREJO_MS = 70;
+const MAS_QUE_PAREJO = 1.5;
+/** Fingers are as fast on a single key, as for the zeros of an amount. */
+const MISMA_TECLA = /(\d)\1{3}$/;
 
-/** Recognizes what a scanner types: six characters or more at its speed, then Enter or Tab. */
+/** The state before any key. Keys before `instante` were not seen. */
+export const sinTeclas = (instante: number): Rafaga => ({
+  texto: "",
+  inicio: instante,
+  ultima: instante,
+  limpia: false,
+  leida: -Infinity,
+  cifras: [],
+});
+
+/**
+ * Recognizes what a scanner types: six characters or more at its speed, then Enter or Tab; or the code of a trade item, more slowly or with
+ * a stop in it.
+ */
 export function siguienteTecla(antes: Rafaga, tecla: Tecla): Paso {
   if (SUELTAS.includes(tecla.key)) return { rafaga: antes, es: "nada" };
-  if (tecla.dePersona) return { rafaga: { ...antes, texto: "" }, es: "nada" };
+  if (tecla.dePersona) return { rafaga: vacia(antes), es: "nada" };
   if (tecla.key === "Enter" || tecla.key === "Tab") return terminar(antes, tecla.instante);
-  return [...tecla.key].length === 1 ? escribir(antes, tecla) : { rafaga: { ...antes, texto: "" }, es: "nada" };
+  return [...tecla.key].length === 1 ? escribir(antes, tecla) : { rafaga: vacia(antes), es: "nada" };
 }
 
 /** Keys that a scanner presses to write a capital letter or a sign. */
 const SUELTAS = ["Shift", "CapsLock"];
 
+const vacia = (antes: Rafaga): Rafaga => ({ ...antes, texto: "", cifras: [] });
+
 function escribir(antes: Rafaga, { key, instante }: Tecla): Paso {
   const hueco = instante - antes.ultima;
-  if (antes.texto && hueco <= HUECO_MS) return { rafaga: { ...antes, texto: antes.texto + key, ultima: instante }, es: "otra" };
   const limpia = hueco >= PAUSA_MS || antes.ultima === antes.leida;
-  return { rafaga: { ...antes, texto: key, inicio: instante, ultima: instante, limpia }, es: "primera" };
+  const previas = hueco > HIPO_MS ? [] : antes.cifras.slice(1 - Math.max(...LARGOS));
+  const cifras = /^\d$/.test(key) ? [...previas, { cifra: key, hueco, limpia }] : [];
+  const siempre = { ...antes, cifras, ultima: instante };
+  if (antes.texto && hueco <= HUECO_MS) return { rafaga: { ...siempre, texto: antes.texto + key }, es: "otra" };
+  return { rafaga: { ...siempre, texto: key, inicio: instante, limpia }, es: "primera" };
 }
 
 function terminar(antes: Rafaga, instante: number): Paso {
-  if (esLectura(antes, instante)) {
-    const leido = antes.texto.replace(PREFIJO, "");
-    return { rafaga: { ...antes, texto: "", ultima: instante, leida: instante }, es: "fin", leido };
+  const leido = leidoPor(antes, instante);
+  if (leido !== null) {
+    const rafaga = { ...vacia(antes), ultima: instante, leida: instante };
+    return { rafaga, es: "fin", leido: leido.replace(PREFIJO, ""), teclas: [...leido].length };
   }
   const sobra = antes.texto === "" && instante - antes.leida <= PAUSA_MS;
-  return { rafaga: { ...antes, texto: "" }, es: sobra ? "sobra" : "nada" };
+  return { rafaga: vacia(antes), es: sobra ? "sobra" : "nada" };
 }
 
-function esLectura({ texto, inicio, ultima, limpia }: Rafaga, fin: number): boolean {
+/** A burst may be only the rest of a code that stopped: then the whole code is right, and the rest is none. */
+function leidoPor(antes: Rafaga, fin: number): string | null {
+  const rapido = esRapida(antes, fin) ? antes.texto : null;
+  return rapido !== null && esGtin(rapido) ? rapido : (codigoEn(antes, fin) ?? rapido);
+}
+
+function esRapida({ texto, inicio, ultima, limpia }: Rafaga, fin: number): boolean {
   const cuantas = [...texto].length;
   return limpia && cuantas >= MINIMO && fin - ultima <= HUECO_MS && (fin - inicio) / cuantas <= MEDIA_MS;
+}
+
+/** The code of a trade item with which the digits end, if a machine typed it. */
+function codigoEn({ cifras, ultima }: Rafaga, fin: number): string | null {
+  if (fin - ultima > FIN_MS) return null;
+  for (const largo of LARGOS) {
+    const [primera, ...otras] = cifras.slice(-largo);
+    const texto = [primera, ...otras].map((una) => una?.cifra ?? "").join("");
+    const huecos = [...otras.map(({ hueco }) => hueco), fin - ultima];
+    if (primera?.limpia && tieneLargoDeCodigo(texto) && !MISMA_TECLA.test(texto) && deMaquina(texto, huecos)) return texto;
+  }
+  return null;
+}
+
+function deMaquina(texto: string, huecos: readonly number[]): boolean {
+  if (esGtin(texto)) return huecos.filter((hueco) => hueco > LENTO_MS).length <= HIPOS;
+  const media = huecos.reduce((suma, hueco) => suma + hueco, 0) / huecos.length;
+  return media <= PAREJO_MS && Math.max(...huecos) <= media * MAS_QUE_PAREJO;
 }

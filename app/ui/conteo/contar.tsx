@@ -102,7 +102,7 @@ function Cuantas({ producto, pantalla: { conteo }, claveEnvio, uno, sumando, err
   const leida = cantidad === null ? undefined : escribirCantidad(cantidad);
   const error = errores.cantidad ?? errores.producto;
   return (
-    <Formulario className="contar-cuantas" action={`${ruta}contar/`}>
+    <Formulario className="contar-cuantas" action={`${ruta}contar/`} data-lee="leido">
       <input type="hidden" name="producto" value={id} />
       <input type="hidden" name="unidad" value={unidad} />
       <input type="hidden" name="clave_envio" value={claveEnvio} />

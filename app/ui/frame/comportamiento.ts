@@ -1,5 +1,6 @@
 import { borrarAlSalir, olvidarBorradores } from "./borradores";
 import { atenderImpresion } from "./impresion";
+import { atenderLecturas } from "./lecturas";
 
 const OCUPADO = "aria-busy";
 /** A form that got no answer, or a file, can be sent again after this time. */
@@ -9,6 +10,7 @@ const OCUPADO_MS = 10_000;
 export function atenderPagina(): void {
   borrarAlSalir();
   atenderImpresion();
+  atenderLecturas();
   volverACargar();
   cerrarMenus();
   // On the window: forms that React sends by itself were handled by then.

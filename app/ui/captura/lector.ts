@@ -1,0 +1,72 @@
+import { type Previo, previoDe, restaurar } from "./campo-previo";
+import { siguienteTecla, sinTeclas } from "./rafaga";
+
+type Leer = (codigo: string) => void;
+
+/** Who gets the scans of this page; `null` while it has nobody for them. */
+let destino: Leer | null = null;
+
+/** From now on `leer` gets what a scanner types, wherever the cursor is. Returns a function that ends it. */
+export function recibirLecturas(leer: Leer): () => void {
+  destino = leer;
+  return () => {
+    if (destino === leer) destino = null;
+  };
+}
+
+/** More characters than any code has. */
+const MAS_QUE_UN_CODIGO = 100;
+
+/**
+ * Watches what a scanner types. Where nobody gets the scans of the page, only a field for a number and what Enter presses are watched, and
+ * `sinDestino` gets them with that element. A field that got the characters gets back what it held.
+ */
+export function vigilarLector(sinDestino: (codigo: string, donde: HTMLElement) => void): void {
+  let rafaga = sinTeclas(performance.now());
+  let previos: Previo[] = [];
+  const alTeclear = (evento: KeyboardEvent) => {
+    const { key, timeStamp: instante, target } = evento;
+    // A field for a barcode takes it itself.
+    if (target instanceof HTMLElement && "codigo" in target.dataset) return;
+    const paso = siguienteTecla(rafaga, { key, instante, dePersona: esDePersona(evento) });
+    rafaga = paso.rafaga;
+    if (paso.es === "primera" || paso.es === "otra") previos = [...previos, previoDe(target)].slice(-MAS_QUE_UN_CODIGO);
+    const suyo = destino ?? (vigilado(target) ? (codigo: string) => sinDestino(codigo, target) : null);
+    if (!suyo) return;
+    const pulsaria = paso.es === "otra" && key === " " && !escribe(target);
+    if (pulsaria || paso.es === "fin" || paso.es === "sobra") callar(evento);
+    if (!paso.leido) return;
+    devolver(previos.slice(-(paso.teclas ?? 0)));
+    suyo(paso.leido);
+  };
+  // In the capture phase: before the browser and React act on the key.
+  window.addEventListener("keydown", alTeclear, true);
+}
+
+/** Gives each field back what it held before the first of these keys. */
+function devolver(previos: readonly Previo[]): void {
+  const vistos = new Set<Element>();
+  for (const previo of previos) {
+    if (!previo || vistos.has(previo.campo)) continue;
+    vistos.add(previo.campo);
+    restaurar(previo);
+  }
+}
+
+function callar(evento: KeyboardEvent): void {
+  evento.preventDefault();
+  evento.stopImmediatePropagation();
+}
+
+const esDePersona = ({ repeat, isComposing, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  repeat || isComposing || ctrlKey || altKey || metaKey;
+
+const SE_PULSA = "a, button, summary, [type=radio], [type=checkbox], [type=submit]";
+const NUMERO = "[inputmode=numeric], [inputmode=decimal]";
+const UNA_VEZ = "[autocomplete=one-time-code]";
+
+const escribe = (nodo: EventTarget | null): boolean =>
+  nodo instanceof Element && nodo.matches(`input, textarea, select`) && !nodo.matches(SE_PULSA);
+
+const vigilado = (nodo: EventTarget | null): nodo is HTMLElement =>
+  nodo instanceof HTMLElement && nodo.matches(`${SE_PULSA}, ${NUMERO}`) && !nodo.matches(UNA_VEZ);
