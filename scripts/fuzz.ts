@@ -8,8 +8,10 @@ import { readingFile } from "./faults/inspect";
 import { Box } from "./fuzz/box";
 import { fieldsOf } from "./fuzz/fields";
 import { Findings } from "./fuzz/findings";
+import { editOldSales } from "./fuzz/old-sales";
 import { Session } from "./fuzz/session";
 import type { Target } from "./fuzz/shots";
+import { compareTwins } from "./fuzz/twins";
 import { wholeNumbers } from "./whole-numbers";
 
 const SECONDS = 60;
@@ -30,6 +32,8 @@ await run(async () => {
     await session.run(await targetsOf(box), semilla, segundos);
     await box.close();
     lookAtFile(box, findings);
+    await editOldSales(findings, semilla);
+    await compareTwins(findings, semilla);
   } finally {
     await box.close();
     box.remove();
