@@ -127,6 +127,60 @@ describe("cash that is probably a mistake", () => {
   });
 });
 
+describe("a price that is probably a mistake", () => {
+  const NUEVO = { volver: "nueva" };
+  const DOS_MIL = { precio: "", precio_publico: "2000" };
+  const asked = async (fields: Parameters<typeof errorsOf>[2]) =>
+    (await errorsOf(vendedor, NUEVA, { ...NUEVO, ...fields })).confirmar_precio;
+
+  test("is saved only after one question for all lines, which names product and both prices", async () => {
+    const [rice, gift] = [await product({ nombre: "Arroz", ...DOS_MIL }), await product({ nombre: "Bolsa", precio: "0" })];
+    const before = dump(service);
+    const lines = { ...line(0, rice, { precio_publico: "77012340" }), ...line(1, gift) };
+    expect(await asked(lines)).toEqual([
+      "Va Arroz a $ 77.012.340 (su precio es $ 2.000) y Bolsa a $ 0 (no tiene precio). ¿De verdad se vende así?",
+    ]);
+    const html = await askedPage(vendedor, NUEVA, { ...NUEVO, ...lines, intencion: "cobrar" });
+    expect(control(html, "confirmar_precio")).toMatchObject({ type: "hidden", value: "0" });
+    expect(html).toMatch(/<button[^>]* name="confirmar_precio" value="1"/);
+    expect(dump(service)).toBe(before);
+    expect((await read(await charge({ ...lines, confirmar_precio: 1 }))).total_venta).toBe("77012340.00");
+  });
+
+  test.each([
+    ["10000", false],
+    ["10000.01", true],
+    ["400", false],
+    ["399.99", true],
+    ["0", true],
+  ])("of %s where the product's is 2,000 is asked about: %s", async (precio_publico, asks) => {
+    const fields = { ...NUEVO, ...line(0, await product(DOS_MIL), { precio_publico }) };
+    if (asks) expect(await asked(fields)).toHaveLength(1);
+    else await charge(fields);
+  });
+
+  test("with cash that is one too is asked about at once, and a yes to one is not asked for again", async () => {
+    const id = await product(DOS_MIL);
+    const fields = { ...NUEVO, intencion: "cobrar", monto_recibido: "90000000", ...line(0, id, { precio_publico: "20000" }) };
+    const html = await askedPage(vendedor, NUEVA, fields);
+    expect(html.match(/class="pregunta"/g)).toHaveLength(2);
+    const rest = await askedPage(vendedor, NUEVA, { ...fields, confirmar_precio: "1" });
+    expect(rest.match(/class="pregunta"/g)).toHaveLength(1);
+    expect(rest).toContain('<input type="hidden" name="confirmar_precio" value="1"/>');
+  });
+
+  test("in a form without the hint is a price; an edit asks about new prices alone", async () => {
+    const dear = line(0, await product(DOS_MIL), { precio_publico: "50000" });
+    const id = await sell(dear);
+    const path = `/ventas/editar/${id}/`;
+    const [{ id: fila }] = (await read(id)).detalles;
+    const edit = { confirmar_precio: 0, con_detalles: 1, ...dear, "detalles[0].id": fila };
+    await taken(vendedor, path, { ...edit, "detalles[0].cantidad": 2 }, "/ventas/");
+    expect(Object.keys(await errorsOf(vendedor, path, { ...edit, "detalles[0].precio_publico": "60000" }))).toEqual(["confirmar_precio"]);
+    await taken(vendedor, path, { ...edit, "detalles[0].precio_publico": "60000", confirmar_precio: 1 }, "/ventas/");
+  });
+});
+
 describe("the same clave_envio with other data", () => {
   test("offers to register another sale, under a key of its own", async () => {
     const clave_envio = "tiquete-de-una-pestana-doble";

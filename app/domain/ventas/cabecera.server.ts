@@ -3,12 +3,12 @@ import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../compartido/dinero";
 import { oErrorDeCampo, ReglaIncumplida } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
-import type { DatosVenta } from "./esquema";
+import type { DatosVenta, DelEnvio } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 import { A_QUIEN_LE_FIA } from "./pagos-esquema";
 
-type DatosCabecera = Omit<DatosVenta, "volver" | "abrir_vacia" | "confirmar_recibido" | "autorizar_cupo" | "de_caja">;
+type DatosCabecera = Omit<DatosVenta, DelEnvio>;
 
 /** Columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an unknown client. */
 export function cabecera(ctx: Contexto, datos: DatosCabecera) {

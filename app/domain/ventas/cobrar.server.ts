@@ -6,11 +6,13 @@ import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
 import { type FilaVenta, referenciaDeVenta } from "./lineas.server";
 import { guardarPagos, pagosDe } from "./pagos.server";
+import type { PrecioDesmedido } from "./precio-desmedido";
 
 /** Whether the sale is new or edited, and what it had put on the account and into the drawer. */
 interface Vez {
   tipo: "venta" | "ajuste";
   antes: Asentado;
+  desmedidos: readonly PrecioDesmedido[];
 }
 
 /**
@@ -19,10 +21,10 @@ interface Vez {
  * ReglaIncumplida when the payments do not come to the total, the client would owe more than its limit, or something must be confirmed
  * first.
  */
-export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes }: Vez): Centavos {
+export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, desmedidos }: Vez): Centavos {
   const pagos = datos.pagos ?? pagosDe(ctx, venta);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
-  exigirConfirmaciones(ctx, datos, venta.totalVentaCentavos, pagos);
+  exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos });
   if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ?? []);
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };

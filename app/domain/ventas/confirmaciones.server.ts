@@ -1,29 +1,41 @@
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, mostrarCentavos, textoPesos } from "../compartido/dinero";
-import { ReglaIncumplida } from "../compartido/errores";
+import { exigirSinFaltas, ReglaIncumplida } from "../compartido/errores";
 import { importe } from "../compartido/linea";
 import { conOtrosCeros } from "../productos/codigo-en-numero.server";
 import type { DatosVenta } from "./esquema";
 import { OTRA_VENTA } from "./otra-venta";
 import type { Pago } from "./pagos";
+import { type PrecioDesmedido, preguntaDePrecios } from "./precio-desmedido";
 
 const MUCHO: Centavos = 100_000_000;
 const MUCHAS_VECES = 10;
 
+interface PorCobrar {
+  total: Centavos;
+  pagos: readonly Pago[];
+  desmedidos: readonly PrecioDesmedido[];
+}
+
 /**
- * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, and for
- * `confirmar_recibido` when cash of a payment is over ten times `total` and over $ 1.000.000, or is a product's barcode. Only the forms of
- * the sale screen are asked: they carry `volver` or `confirmar_recibido`.
+ * Asks before it saves what is probably a mistake. Throws ReglaIncumplida for `abrir_vacia` when a new sale has no lines, for
+ * `confirmar_recibido` when cash of a payment is over ten times `total` and over $ 1.000.000, or is a product's barcode, and for
+ * `confirmar_precio` when the price of a line is far from its product's. Only the forms of the sale screen are asked: they carry `volver`, or
+ * say no in the field that confirms.
  */
-export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, total: Centavos, pagos: readonly Pago[]): void {
-  const { volver, detalles, abrir_vacia, confirmar_recibido } = datos;
+export function exigirConfirmaciones(ctx: Contexto, datos: DatosVenta, { total, pagos, desmedidos }: PorCobrar): void {
+  const { volver, detalles, abrir_vacia, confirmar_recibido, confirmar_precio } = datos;
   const nueva = volver === OTRA_VENTA;
   if (nueva && detalles.length === 0 && !abrir_vacia)
     throw new ReglaIncumplida("abrir_vacia", "Este tiquete no tiene productos. ¿Quiere abrir una venta vacía para llenarla después?");
-  const pregunta = confirmar_recibido === false || (nueva && !confirmar_recibido);
-  const recibidos = pregunta ? pagos.flatMap(({ recibido }) => recibido ?? []) : [];
+  const pregunta = (confirmado: boolean | undefined) => confirmado === false || (nueva && !confirmado);
+  const precios = pregunta(confirmar_precio) ? desmedidos : [];
+  const recibidos = pregunta(confirmar_recibido) ? pagos.flatMap(({ recibido }) => recibido ?? []) : [];
   const [duda] = recibidos.flatMap((recibido) => dudaDe(ctx, recibido, total) ?? []);
-  if (duda) throw new ReglaIncumplida("confirmar_recibido", duda);
+  exigirSinFaltas([
+    ...(precios.length > 0 ? [{ campo: "confirmar_precio", mensaje: preguntaDePrecios(precios) }] : []),
+    ...(duda ? [{ campo: "confirmar_recibido", mensaje: duda }] : []),
+  ]);
 }
 
 function dudaDe(ctx: Contexto, recibido: Centavos, total: Centavos): string | null {

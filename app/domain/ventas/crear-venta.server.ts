@@ -46,7 +46,7 @@ const guardarVenta = prepared((db) =>
  * the shop's, the payments do not come to the total, the client would owe more than its limit, or something must be confirmed first.
  */
 export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
-  const { volver, abrir_vacia, confirmar_recibido, autorizar_cupo, de_caja, ...datos } = formulario;
+  const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, autorizar_cupo, de_caja, ...datos } = formulario;
   return enTransaccion(ctx, () =>
     unaVez(ctx, { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda(datos) }, () => {
       exigirCajaAbierta(ctx);
@@ -57,7 +57,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta): number {
       const abierta = abrir(ctx, venta, datos.descuento);
       for (const linea of datos.detalles) agregarLinea(ctx, abierta, linea, "venta", camposDe(linea));
       const total = recalcularTotal(ctx, venta.id);
-      cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: NADA });
+      cobrar(ctx, formulario, { ...venta, totalVentaCentavos: total }, { tipo: "venta", antes: NADA, desmedidos: abierta.desmedidos });
       confirmarVenta(ctx, venta, total);
       anotar(ctx, venta, { total, conDescuento: esConDescuento(datos), asientos: asientos() });
       anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);

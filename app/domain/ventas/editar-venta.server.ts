@@ -36,14 +36,15 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const antes = asentadoDe(ctx, venta);
     const nueva = cabecera(ctx, datos);
     ctx.db.update(ventas).set(nueva).where(eq(ventas.id, id)).run();
-    if (datos.con_detalles) reemplazarLineas(ctx, abrir(ctx, venta, datos.descuento), datos.detalles);
+    const abierta = abrir(ctx, venta, datos.descuento);
+    if (datos.con_detalles) reemplazarLineas(ctx, abierta, datos.detalles);
     const total = recalcularTotal(ctx, id);
     anotarActividad(ctx, {
       clase: "venta_cambiada",
       que: `cambió la venta ${venta.numero}${deA(venta, total)}`,
       enlace: paginaDeVenta(id),
     });
-    return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, { tipo: "ajuste", antes });
+    return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, { tipo: "ajuste", antes, desmedidos: abierta.desmedidos });
   });
 }
 

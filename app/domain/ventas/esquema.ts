@@ -77,7 +77,7 @@ const lineas = conCampos(
 /** What a form or a JSON line says of the client's account and of the drawer. */
 const PERMISOS = { autorizar_cupo: siNo(), de_caja: siNo() };
 
-/** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver`, `abrir_vacia` and `confirmar_recibido`. */
+/** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver` and what confirms. */
 const Campos = z.object({
   cliente: textoOpcional(100),
   cliente_fk: idOpcional(),
@@ -95,6 +95,7 @@ const Campos = z.object({
   volver: textoOpcional(20),
   abrir_vacia: casilla(),
   confirmar_recibido: ultimaCasilla(),
+  confirmar_precio: ultimaCasilla(),
   ...PERMISOS,
 });
 
@@ -110,6 +111,9 @@ export const VentaForm = conCampos(
 );
 
 export type DatosVenta = z.output<typeof VentaForm>;
+
+/** What a form says of itself, and no sale keeps. */
+export type DelEnvio = "volver" | "abrir_vacia" | "confirmar_recibido" | "confirmar_precio" | "autorizar_cupo" | "de_caja";
 
 /** A line added to a sale by JSON. */
 export const DetalleJson = z.object({

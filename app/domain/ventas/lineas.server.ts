@@ -28,6 +28,7 @@ export const abrir = (ctx: Contexto, venta: FilaVenta, descuento: Descuento | nu
   venta,
   responsable: tiendaDe(ctx).responsable_iva,
   limites: limitesDe(ctx),
+  desmedidos: [],
   descuento,
 });
 

@@ -8,6 +8,7 @@ import type { FilaProducto } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
 import { type PrecioDeAntes, precioDeLinea } from "./precio-de-linea";
+import { esDesmedido, type PrecioDesmedido } from "./precio-desmedido";
 
 type FilaDetalle = typeof detallesVenta.$inferSelect;
 
@@ -37,6 +38,8 @@ export interface ReglasDeLineas {
   descuento: Descuento | null;
   /** What the person may do with prices; `null` for no limits. */
   limites: LimitesDePrecio | null;
+  /** Gets the new prices that are probably a mistake. */
+  desmedidos: PrecioDesmedido[];
 }
 
 /** The prices of a saved line. */
@@ -77,6 +80,11 @@ export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: Regl
   const rige = precioDeLinea(pedido, antes ? deFila(antes) : deProducto(producto), tarifa);
   if (!rige) throw new ReglaIncumplida(campos.precio_publico, "El precio con IVA y el precio sin IVA no coinciden: deje uno solo.");
   if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico: producto.precioPublicoCentavos, antes }, reglas.limites, campos);
+  anotarDesmedido(
+    reglas.desmedidos,
+    { nombre: producto.nombre, puesto: rige.lista ?? rige.publico, propio: producto.precioPublicoCentavos },
+    antes,
+  );
   if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   const subtotalCentavos = importe(rige.publico, cantidad, unidad);
   if (subtotalCentavos > MAXIMO_12_2)
@@ -92,4 +100,10 @@ export function valoresDeLinea({ linea, producto, antes }: DeLinea, reglas: Regl
     descuento: rige.descuento,
     precioListaCentavos: rige.lista,
   };
+}
+
+/** A saved price was asked about when it was new. */
+function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: FilaDetalle | undefined): void {
+  const guardado = antes && (antes.precioListaCentavos ?? antes.precioUnitarioFinalCentavos);
+  if (precio.puesto !== guardado && esDesmedido(precio)) desmedidos.push(precio);
 }

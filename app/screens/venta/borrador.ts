@@ -4,16 +4,16 @@ import { leerPesos, MAXIMO_12_2, restar, textoPesos } from "~/domain/compartido/
 import { leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
-import type { DatosVenta } from "~/domain/ventas/esquema";
+import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import type { LineaBorrador, LineaTecleada } from "./linea";
 import type { PagoTecleado } from "./pagos";
 
 /** What the screen answers to a question of the server is not part of the draft. */
-type DelEnvio = "con_detalles" | "detalles" | "pagos" | "volver" | "abrir_vacia" | "confirmar_recibido" | "autorizar_cupo" | "de_caja";
+type Aparte = DelEnvio | "con_detalles" | "detalles" | "pagos";
 
 /** The fields of a saved sale, as in its form for a new one. */
-const CABECERA: Record<Exclude<keyof DatosVenta, DelEnvio>, string> = {
+const CABECERA: Record<Exclude<keyof DatosVenta, Aparte>, string> = {
   cliente: "",
   cliente_fk: "",
   forma_pago: FORMA_USUAL,

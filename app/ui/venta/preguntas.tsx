@@ -9,6 +9,7 @@ const CORREGIR: Readonly<Record<string, string>> = {
   abrir_vacia: "codigo",
   confirmar_recibido: "monto_recibido",
   autorizar_cupo: "buscar_cliente",
+  confirmar_precio: "codigo",
 };
 
 /** What the server asks before it saves the sale. */
