@@ -14,6 +14,10 @@ interface Step {
   cantidad: number;
   precio: string;
   descuento: string;
+  /** The discount of the whole form. */
+  general: string;
+  /** Whether the form has the line twice. */
+  twice: boolean;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -21,6 +25,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   cantidad: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(500)),
   precio: fc.constantFrom("", String(OLD), "990", "1", String(NEW), "4500", "4499"),
   descuento: fc.constantFrom("", "0", "5", "10", "11", "30", "100"),
+  general: fc.constantFrom("", "", "20", "50"),
+  twice: fc.boolean(),
 });
 const history = fc.record({
   sold: fc.integer({ min: 1, max: 5 }),
@@ -62,7 +68,12 @@ interface Sold {
   producto: number;
 }
 
-async function editByForm({ db }: Service, seller: Visitor, { venta, producto }: Sold, { kept, cantidad, precio, descuento }: Step) {
+async function editByForm(
+  { db }: Service,
+  seller: Visitor,
+  { venta, producto }: Sold,
+  { kept, cantidad, precio, descuento, general, twice }: Step,
+) {
   const saved = db.$client.prepare<[number], { id: number; cantidad: number }>(
     "select id, cantidad from detalles_venta where venta_id = ?",
   );
@@ -72,7 +83,9 @@ async function editByForm({ db }: Service, seller: Visitor, { venta, producto }:
   const id = kept ? (saved.get(venta)?.id ?? "") : "";
   await seller.form(`/ventas/editar/${venta}/`, {
     con_detalles: "1",
+    descuento: general,
     ...line(0, { id, producto, cantidad, precio_publico: precio, descuento }),
+    ...(twice ? line(900, { id, producto, cantidad, descuento }) : {}),
     ...old,
   });
 }
