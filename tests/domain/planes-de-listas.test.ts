@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { anotarVentaDelTiquete } from "~/domain/actividad/anotar-actividad.server";
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
+import { paginasQueAbren } from "~/domain/compartido/paginas-que-abren.server";
 import { lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { productosFavoritos } from "~/domain/mostrador/favoritos.server";
@@ -52,6 +53,21 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   const planes = await plansOf(suya.admin.db, () => leer(suya));
   expect(planes.length).toBeGreaterThan(0);
   expect(planes.filter((plan) => TODA_LA_TIENDA.test(plan))).toEqual([]);
+});
+
+test.each([
+  "/ventas/detalle/1/",
+  "/devoluciones/detalle/1/",
+  "/compras/detalle/1/",
+  "/productos/1/",
+  "/clientes/1/",
+  "/usuarios/editar/1/",
+])("whether %s opens is found by its id", async (pagina) => {
+  const { vendedor } = abrirTienda();
+  const planes = await plansOf(vendedor.db, () => paginasQueAbren(vendedor, [pagina]));
+  const [primero, ...otros] = planes.filter((plan) => plan.startsWith("SEARCH") || plan.startsWith("SCAN"));
+  expect(primero).toMatch(/^SEARCH \w+ USING INTEGER PRIMARY KEY \(rowid=\?\)/);
+  expect(otros).toEqual([expect.stringContaining("json_each")]);
 });
 
 test("the stock that was set for a ticket is found by the ticket", async () => {

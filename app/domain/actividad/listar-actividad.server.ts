@@ -12,6 +12,7 @@ import type { Dias } from "../compartido/filtro-dias";
 import { type Fuente, idsDeTodos } from "../compartido/listas.server";
 import { nombreDe } from "../compartido/nombre";
 import { type PageSlice, type PaginaPedida, pageSlice } from "../compartido/paginas";
+import { paginasQueAbren } from "../compartido/paginas-que-abren.server";
 import { propios } from "../compartido/propios.server";
 import { type Clase, nombreDeClase } from "./clases";
 import { PLAZO_MS } from "./papelera.server";
@@ -37,7 +38,12 @@ export function listarActividad(ctx: Contexto, { page: pagina, ...pedidos }: Fil
   const slice = pageSlice(pagina, Math.min(total, MAXIMO_BUSQUEDA));
   const filas = filasDe(ctx.db, filtros, slice);
   const pantalla = { se_deshacen: seDeshacen(ctx, filas) };
-  return { actividad: filas.map(vistaActividad), page: slice.page, hay_mas: total >= MAXIMO_BUSQUEDA, pantalla };
+  const abren = paginasQueAbren(
+    ctx,
+    filas.map(({ enlace }) => enlace),
+  );
+  const vistas = filas.map(vistaActividad).map((hecho) => (abren.has(hecho.enlace) ? hecho : { ...hecho, enlace: "" }));
+  return { actividad: vistas, page: slice.page, hay_mas: total >= MAXIMO_BUSQUEDA, pantalla };
 }
 
 function filtrosDe(ctx: Contexto, { usuario, clase, dias }: Filtro): { otras: SQL; ventas: SQL } {

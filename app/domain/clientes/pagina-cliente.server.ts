@@ -16,11 +16,19 @@ import { vistaCliente, vistaDeuda } from "./vista.server";
 const ULTIMAS = 50;
 const MOSTRADAS = 5;
 
+/** The page of a sale or a return; a payment on account has its receipt. */
+const PAGINAS = {
+  venta: (id: number) => `/ventas/detalle/${id}/`,
+  devolucion: (id: number) => `/devoluciones/detalle/${id}/`,
+  abono: (id: number) => `/clientes/abonos/${id}/recibo/`,
+};
+
 /** A client with its account: what it owes and since when, one page of its movements, its last purchases and what it buys most. */
 export function paginaDeCliente(ctx: Contexto, id: number, pagina: PaginaPedida) {
   const cliente = clienteRegistrado(ctx, id);
   const compras = ultimasCompras(ctx, id);
-  const { movimientos, page } = movimientosDeCuenta(ctx, movimientosCliente, eq(movimientosCliente.clienteId, id), pagina);
+  const cuenta = { tabla: movimientosCliente, suyos: eq(movimientosCliente.clienteId, id), paginas: PAGINAS };
+  const { movimientos, page } = movimientosDeCuenta(ctx, cuenta, pagina);
   return {
     cliente: vistaCliente(cliente),
     saldo: textoPesos(cliente.saldoCentavos),

@@ -14,6 +14,8 @@ export interface MovimientoDeCuenta<L extends Libro = Libro> {
   referencia: string;
   documento: L["$inferSelect"]["documento"];
   documento_id: number;
+  /** Page of the document, or the receipt of a payment; `null` when the caller cannot open it. */
+  enlace: string | null;
   /** User name of who made it. */
   usuario: string;
   fecha: string;

@@ -7,15 +7,32 @@ import { textoInstante } from "./fecha";
 import { contarEncontrados, idsOfSlice } from "./listas.server";
 import type { Libro, MovimientoDeCuenta } from "./movimiento-de-cuenta";
 import { type Pagina, type PaginaPedida, pageSlice } from "./paginas";
+import { paginasQueAbren } from "./paginas-que-abren.server";
 
 interface PaginaDeCuenta<L extends Libro> {
   movimientos: MovimientoDeCuenta<L>[];
   page: Pagina;
 }
 
-/** One page of the rows of an account, the newest first. `suyos` is the condition for them. */
-export function movimientosDeCuenta<L extends Libro>(ctx: Contexto, tabla: L, suyos: SQL, pagina: PaginaPedida): PaginaDeCuenta<L>;
-export function movimientosDeCuenta({ db }: Contexto, tabla: Libro, suyos: SQL, pagina: PaginaPedida): PaginaDeCuenta<Libro> {
+/** The page of a document by its kind and id. */
+type Paginas<L extends Libro> = Record<L["$inferSelect"]["documento"], (id: number) => string>;
+
+interface Cuenta<L extends Libro> {
+  tabla: L;
+  /** Condition for its rows. */
+  suyos: SQL;
+  paginas: Paginas<L>;
+}
+
+/** One page of the rows of an account, the newest first. */
+export function movimientosDeCuenta<L extends Libro>(ctx: Contexto, cuenta: Cuenta<L>, pagina: PaginaPedida): PaginaDeCuenta<L>;
+export function movimientosDeCuenta(
+  ctx: Contexto,
+  cuenta: Omit<Cuenta<Libro>, "paginas"> & { paginas: Partial<Paginas<Libro>> },
+  pagina: PaginaPedida,
+): PaginaDeCuenta<Libro> {
+  const { db } = ctx;
+  const { tabla, suyos, paginas } = cuenta;
   const slice = pageSlice(pagina, contarEncontrados(db, tabla, suyos));
   const filas = db
     .select({ fila: tabla, usuario: usuarios.username })
@@ -24,10 +41,16 @@ export function movimientosDeCuenta({ db }: Contexto, tabla: Libro, suyos: SQL, 
     .where(enLista(tabla.id, idsOfSlice(db, { tabla, filtro: suyos, columnas: [tabla.id], descendente: true }, slice)))
     .orderBy(desc(tabla.id))
     .all();
-  return { movimientos: filas.map(({ fila, usuario }) => vista(fila, usuario)), page: slice.page };
+  const paginaDe = ({ documento, documentoId }: Libro["$inferSelect"]): string => paginas[documento]?.(documentoId) ?? "";
+  const abren = paginasQueAbren(
+    ctx,
+    filas.map(({ fila }) => paginaDe(fila)),
+  );
+  const movimientos = filas.map(({ fila, usuario }) => vista(fila, usuario, abren.has(paginaDe(fila)) ? paginaDe(fila) : null));
+  return { movimientos, page: slice.page };
 }
 
-const vista = (fila: Libro["$inferSelect"], usuario: string): MovimientoDeCuenta => ({
+const vista = (fila: Libro["$inferSelect"], usuario: string, enlace: string | null): MovimientoDeCuenta => ({
   id: fila.id,
   tipo: fila.tipo,
   monto: textoPesos(fila.montoCentavos),
@@ -35,6 +58,7 @@ const vista = (fila: Libro["$inferSelect"], usuario: string): MovimientoDeCuenta
   referencia: fila.referencia,
   documento: fila.documento,
   documento_id: fila.documentoId,
+  enlace,
   usuario,
   fecha: textoInstante(fila.fecha),
 });

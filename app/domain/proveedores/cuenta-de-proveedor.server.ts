@@ -11,9 +11,17 @@ import type { Vencimiento } from "./movimiento";
 
 const tabla = movimientosProveedor;
 
+/** The page of a purchase or a return; a payment has its receipt. */
+const PAGINAS = {
+  compra: (id: number) => `/compras/detalle/${id}/`,
+  devolucion: (id: number) => `/devoluciones/compras/detalle/${id}/`,
+  pago: (id: number) => `/proveedores/pagos/${id}/recibo/`,
+};
+
 /** The account of a supplier: what the shop owes it and since when, what is due, and one page of its movements. */
 export function cuentaDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagina: PaginaPedida) {
-  const { movimientos, page } = movimientosDeCuenta(ctx, tabla, eq(tabla.proveedorId, proveedor.id), pagina);
+  const cuenta = { tabla, suyos: eq(tabla.proveedorId, proveedor.id), paginas: PAGINAS };
+  const { movimientos, page } = movimientosDeCuenta(ctx, cuenta, pagina);
   return {
     saldo: textoPesos(proveedor.saldoCentavos),
     desde: proveedor.debeDesde === null ? null : textoInstante(proveedor.debeDesde),

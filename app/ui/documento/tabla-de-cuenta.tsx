@@ -8,8 +8,6 @@ interface PropsCuenta<M extends MovimientoDeCuenta> {
   movimientos: readonly M[];
   /** Kind of a movement, in words. */
   tipoDe(fila: M): string;
-  /** Page of its document. */
-  enlaceDe(fila: M): string | null;
   /** Page that reverses it; without this function nobody may. */
   anularDe?: ((fila: M) => string | null) | undefined;
   /** Heading of the balance. */
@@ -17,14 +15,14 @@ interface PropsCuenta<M extends MovimientoDeCuenta> {
 }
 
 /** An account, the newest movement first. */
-export function TablaDeCuenta<M extends MovimientoDeCuenta>({ movimientos, tipoDe, enlaceDe, anularDe, queda }: PropsCuenta<M>) {
+export function TablaDeCuenta<M extends MovimientoDeCuenta>({ movimientos, tipoDe, anularDe, queda }: PropsCuenta<M>) {
   const columnas: Columna<M>[] = [
     {
       titulo: "Movimiento",
       tipo: "principal",
       celda: (fila) => (
         <>
-          <Posible to={enlaceDe(fila)}>{fila.referencia}</Posible>
+          <Posible to={fila.enlace}>{fila.referencia}</Posible>
           <small>{tipoDe(fila)}</small>
         </>
       ),

@@ -12,26 +12,11 @@ const TIPOS: Record<Movimiento["tipo"], string> = {
   anulacion: "Anulación",
 };
 
-/** Page of the document of a movement; a payment has its receipt. */
-function enlaceDe({ documento, documento_id: id, tipo }: Movimiento): string | null {
-  if (documento === "pago") return `/proveedores/pagos/${id}/recibo/`;
-  if (tipo === "anulacion") return null;
-  return documento === "compra" ? `/compras/detalle/${id}/` : `/devoluciones/compras/detalle/${id}/`;
-}
-
 const anularDe = ({ tipo, documento_id: id }: Movimiento): string | null => (tipo === "pago" ? `/proveedores/pagos/${id}/anular/` : null);
 
 /** The account of a supplier, the newest movement first. */
 export function CuentaDeProveedor({ movimientos }: { movimientos: readonly Movimiento[] }) {
-  return (
-    <TablaDeCuenta
-      movimientos={movimientos}
-      tipoDe={({ tipo }) => TIPOS[tipo]}
-      enlaceDe={enlaceDe}
-      queda="Se le queda debiendo"
-      anularDe={anularDe}
-    />
-  );
+  return <TablaDeCuenta movimientos={movimientos} tipoDe={({ tipo }) => TIPOS[tipo]} queda="Se le queda debiendo" anularDe={anularDe} />;
 }
 
 /** The purchases that are not paid, the next due first. `hoy` marks those that are overdue. */

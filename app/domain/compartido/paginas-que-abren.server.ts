@@ -1,0 +1,66 @@
+import { clientes } from "@db/schema/clientes";
+import { compras } from "@db/schema/compras";
+import { conteos } from "@db/schema/conteos";
+import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
+import { importaciones } from "@db/schema/importaciones";
+import { productos } from "@db/schema/productos";
+import { proveedores } from "@db/schema/proveedores";
+import { usuarios } from "@db/schema/usuarios";
+import { ventas } from "@db/schema/ventas";
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { enLista } from "./busqueda.server";
+import type { Contexto } from "./contexto.server";
+import { propiosPor } from "./propios.server";
+
+interface Registro {
+  tabla: SQLiteTable;
+  id: SQLiteColumn;
+  usuarioId: SQLiteColumn;
+  /** A vendedor opens only its own. */
+  autor?: SQLiteColumn;
+}
+
+const de = (tabla: SQLiteTable & { id: SQLiteColumn; usuarioId: SQLiteColumn }, autor?: SQLiteColumn): Registro => {
+  const { id, usuarioId } = tabla;
+  return { tabla, id, usuarioId, ...(autor && { autor }) };
+};
+
+/** The records with pages of their own that may be deleted, or that not everybody of the shop may open. */
+const REGISTROS: Record<string, Registro> = {
+  "/ventas/detalle/": de(ventas, ventas.vendedorId),
+  "/devoluciones/detalle/": de(devoluciones, devoluciones.creadoPorId),
+  "/devoluciones/compras/detalle/": de(devolucionesCompra),
+  "/compras/detalle/": de(compras),
+  "/productos/": de(productos),
+  "/clientes/": de(clientes),
+  "/proveedores/": de(proveedores),
+  "/inventario/conteos/": de(conteos),
+  "/productos/importar/": de(importaciones),
+  "/clientes/importar/": de(importaciones),
+  "/proveedores/importar/": de(importaciones),
+  "/usuarios/editar/": { tabla: usuarios, id: usuarios.id, usuarioId: usuarios.creadoPorId },
+};
+
+/** Address of the list of such records, and the id of one. */
+const partesDe = (pagina: string) => /^(\/[a-z/]+\/)(\d+)\/$/.exec(pagina) ?? [];
+
+/** Those of these pages that the caller can open: their records exist, and are its own where it sees no others. Any other page opens. */
+export function paginasQueAbren(ctx: Contexto, paginas: readonly string[]): ReadonlySet<string> {
+  const porLista = new Map<string, number[]>();
+  for (const [, lista = "", id] of paginas.map(partesDe)) porLista.set(lista, [...(porLista.get(lista) ?? []), Number(id)]);
+  const vivos = new Set([...porLista].flatMap(([lista, ids]) => visibles(ctx, REGISTROS[lista], ids).map((id) => `${lista}${id}/`)));
+  return new Set(paginas.filter((pagina) => REGISTROS[partesDe(pagina)[1] ?? ""] === undefined || vivos.has(pagina)));
+}
+
+function visibles(ctx: Contexto, registro: Registro | undefined, ids: readonly number[]): unknown[] {
+  if (!registro) return [];
+  const { tabla, id, autor } = registro;
+  const suyo = autor && ctx.actor.rol !== "admin" ? sql`+${autor} = ${ctx.actor.id}` : undefined;
+  const filas = ctx.db
+    .select({ id })
+    .from(tabla)
+    .where(propiosPor(ctx, registro, enLista(id, ids), suyo))
+    .all();
+  return filas.map((fila) => fila.id);
+}
