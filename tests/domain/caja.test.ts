@@ -79,7 +79,7 @@ describe("a session", () => {
 
   test("without one, nothing moves and nothing is counted", () => {
     const { db, admin } = abrirTienda();
-    expect(() => mover(admin, { monto: "1" })).toThrow(CajaCerrada);
+    expect(() => mover(admin, { tipo: "retiro", monto: "1" })).toThrow(CajaCerrada);
     expect(() => cerrar(admin, { contado: "0" })).toThrow(CajaCerrada);
     anotarEnCaja(admin, { tipo: "venta", montoCentavos: 100, referencia: "Venta 1" });
     expect(db.$client.prepare("select count(*) from movimientos_caja").pluck().get()).toBe(0);
