@@ -1,4 +1,4 @@
-import { type Actor, type Devolucion, exigir, type Modelo, Negado, suma, total, type Venta } from "./modelo";
+import { type Actor, type Devolucion, exigir, type Modelo, Negado, reglasDe, suma, total, type Venta } from "./modelo";
 
 // What clients owe, and the cash of each person.
 
@@ -87,12 +87,25 @@ export interface Puesto {
 
 export const NADA: Puesto = { cliente: null, fiado: 0, efectivo: 0 };
 
-/** Returns come off the credit first, and then off the cash. */
-export function puestoPor(modelo: Modelo, id: number, venta: Venta): Puesto {
-  const [fiado, vuelto] = [parteEn(venta, "fiado"), devuelto(modelo, id)];
-  const efectivo = Math.max(0, parteEn(venta, "efectivo") - Math.max(0, vuelto - fiado));
-  return { cliente: venta.cliente, fiado: Math.max(0, fiado - vuelto), efectivo };
+const aDeudas = ({ devoluciones }: Modelo, id: number): number =>
+  suma([...devoluciones.values()].flatMap(({ de, aDeuda }) => (de === id ? [aDeuda] : [])));
+
+/** Without what its returns took off a debt. */
+export const puestoPor = (modelo: Modelo, id: number, venta: Venta): Puesto => puestoMenos(venta, aDeudas(modelo, id));
+
+/** Without what its returns gave back in any way. */
+export const quedaDe = (modelo: Modelo, id: number, venta: Venta): Puesto => puestoMenos(venta, devuelto(modelo, id));
+
+/** It comes off the credit first, and then off the cash. */
+function puestoMenos(venta: Venta, rebaja: number): Puesto {
+  const fiado = parteEn(venta, "fiado");
+  const efectivo = Math.max(0, parteEn(venta, "efectivo") - Math.max(0, rebaja - fiado));
+  return { cliente: venta.cliente, fiado: Math.max(0, fiado - rebaja), efectivo };
 }
+
+/** Whether the shop takes no cash now from this person. */
+export const sinCaja = (modelo: Modelo, quien: Actor): boolean =>
+  reglasDe(modelo, quien).exigeCaja && cajaAbierta(modelo, quien) === undefined;
 
 /** What an account holds of a sale, without its returns. */
 const cargadoPor = ({ deVentas }: Modelo, id: number): number => deVentas.get(id) ?? 0;
@@ -116,7 +129,9 @@ export function cobrar(modelo: Modelo, quien: Actor, { venta, tipo, antes, despu
     exigir(cliente.cupo === null || cliente.saldo + sube <= cliente.cupo || (autorizado && quien.esAdmin));
     asentar(cliente, tipo, sube);
   }
-  anotar(modelo, quien, "venta", despues.efectivo - antes.efectivo - (deCaja ? sobra : 0));
+  const entra = despues.efectivo - antes.efectivo;
+  exigir(tipo !== "ajuste" || entra <= 0 || !sinCaja(modelo, quien));
+  anotar(modelo, quien, "venta", entra - (deCaja ? sobra : 0));
 }
 
 /** A return lowers the debt for its sale before anything is paid out. */

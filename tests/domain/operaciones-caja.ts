@@ -15,7 +15,7 @@ import { eliminarGasto } from "~/domain/gastos-ingresos/eliminar-gasto.server";
 import { eliminarIngreso } from "~/domain/gastos-ingresos/eliminar-ingreso.server";
 import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { type Actor, exigir, type Modelo, Negado, ve } from "./modelo";
-import { anotar, cajaAbierta, esperado, type Gasto } from "./modelo-cuentas";
+import { anotar, cajaAbierta, esperado, type Gasto, sinCaja } from "./modelo-cuentas";
 import { elegir, enPesos, type Intento, lugar } from "./operaciones";
 
 const monto = fc.integer({ min: 1, max: 9_999_999 });
@@ -155,6 +155,7 @@ export const ingresa = gasto.map(
   (pedido): Intento =>
     () => ({
       enModelo(modelo, quien, { ingreso: id }) {
+        exigir(!(pedido.deCaja && sinCaja(modelo, quien)));
         const fila = nuevo(modelo, quien, pedido);
         modelo.ingresos.set(id, fila);
         anotar(modelo, quien, "ingreso_extra", saleDe(fila));

@@ -5,7 +5,7 @@ import { anularAbono } from "~/domain/clientes/anular-abono.server";
 import { editarCliente } from "~/domain/clientes/editar-cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { exigir } from "./modelo";
-import { anotar, asentar, clienteDe } from "./modelo-cuentas";
+import { anotar, asentar, clienteDe, sinCaja } from "./modelo-cuentas";
 import { elegir, enPesos, type Intento, lugar } from "./operaciones";
 
 const MEDIOS = ["efectivo", "efectivo", "transferencia", "tarjeta"];
@@ -23,7 +23,7 @@ export const abona = fc.record({ lugar, fraccion, medio: fc.constantFrom(...MEDI
         enModelo(modelo, quien, { abono }) {
           const cliente = clienteDe(modelo, quien, id);
           monto = Math.max(1, Math.floor((cliente.saldo * fraccion) / 100));
-          exigir(monto <= cliente.saldo);
+          exigir(monto <= cliente.saldo && !(medio === "efectivo" && sinCaja(modelo, quien)));
           modelo.abonos.set(abono, { dueno: quien.dueno, cliente: id, monto, medio, anulado: false });
           asentar(cliente, "abono", -monto);
           if (medio === "efectivo") anotar(modelo, quien, "abono", monto);

@@ -4,8 +4,8 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, DetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
-import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, reglasDe, total, type Venta, ventaDe } from "./modelo";
-import { cajaAbierta, cobrar, NADA, type Puesto, puestoPor } from "./modelo-cuentas";
+import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, total, type Venta, ventaDe } from "./modelo";
+import { cobrar, NADA, type Puesto, puestoPor, quedaDe, sinCaja } from "./modelo-cuentas";
 import { devueltoDe, lineaCambiada, lineaNueva, quitar, reemplazar } from "./modelo-lineas";
 import { type Cuanto, cantidadDe, cuanto, elegir, enPesos, enTexto, type Intento, type Lugar, lugar, precio } from "./operaciones";
 import { type Cobro, cobro, comoSePaga, type Pagado, SIN_PAGO } from "./operaciones-pagos";
@@ -78,7 +78,7 @@ export const vende = fc
           enModelo(modelo, quien, { venta: id }) {
             const antes = modelo.claves.get(`${quien.id}/${clave}`);
             if (antes !== undefined) return exigir(antes === JSON.stringify(enviado()));
-            exigir(!reglasDe(modelo, quien).exigeCaja || cajaAbierta(modelo, quien) !== undefined);
+            exigir(!sinCaja(modelo, quien));
             const lineas = pedidos.map((pedido) => lineaNueva(modelo, quien, pedido));
             exigirExistencias(modelo);
             pagado = comoSePaga(donde, cobro, total(lineas), null);
@@ -217,7 +217,7 @@ export const borra = fc.record({ lugar, deCaja: fc.boolean() }).map(
           cobrar(modelo, quien, {
             venta: id,
             tipo: "anulacion",
-            antes: puestoPor(modelo, id, venta),
+            antes: quedaDe(modelo, id, venta),
             despues: NADA,
             autorizado: false,
             deCaja,

@@ -12,7 +12,10 @@ function tiendaConCuentas() {
   const producto = nuevoProducto(admin, { stock: "50" });
   const cliente_fk = nuevoCliente(admin);
   const detalles = [{ producto, cantidad: 2 }];
-  const pagos = [{ monto: "380" }, { medio: "fiado", monto: "2000" }];
+  const pagos = [
+    { medio: "efectivo", monto: "380" },
+    { medio: "fiado", monto: "2000" },
+  ];
   vender(admin, { cliente_fk, forma_pago: "Mixto", pagos, detalles });
   const segunda = vender(admin, { cliente_fk, forma_pago: "Fiado", detalles });
   vender(admin, { cliente_fk, forma_pago: "Fiado", detalles });

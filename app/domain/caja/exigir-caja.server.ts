@@ -26,3 +26,8 @@ export const cajaCerrada = (ctx: Contexto): boolean =>
 export function exigirCajaAbierta(ctx: Contexto): void {
   if (faltaCaja(ctx)) throw new ReglaIncumplida("", "Abra su caja antes de vender.");
 }
+
+/** Throws ReglaIncumplida for `campo` when cash would be taken and {@link faltaCaja}. */
+export function exigirCajaParaEfectivo(ctx: Contexto, campo = ""): void {
+  if (faltaCaja(ctx)) throw new ReglaIncumplida(campo, "Abra su caja antes de recibir efectivo.");
+}

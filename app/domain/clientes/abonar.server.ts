@@ -2,6 +2,7 @@ import { abonos } from "@db/schema/clientes";
 import { anotarActividad } from "../actividad/anotar-actividad.server";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { mostrarCentavos, restar } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -15,7 +16,7 @@ import { mover } from "./cuenta.server";
 
 /**
  * Saves what a client pays on its account, and returns its id. A repeated `clave_envio` returns the id of the first call. Throws NoEncontrado
- * for a client that is not the shop's, ReglaIncumplida for more than the client owes.
+ * for a client that is not the shop's, ReglaIncumplida for more than the client owes, and for cash without the session that the shop wants.
  */
 export function abonar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
   return enTransaccion(ctx, () => {
@@ -28,6 +29,7 @@ function asentar(ctx: Contexto, clienteId: number, datos: DatosAbono): number {
   const { nombre, saldoCentavos: saldo } = clienteRegistrado(ctx, clienteId);
   if (datos.monto > saldo)
     throw new ReglaIncumplida("monto", saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${mostrarCentavos(saldo)}.`);
+  if (datos.medio === "efectivo") exigirCajaParaEfectivo(ctx, "medio");
   const asientos = vigilarLibros(ctx);
   const abono = ctx.db
     .insert(abonos)

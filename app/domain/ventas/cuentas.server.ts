@@ -2,6 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq, sql } from "drizzle-orm";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
+import { exigirCajaParaEfectivo } from "../caja/exigir-caja.server";
 import { cargar, rebajar } from "../clientes/cuenta.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Centavos, restar } from "../compartido/dinero";
@@ -9,7 +10,7 @@ import type { FilaVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 
-/** What a sale, less its returns, put on the account of its client and into the drawer. Returns come off the credit first. */
+/** What a sale puts on the account of its client and into the drawer. */
 export interface Asentado {
   clienteId: number | null;
   fiado: Centavos;
@@ -21,21 +22,31 @@ export const NADA: Asentado = { clienteId: null, fiado: 0, efectivo: 0 };
 
 const devuelto = prepared((db) =>
   db
-    .select({ total: sql<number>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)` })
+    .select({
+      total: sql<number>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)`,
+      aDeuda: sql<number>`coalesce(sum(${devoluciones.aDeudaCentavos}), 0)`,
+    })
     .from(devoluciones)
     .where(eq(devoluciones.ventaId, sql.placeholder("ventaId")))
     .prepare(),
 );
+const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) => devuelto(db).get({ ventaId }) ?? { total: 0, aDeuda: 0 };
 
 /** Value of all returns of a sale. */
-export const devueltoDe = ({ db }: Pick<Contexto, "db">, ventaId: number): Centavos => devuelto(db).get({ ventaId })?.total ?? 0;
+export const devueltoDe = (ctx: Pick<Contexto, "db">, ventaId: number): Centavos => sumasDe(ctx, ventaId).total;
 
-export function asentadoDe(ctx: Contexto, venta: FilaVenta): Asentado {
+/** As it is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
+export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado => menos(ctx, venta, sumasDe(ctx, venta.id).aDeuda);
+
+/** What comes back when a sale is deleted: what its returns have not given back. */
+export const porDevolverDe = (ctx: Contexto, venta: FilaVenta): Asentado => menos(ctx, venta, sumasDe(ctx, venta.id).total);
+
+/** Less an amount, which comes off the credit first. */
+function menos(ctx: Contexto, venta: FilaVenta, rebaja: Centavos): Asentado {
   const pagos = pagosDe(ctx, venta);
   const [fiado, efectivo] = [parteEn(pagos, "fiado"), parteEn(pagos, "efectivo")];
-  const vuelto = devueltoDe(ctx, venta.id);
-  const queda = Math.max(0, restar(fiado, vuelto));
-  const deEfectivo = Math.max(0, restar(vuelto, fiado));
+  const queda = Math.max(0, restar(fiado, rebaja));
+  const deEfectivo = Math.max(0, restar(rebaja, fiado));
   return { clienteId: queda > 0 ? venta.clienteId : null, fiado: queda, efectivo: Math.max(0, restar(efectivo, deEfectivo)) };
 }
 
@@ -54,7 +65,8 @@ interface Cambio {
 
 /**
  * Brings the account of the client, or of both clients, and the drawer in line with a sale that was made, changed or deleted. Returns what
- * was paid already and is owed no more. Throws ReglaIncumplida for `cliente_fk` above the limit of the client.
+ * was paid already and is owed no more. Throws ReglaIncumplida for `cliente_fk` above the limit of the client, and when an edit takes cash
+ * without the session that the shop wants.
  */
 export function asentar(ctx: Contexto, cambio: Cambio): Centavos {
   const { antes, despues, tipo, ventaId, referencia } = cambio;
@@ -65,6 +77,7 @@ export function asentar(ctx: Contexto, cambio: Cambio): Centavos {
   const sobra = antes.clienteId !== null && baja > 0 ? rebajar(ctx, { ...movimiento, clienteId: antes.clienteId, monto: baja }) : 0;
   if (despues.clienteId !== null && sube > 0) cargar(ctx, { ...movimiento, clienteId: despues.clienteId, monto: sube }, cambio.autorizado);
   const entra = restar(despues.efectivo, antes.efectivo);
+  if (tipo === "ajuste" && entra > 0) exigirCajaParaEfectivo(ctx);
   anotarEnCaja(ctx, { tipo: "venta", montoCentavos: cambio.deCaja ? restar(entra, sobra) : entra, referencia });
   return sobra;
 }

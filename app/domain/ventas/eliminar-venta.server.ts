@@ -5,7 +5,7 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Centavos } from "../compartido/dinero";
 import { moverStock } from "../inventario/mover-stock.server";
 import { ventaVisible } from "./consultas.server";
-import { asentadoDe, asentar, NADA } from "./cuentas.server";
+import { asentar, NADA, porDevolverDe } from "./cuentas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./lineas.server";
 
@@ -31,7 +31,7 @@ function quitar(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavos {
     moverStock(ctx, { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" });
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
-  const sobra = asentar(ctx, { ...cambio, antes: asentadoDe(ctx, venta), despues: NADA });
+  const sobra = asentar(ctx, { ...cambio, antes: porDevolverDe(ctx, venta), despues: NADA });
   ctx.db.delete(ventas).where(eq(ventas.id, id)).run();
   return sobra;
 }

@@ -113,7 +113,7 @@ export const TEMAS_DE_VENTA = {
       "Un cierre se puede deshacer durante diez minutos; después no cambia más.",
       "Un gasto, otro ingreso o una devolución mueve la caja si deja la marca de que fue con plata de la caja.",
       "Si vende con la caja cerrada, la pantalla de vender lo dice y deja abrirla ahí mismo.",
-      "El dueño puede pedir en Configuración que nadie venda sin abrir la caja.",
+      "El dueño puede pedir en Configuración que nadie venda ni reciba efectivo sin abrir la caja.",
     ],
     enlace: { texto: "Ir a la caja", to: "/caja/" },
     palabras: "turno arqueo cuadre base cierre efectivo billetes monedas retiro sobra falta descuadre abrir",
