@@ -256,7 +256,26 @@ test("the dashboard shows an admin the drawers that are open and today's differe
     ["abre", null],
   ]);
   expect((await seller.data("/dashboard/")).cajas).toEqual([]);
+  expect(await page(owner, "/dashboard/")).toMatch(
+    /Cajas Ver todas abre abierta desde .* con-cajas Sobran \$ 500|con-cajas Sobran \$ 500 abre abierta desde/,
+  );
   const report = await (await owner.get("/reportes/caja/")).text();
   expect(report).toContain("—");
   expect(report).not.toContain("null");
+});
+
+test("the report of the drawers shows a vendedor its own, and what an open one expects only where counts are not blind", async () => {
+  await abrir(admin);
+  await abrir(vendedor, "1.000");
+  const informe = async (visitor: Visitor) =>
+    (await visitor.data("/reportes/caja/")).sesiones.map(({ quien, esperado }: Record<string, string>) => [quien, esperado]);
+  const [suya, ajena] = [
+    [vendedor.username, "1000.00"],
+    [admin.username, "50000.00"],
+  ];
+  expect([await informe(vendedor), await informe(admin)]).toEqual([[[vendedor.username, null]], [suya, ajena]]);
+  const archivo = async () => (await vendedor.get("/reportes/caja/?formato=csv")).text();
+  expect(await archivo()).not.toContain("1000,00");
+  await admin.form("/configuracion/", { arqueo_ciego: "off" });
+  expect([await informe(vendedor), await archivo()]).toEqual([[suya], expect.stringContaining("1000,00")]);
 });

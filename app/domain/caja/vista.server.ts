@@ -1,8 +1,8 @@
 import type { Contexto } from "../compartido/contexto.server";
-import { restar, sumar, textoPesos } from "../compartido/dinero";
+import { type Centavos, restar, sumar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { tiendaDe } from "../tienda/tienda.server";
-import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible } from "./consultas.server";
+import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import type { Conteo } from "./denominaciones";
 import { MOVIMIENTOS, type TipoDeMovimiento } from "./movimientos";
 import { porMedioDe } from "./por-medio.server";
@@ -27,13 +27,18 @@ export function cifrasDeSesion({
 export const esACiegas = (ctx: Contexto, { cerrada }: Pick<FilaSesion, "cerrada">): boolean =>
   cerrada === null && ctx.actor.rol === "vendedor" && tiendaDe(ctx).arqueo_ciego;
 
+/** What a session expects, now or when it was counted; null for who counts blindly. */
+export function esperadoDe(ctx: Contexto, sesion: FilaSesion): Centavos | null {
+  if (sesion.cerrada !== null) return sesion.esperadoCentavos;
+  return esACiegas(ctx, sesion) ? null : sumaDeMovimientos(ctx, sesion.id).esperado;
+}
+
 /** A session as pages and JSON show it. A vendedor sees what is expected only after counting, unless the shop lets them. */
 export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
   const { sesion, quien, contada_por } = sesionVisible(ctx, id);
   const filas = movimientosDe(ctx, id);
   const ciega = esACiegas(ctx, sesion);
   const vistas = ciega ? filas.filter(({ tipo }) => !OCULTOS.includes(tipo)) : filas;
-  const hastaAhora = { ...sesion, esperadoCentavos: ciega ? null : sumar(...filas.map(({ montoCentavos }) => montoCentavos)) };
   return {
     id,
     quien,
@@ -41,7 +46,7 @@ export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
     cerrada: sesion.cerrada === null ? null : textoInstante(sesion.cerrada),
     contada_por,
     base: textoPesos(filas[0]?.montoCentavos ?? 0),
-    ...cifrasDeSesion(sesion.cerrada === null ? hastaAhora : sesion),
+    ...cifrasDeSesion({ ...sesion, esperadoCentavos: esperadoDe(ctx, sesion) }),
     nota: sesion.nota,
     conteo: conteoDe(sesion),
     sumas: ciega ? null : sumasDe(filas),

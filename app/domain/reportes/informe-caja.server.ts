@@ -1,5 +1,5 @@
 import { sesionesEnDias } from "../caja/listar-sesiones.server";
-import { cifrasDeSesion } from "../caja/vista.server";
+import { cifrasDeSesion, esperadoDe } from "../caja/vista.server";
 import { restar, sumar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { columna, lista } from "./bloques";
@@ -22,12 +22,13 @@ export const informeDeCaja = describirInforme({
       diferencia: textoPesos(sumar(...diferencias)),
       sobrante: textoPesos(sumar(...diferencias.filter((una) => una > 0))),
       faltante: textoPesos(-sumar(...diferencias.filter((una) => una < 0))),
-      sesiones: filas.map(({ sesion, quien }) => ({
+      sesiones: filas.map(({ sesion, quien, contada_por }) => ({
         sesion: sesion.id,
         quien,
         abierta: textoInstante(sesion.abierta),
         cerrada: sesion.cerrada === null ? null : textoInstante(sesion.cerrada),
-        ...cifrasDeSesion(sesion),
+        contada_por,
+        ...cifrasDeSesion({ ...sesion, esperadoCentavos: esperadoDe(ctx, sesion) }),
         nota: sesion.nota,
       })),
     };
@@ -42,6 +43,7 @@ export const informeDeCaja = describirInforme({
       columnas: [
         columna("Persona", "quien", "texto", { enlace: "/caja/:sesion/" }),
         columna("Abierta", "abierta", "instante"),
+        columna("Contada por", "contada_por", "texto", { solo: "archivo" }),
         columna("Debía haber", "esperado", "pesos"),
         columna("Contado", "contado", "pesos"),
         columna("Diferencia", "diferencia", "pesos"),

@@ -56,7 +56,7 @@ export default function Panel() {
       {hay_movimiento && <Hoy {...cifras} />}
       {primeros_pasos && <PrimerosPasos {...primeros_pasos} />}
       {hay_movimiento ? <ConCifras {...cifras} /> : <SinCifras esAdmin={esAdmin} conGuia={primeros_pasos !== null} />}
-      {(hay_movimiento || stock_bajo.length > 0 || por_vencer.length > 0) && (
+      {(hay_movimiento || cajas.length > 0 || stock_bajo.length > 0 || por_vencer.length > 0) && (
         <div className="columnas">
           {hay_movimiento && <MasVendidos productos={mas_vendidos} desde={siete_dias.desde} hasta={hoy.hasta} />}
           <div className="panel-existencias">
