@@ -44,7 +44,6 @@ const PURGED = [
   vaciarPapelera,
   purgarEntradas,
   purgarTiquetes,
-  purgarImportaciones,
 ];
 const PURGES: Task[] = PURGED.map((purge) => ({
   everyMs: HOUR_MS,
@@ -52,6 +51,8 @@ const PURGES: Task[] = PURGED.map((purge) => ({
 }));
 
 const INDEXING: Task = { everyMs: 1000, run: indizarVentas };
+/** A lot of rows each time, until no import is too old. */
+const OLD_IMPORTS: Task = { everyMs: 10_000, run: (db) => purgarImportaciones(db, Date.now()) };
 const SUMS: Task = { everyMs: 1_000, run: (db) => sumarDias(db, Date.now()) };
 
 type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "plainRenderer">;
@@ -66,4 +67,4 @@ export function handlerFor(options: Options): Handle {
 
 /** Starts one process of the service. */
 export const startWorker = () =>
-  runWorker(mapFor, (db, env, reports) => serviceFor({ db, env, reports }), [SUMS, INDEXING, importsTask(), ...PURGES]);
+  runWorker(mapFor, (db, env, reports) => serviceFor({ db, env, reports }), [SUMS, INDEXING, importsTask(), OLD_IMPORTS, ...PURGES]);

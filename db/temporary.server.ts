@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { folderOfCopies } from "./copies.server";
 import { discard } from "./copy.server";
 import { incomingOf } from "./restore.server";
@@ -22,6 +22,51 @@ const folderOf = (database: string): string => join(dirname(database), "temporal
  * this kind run. The folder's name has its start time and process id, so a folder of a dead process does not count.
  */
 export function claimFolder(database: string, kind: string, owner = ""): Claim | null {
+  const claim = newClaim(database, kind, owner);
+  if (!claim) return null;
+  // When two processes create a folder at the same moment, each sees the other and both give up.
+  const others = namesOf(database, kind).filter((name) => name !== basename(claim.path));
+  if (others.length < MOST_AT_ONCE && !others.some((name) => name.startsWith(`${kind}-${owner}-`))) return claim;
+  claim.release();
+  return null;
+}
+
+/** A place in a line of all processes. */
+export interface Place extends Claim {
+  isFirst(): boolean;
+}
+
+interface Line {
+  kind: string;
+  owner: string;
+  /** Maximum places, and of one owner. */
+  most: number;
+  ofOwner: number;
+}
+
+let places = 0;
+
+/** Takes the last place in a line; `null` when it is full. A place of a dead process does not count. */
+export function claimPlace(database: string, { kind, owner, most, ofOwner }: Line): Place | null {
+  const claim = newClaim(database, kind, `${owner}.${++places}`);
+  if (!claim) return null;
+  const isFirst = (): boolean => {
+    sweepFolder(folderOf(database));
+    return namesOf(database, kind).toSorted(byTime)[0] === basename(claim.path);
+  };
+  const line = namesOf(database, kind);
+  const own = line.filter((name) => name.startsWith(`${kind}-${owner}.`));
+  if (line.length <= most && own.length <= ofOwner) return { ...claim, isFirst };
+  claim.release();
+  return null;
+}
+
+/** Those of one millisecond have the same order for every process. */
+const byTime = (a: string, b: string): number => timeIn(a) - timeIn(b) || (a < b ? -1 : 1);
+const timeIn = (name: string): number => Number(name.split("-").at(-2));
+
+/** `null` when it exists. */
+function newClaim(database: string, kind: string, owner: string): Claim | null {
   const parent = folderOf(database);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   sweepFolder(parent);
@@ -33,12 +78,10 @@ export function claimFolder(database: string, kind: string, owner = ""): Claim |
     remove(path);
   };
   process.once("exit", release);
-  // When two processes create a folder at the same moment, each sees the other and both give up.
-  const others = readdirSync(parent).filter((name) => name.startsWith(`${kind}-`) && join(parent, name) !== path);
-  if (others.length < MOST_AT_ONCE && !others.some((name) => name.startsWith(`${kind}-${owner}-`))) return { path, release };
-  release();
-  return null;
+  return { path, release };
 }
+
+const namesOf = (database: string, kind: string): string[] => namesIn(folderOf(database)).filter((name) => name.startsWith(`${kind}-`));
 
 /** Deletes the files that interrupted exports, copies and restores left next to a database. Files of running processes stay. */
 export function sweepLeftovers(database: string): void {

@@ -17,7 +17,8 @@ export const importaciones = sqliteTable(
     columnas: text("columnas").notNull().default("[]"),
     /** Rate of the new products whose row names none; null for the usual one. */
     iva: text("iva", { enum: ["19", "5", "0", "excluido"] }),
-    estado: text("estado", { enum: ["revision", "escribiendo", "hecha", "fallida", "deshecha"] })
+    /** `leyendo`: not there for anybody yet, or any more. */
+    estado: text("estado", { enum: ["leyendo", "revision", "escribiendo", "hecha", "fallida", "deshecha"] })
       .notNull()
       .default("revision"),
     fecha: integer("fecha").notNull(),

@@ -97,7 +97,8 @@ export const importa = fc.record({ clase, filas }).map(({ clase, filas }) => imp
 
 async function escribir(ctx: Contexto, clase: Clase, celdas: readonly Celdas[]): Promise<void> {
   const filas = celdas.map((suyas, i) => ({ fila: i + 2, celdas: suyas }));
-  const id = await crearImportacion(ctx, { clase, archivo: "lista.csv", filas });
+  const leer = async () => ({ filas });
+  const { id } = await crearImportacion(ctx, { clase, archivo: "lista.csv", leer, signal: new AbortController().signal });
   if (porQueNo(importacionPropia(ctx, clase, id))) return;
   confirmarImportacion(ctx, clase, id);
   escribirImportacion(ctx.db, id, () => ctx.ahora);

@@ -3,7 +3,7 @@ import { JSON_ONLY } from "../support/answers";
 import { bookOf, partsOf } from "../support/book";
 import { openCounter } from "../support/counter";
 import { fileOf } from "../support/file";
-import { textOf } from "../support/html";
+import { messagesOf, textOf } from "../support/html";
 import { loadBuild, type Visitor } from "../support/service";
 import { newProduct } from "../support/shop";
 
@@ -54,6 +54,14 @@ test("from the template to the products: review, confirmation, result", async ()
   ]);
   const { actividad } = await admin.data("/actividad/?clase=importacion");
   expect(actividad).toMatchObject([{ que: "importó 2 productos", enlace: path }]);
+});
+
+test("after the upload a message says what was read, and that nothing is written yet", async () => {
+  await newProduct(service, admin, { nombre: "Panela", codigo_de_barras: "81", precio_publico: "2500", precio: "" });
+  const path = await bring("codigo;nombre;pvp\n81;Panela;2.500\n82;Pan;500\n83;Sal;mil\n84;Té;900");
+  expect(messagesOf(await (await admin.get(path)).text())).toEqual([
+    "Archivo leído: 2 nuevos, 1 igual, 1 con error. Todavía no se escribió nada.",
+  ]);
 });
 
 test("an error row: nothing is written, the reason is shown, and the file to mend has it", async () => {

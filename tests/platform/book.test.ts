@@ -1,8 +1,18 @@
-import { expect, test } from "vitest";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { rowsOfBook } from "~/platform/files/book.server";
 import { bookOf, partsOf } from "../support/book";
+import { newFolder } from "../support/process";
+import { until } from "../support/time";
 
-const read = (book: Uint8Array) => rowsOfBook(Buffer.from(book));
+const folder = newFolder();
+afterAll(() => folder.remove());
+
+const reader = { database: folder.database, shop: 1, signal: new AbortController().signal };
+const read = async (book: Uint8Array, further: Partial<typeof reader> = {}) => [
+  ...(await rowsOfBook(Buffer.from(book), { ...reader, ...further })),
+];
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
 const number = (address: string, value: string) => `<c r="${address}"><v>${value}</v></c>`;
 const SHEET = "xl/worksheets/sheet1.xml";
@@ -58,4 +68,25 @@ test.each([
   const [refused, good] = await Promise.allSettled([read(hostile()), read(bookOf(partsOf(row(1, number("A1", "1")))))]);
   expect(refused).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("No pudimos leer este libro") } });
   expect(good).toEqual({ status: "fulfilled", value: [["1"]] });
+});
+
+const slow = () => bookOf(partsOf(Array.from({ length: 100_000 }, (_, i) => row(i + 1, number(`A${i + 1}`, "1"))).join("")));
+const places = () => readdirSync(join(dirname(folder.database), "temporales")).filter((name) => name.startsWith("libro-"));
+
+test("one is read and three wait for the box, of a shop two; the next is told to come again", async () => {
+  const good = bookOf(partsOf(row(1, number("A1", "1"))));
+  const asked = [1, 1, 1, 2, 3, 4].map((shop) => read(good, { shop }));
+  const said = (await Promise.allSettled(asked)).map((one) => (one.status === "fulfilled" ? one.value : one.reason.constructor.name));
+  expect(said).toEqual([[["1"]], [["1"]], "Ocupado", [["1"]], [["1"]], "Ocupado"]);
+  expect(places()).toEqual([]);
+});
+
+test("who leaves while a workbook is read or waits gives its place to the next at once", async () => {
+  const gone = new AbortController();
+  const leaving = [1, 2].map((shop) => read(slow(), { shop, signal: gone.signal }));
+  await until(() => places().length === 2);
+  const next = read(bookOf(partsOf(row(1, number("A1", "1")))), { shop: 3 });
+  gone.abort(new Error("gone"));
+  expect((await Promise.allSettled(leaving)).map((one) => one.status === "rejected" && one.reason.message)).toEqual(["gone", "gone"]);
+  expect(await next).toEqual([["1"]]);
 });

@@ -7,10 +7,12 @@ import { reviewFile } from "~/platform/imports/review-file.server";
 
 type Contenido = string | Uint8Array<ArrayBuffer>;
 
+const lector = (ctx: Contexto) => ({ ctx, database: ":memory:", signal: new AbortController().signal });
+
 /** Brings a file and returns the id of its import. */
 export async function subir(ctx: Contexto, contenido: Contenido, clase: Clase = "productos"): Promise<number> {
-  const file = new File([contenido], "lista.csv");
-  return reviewFile(ctx, clase, file);
+  const { id } = await reviewFile(lector(ctx), { file: new File([contenido], "lista.csv"), clase });
+  return id;
 }
 
 export const importacionDe = (ctx: Contexto, id: number, clase: Clase = "productos") => vistaImportacion(importacionPropia(ctx, clase, id));

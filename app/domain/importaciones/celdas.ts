@@ -29,7 +29,7 @@ const TOTAL = /^(gran |sub ?)?total(es)?\b/;
 /** Whether the row at the end of a file is a total or a note, and not a record. */
 export const esDeTotales = (celdas: Celdas, identidad: readonly string[]): boolean => {
   const propias = identidad.flatMap((nombre) => celdas[nombre] ?? []);
-  return propias.length === 0 || (propias.length === 1 && TOTAL.test(claveDeBusqueda(propias[0] ?? "")));
+  return propias.length === 0 || (propias.length === 1 && TOTAL.test(claveDeBusqueda((propias[0] ?? "").slice(0, 20))));
 };
 
 const UNIDADES: Record<string, Unidad> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import { type Contexto, exigirAdmin } from "../compartido/contexto.server";
 import { type Falta, NoEncontrado } from "../compartido/errores";
 import { textoInstante } from "../compartido/fecha";
@@ -10,10 +10,12 @@ import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
 
-/** An import of this kind. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+const LEIDA = ne(importaciones.estado, "leyendo");
+
+/** An import of this kind that was read to its end. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function importacionPropia(ctx: Contexto, clase: Clase, id: number): FilaImportacion {
   exigirAdmin(ctx);
-  const filtro = propios(ctx, importaciones, eq(importaciones.id, id), eq(importaciones.clase, clase));
+  const filtro = propios(ctx, importaciones, eq(importaciones.id, id), eq(importaciones.clase, clase), LEIDA);
   const importacion = ctx.db.select().from(importaciones).where(filtro).get();
   if (!importacion) throw new NoEncontrado("No encontramos esta importación.");
   return importacion;
@@ -43,7 +45,7 @@ export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, av
 /** The newest imports of a kind. */
 export function ultimasImportaciones(ctx: Contexto, clase: Clase, cuantas: number) {
   exigirAdmin(ctx);
-  const filtro = propios(ctx, importaciones, eq(importaciones.clase, clase));
+  const filtro = propios(ctx, importaciones, eq(importaciones.clase, clase), LEIDA);
   return ctx.db.select().from(importaciones).where(filtro).orderBy(desc(importaciones.id)).limit(cuantas).all().map(vistaImportacion);
 }
 

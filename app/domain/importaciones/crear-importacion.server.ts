@@ -1,79 +1,102 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { prepared } from "@db/prepared.server";
-import { importaciones } from "@db/schema/importaciones";
-import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros, exigirAdmin } from "../compartido/contexto.server";
+import { cederTurno } from "../compartido/turno";
 import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import type { ColumnaDeArchivo } from "./columnas-de-archivo";
-import { ACCIONES, type DatosDeFila, type FilaImportacion, type FilaRevisada } from "./fila";
+import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
+import { borrarSinLeer, empezarLectura, exigirSinRelevo, terminarLectura, vigilarRelevo } from "./lectura.server";
 
 /** Rows that are looked up together, and then stored in one transaction. Others write while the next ones are reviewed. */
 const POR_LOTE = 200;
 /** Rows that are reviewed before another request takes its turn: some milliseconds. */
 const POR_TURNO = 10;
 
-interface Nueva {
-  clase: Clase;
-  /** Name of the file. */
-  archivo: string;
+/** What is in a file. */
+export interface Leido {
   filas: readonly FilaDeTabla[];
   columnas?: readonly ColumnaDeArchivo[];
-  /** Rate of the new products whose row names none. */
-  iva?: FilaImportacion["iva"];
   /** The file, to read it again; as `empacar` made it. */
   contenido?: Buffer;
 }
 
-/**
- * Reviews the rows of a file and stores what each would do. Returns the id of the import. Throws SinPermiso for a vendedor. Only the counts
- * are kept in memory: 20,000 reviewed rows would cost the garbage collector as much time as their review takes.
- */
-export async function crearImportacion(ctx: Contexto, nueva: Nueva): Promise<number> {
-  exigirAdmin(ctx);
-  const id = await enTransaccionConOtros(ctx, () => insertar(ctx, nueva));
-  await revisarFilas(ctx, id, nueva);
-  return id;
+interface Nueva {
+  clase: Clase;
+  /** Name of the file. */
+  archivo: string;
+  /** Rate of the new products whose row names none. */
+  iva?: FilaImportacion["iva"];
+  leer(signal: AbortSignal): Promise<Leido>;
+  /** Aborts when nobody waits for the review any more. */
+  signal: AbortSignal;
 }
 
-/** Reviews the rows of an import that has none yet, and stores what each would do. */
-export async function revisarFilas(ctx: Contexto, id: number, { clase, filas, iva = null }: Pick<Nueva, "clase" | "filas" | "iva">) {
+/**
+ * Reads a file, reviews its rows and stores what each would do. Throws SinPermiso for a vendedor, and what `leer` and `signal` say; then
+ * nothing is left. The next file of the shop takes the place of one that is not reviewed to its end.
+ */
+export async function crearImportacion(
+  ctx: Contexto,
+  { clase, archivo, iva = null, leer, signal }: Nueva,
+): Promise<Cuenta & { id: number }> {
+  exigirAdmin(ctx);
+  const id = await enTransaccionConOtros(ctx, () => empezarLectura(ctx, { clase, archivo, iva }));
+  const relevo = vigilarRelevo(ctx, id);
+  const hasta = AbortSignal.any([signal, relevo.signal]);
+  try {
+    const { filas, columnas = [], contenido } = await leer(hasta);
+    const cuenta = await revisarFilas(ctx, { id, clase, iva }, filas, { signal: hasta, exigir: () => exigirSinRelevo(ctx, id) });
+    await enTransaccionConOtros(ctx, () => {
+      terminarLectura(ctx, id, { ...cuenta, columnas: JSON.stringify(columnas) });
+      if (contenido) guardarArchivo(ctx, id, contenido);
+    });
+    return { id, ...cuenta };
+  } finally {
+    relevo.dejar();
+    await borrarSinLeer(ctx, id);
+  }
+}
+
+interface Limites {
+  signal: AbortSignal;
+  /** Runs in each transaction, and throws to end the review. */
+  exigir(): void;
+}
+
+const SIN_LIMITES: Limites = { signal: new AbortController().signal, exigir: () => undefined };
+
+/**
+ * Reviews the rows of an import that has none yet, and stores what each would do. Only the counts are kept in memory: 20,000 reviewed rows
+ * would cost the garbage collector as much time as their review takes.
+ */
+export async function revisarFilas(
+  ctx: Contexto,
+  { id, clase, iva }: Pick<FilaImportacion, "id" | "clase" | "iva">,
+  filas: readonly FilaDeTabla[],
+  { signal, exigir } = SIN_LIMITES,
+): Promise<Cuenta> {
   const cuenta = cuentas([]);
   const vistas = new Map<string, number>();
   for (const lote of enLotes(filas, POR_LOTE)) {
     const revisadas: FilaRevisada[] = [];
     for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas, iva))
-      if (revisadas.push(revisada) % POR_TURNO === 0) await nextTurn();
-    await enTransaccionConOtros(ctx, () => guardarFilas(ctx, id, revisadas));
+      if (revisadas.push(revisada) % POR_TURNO === 0) await cederTurno(signal);
+    await enTransaccionConOtros(ctx, () => {
+      exigir();
+      guardarFilas(ctx, id, revisadas);
+    });
     cuentas(revisadas, cuenta);
   }
-  await enTransaccionConOtros(ctx, () =>
-    ctx.db
-      .update(importaciones)
-      .set({ estado: "revision", motivo: "", ...cuenta })
-      .where(eq(importaciones.id, id))
-      .run(),
-  );
-}
-
-/** An import until all its rows are stored: one that failed. */
-export const sinLeer = () => ({ estado: "fallida", motivo: "El archivo no se terminó de leer.", ...cuentas([]) }) as const;
-
-function insertar(ctx: Contexto, { clase, archivo, columnas = [], iva = null, contenido }: Nueva): number {
-  const comun = { usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora };
-  const { id } = ctx.db
-    .insert(importaciones)
-    .values({ ...comun, clase, archivo, columnas: JSON.stringify(columnas), iva, ...sinLeer() })
-    .returning({ id: importaciones.id })
-    .get();
-  if (contenido) guardarArchivo(ctx, id, contenido);
-  return id;
+  return cuenta;
 }
 
 /** Number of rows by what happens to them, added to `cuenta`. */
-export function cuentas(filas: readonly Pick<FilaRevisada, "accion">[], cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0 }) {
+export function cuentas(
+  filas: readonly Pick<FilaRevisada, "accion">[],
+  cuenta: Cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0 },
+): Cuenta {
   for (const { accion } of filas) cuenta[ACCIONES[accion].cuenta]++;
   return cuenta;
 }

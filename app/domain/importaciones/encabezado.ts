@@ -16,7 +16,10 @@ export interface CampoImportado {
 export type Columnas = ReadonlyMap<string, number>;
 
 /** A heading to compare: `P.V.P.` → `p v p`, `Código_de-barras` → `codigo de barras`. */
-export const claveDeTitulo = (texto: string): string => claveDeBusqueda(texto.replace(/[^\p{L}\p{M}\p{N}%]+/gu, " "));
+export const claveDeTitulo = (texto: string): string =>
+  texto.length > TITULO_MAXIMO ? "" : claveDeBusqueda(texto.replace(/[^\p{L}\p{M}\p{N}%]+/gu, " "));
+
+const TITULO_MAXIMO = 100;
 
 /** The columns of the fields whose heading is among these cells. Of several headings for a field the best one counts. */
 function columnasEn(celdas: readonly string[], campos: readonly CampoImportado[]): Columnas {

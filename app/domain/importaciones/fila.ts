@@ -18,6 +18,9 @@ export const ACCIONES = {
   error: { nombre: "Error", cuenta: "errores" },
 } as const satisfies Record<Accion, { nombre: string; cuenta: keyof FilaImportacion }>;
 
+/** Number of rows by what happens to them. */
+export type Cuenta = Record<(typeof ACCIONES)[Accion]["cuenta"], number>;
+
 /** A row of an import as it is kept for the review: `datos` of the table. */
 export interface DatosDeFila {
   celdas: Celdas;

@@ -1,4 +1,5 @@
 import { ReglaIncumplida } from "../compartido/errores";
+import { cederTurno } from "../compartido/turno";
 import { celdasDe, esDeTotales, type FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { columnasDeArchivo, conElegidas, type Elegidas } from "./columnas-de-archivo";
@@ -6,6 +7,10 @@ import { buscarEncabezado, type Columnas } from "./encabezado";
 
 /** Rows of a file, without its heading and empty rows. */
 const FILAS_MAXIMAS = 20_000;
+/** Lines that are read, empty ones too. */
+const LINEAS_MAXIMAS = 200_000;
+/** Lines that are read before others take their turn: at most some milliseconds. */
+const POR_TURNO = 100;
 
 /** The heading of a file of this kind among its first rows, and the columns that are read; `null` when there is none. */
 export function encabezadoDe(clase: Clase, primeras: readonly (readonly string[])[], elegidas: Elegidas = new Map()) {
@@ -25,26 +30,34 @@ export function sinEncabezado(clase: Clase): string {
   return `No encontramos las columnas. La primera fila debe tener los títulos, como «${primero}» y «${segundo}», separados por coma, punto y coma o tabulador.`;
 }
 
+interface Lectura {
+  /** Where the heading was found. */
+  encabezado: { fila: number; columnas: Columnas };
+  rows: Iterable<readonly string[]>;
+  /** Aborts when nobody waits for the file any more. */
+  signal: AbortSignal;
+}
+
 /**
  * The records of a file. Leaves out empty rows and the totals at the end. Throws ReglaIncumplida when there are none, or more than
- * {@link FILAS_MAXIMAS}.
+ * {@link FILAS_MAXIMAS} or {@link LINEAS_MAXIMAS}.
  */
-export async function filasDeTabla(
-  clase: Clase,
-  { fila: encabezado, columnas }: { fila: number; columnas: Columnas },
-  rows: AsyncIterable<readonly string[]>,
-): Promise<FilaDeTabla[]> {
+export async function filasDeTabla(clase: Clase, { encabezado, rows, signal }: Lectura): Promise<FilaDeTabla[]> {
   const filas: FilaDeTabla[] = [];
   let numero = 0;
-  for await (const row of rows) {
-    if (numero++ <= encabezado) continue;
-    const celdas = celdasDe(row, columnas);
+  for (const row of rows) {
+    if (++numero % POR_TURNO === 0) await cederTurno(signal);
+    if (numero > LINEAS_MAXIMAS) throw demasiadas("líneas, contando las vacías", LINEAS_MAXIMAS);
+    if (numero <= encabezado.fila + 1) continue;
+    const celdas = celdasDe(row, encabezado.columnas);
     if (Object.keys(celdas).length > 0) filas.push({ fila: numero, celdas });
-    if (filas.length > FILAS_MAXIMAS)
-      throw new ReglaIncumplida("archivo", `Tiene más de ${FILAS_MAXIMAS.toLocaleString("es-CO")} filas. Divídalo en varios archivos.`);
+    if (filas.length > FILAS_MAXIMAS) throw demasiadas("filas", FILAS_MAXIMAS);
   }
   const { identidad } = CLASES_DE_IMPORTACION[clase];
   const ultima = filas.findLastIndex(({ celdas }) => !esDeTotales(celdas, identidad));
   if (ultima < 0) throw new ReglaIncumplida("archivo", "El archivo no tiene filas debajo de los títulos.");
   return filas.slice(0, ultima + 1);
 }
+
+const demasiadas = (que: string, maximo: number) =>
+  new ReglaIncumplida("archivo", `Tiene más de ${maximo.toLocaleString("es-CO")} ${que}. Divídalo en varios archivos.`);

@@ -1,15 +1,16 @@
-import { filasImportacion, importaciones } from "@db/schema/importaciones";
-import { eq, sql } from "drizzle-orm";
+import { importaciones } from "@db/schema/importaciones";
+import { eq } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { archivoDe } from "./archivo.server";
-import type { FilaDeTabla } from "./celdas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import type { ColumnaDeArchivo, Elegidas } from "./columnas-de-archivo";
+import type { Elegidas } from "./columnas-de-archivo";
 import { importacionPropia } from "./consultas.server";
-import { revisarFilas, sinLeer } from "./crear-importacion.server";
+import { cuentas, type Leido, revisarFilas } from "./crear-importacion.server";
+import type { FilaImportacion } from "./fila";
+import { borrarFilas } from "./lectura.server";
 
-const POR_LOTE = 1_000;
+const SIN_TERMINAR = "El archivo no se terminó de leer.";
 const YA_NO = "Este archivo ya no se puede leer de nuevo: súbalo otra vez.";
 
 /**
@@ -42,20 +43,19 @@ export async function leerDeNuevo(
   ctx: Contexto,
   clase: Clase,
   id: number,
-  { filas, columnas }: { filas: readonly FilaDeTabla[]; columnas: readonly ColumnaDeArchivo[] },
-): Promise<void> {
-  const iva = await enTransaccionConOtros(ctx, () => {
-    const importacion = importacionPropia(ctx, clase, id);
-    if (importacion.estado !== "revision") throw new ReglaIncumplida("", YA_NO);
-    const leidas = { columnas: JSON.stringify(columnas), ...sinLeer() };
-    ctx.db.update(importaciones).set(leidas).where(eq(importaciones.id, id)).run();
-    return importacion.iva;
+  { filas, columnas }: Required<Pick<Leido, "filas" | "columnas">>,
+) {
+  const importacion = await enTransaccionConOtros(ctx, () => {
+    const suya = importacionPropia(ctx, clase, id);
+    if (suya.estado !== "revision") throw new ReglaIncumplida("", YA_NO);
+    actualizar(ctx, id, { columnas: JSON.stringify(columnas), estado: "fallida", motivo: SIN_TERMINAR, ...cuentas([]) });
+    return suya;
   });
-  while ((await enTransaccionConOtros(ctx, () => borrarLote(ctx, id))) > 0);
-  await revisarFilas(ctx, id, { clase, filas, iva });
+  while ((await enTransaccionConOtros(ctx, () => borrarFilas(ctx, id))) > 0);
+  const cuenta = await revisarFilas(ctx, importacion, filas);
+  await enTransaccionConOtros(ctx, () => actualizar(ctx, id, { estado: "revision", motivo: "", ...cuenta }));
 }
 
-function borrarLote({ db }: Contexto, id: number): number {
-  return db.run(sql`delete from ${filasImportacion} where importacion_id = ${id}
-    and fila in (select fila from ${filasImportacion} where importacion_id = ${id} limit ${POR_LOTE})`).changes;
+function actualizar({ db }: Contexto, id: number, valores: Partial<FilaImportacion>): void {
+  db.update(importaciones).set(valores).where(eq(importaciones.id, id)).run();
 }

@@ -1,8 +1,9 @@
 import { mostrarCantidad, UNIDADES, type Unidad, vistaCantidad } from "../compartido/cantidad";
 import { mostrarCentavos } from "../compartido/dinero";
+import { cuantos } from "../compartido/frases";
 import { TARIFAS, type TarifaIva } from "../compartido/tarifas";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import type { Valores } from "./fila";
+import type { Cuenta, Valores } from "./fila";
 
 type Valor = Valores[string] | undefined;
 
@@ -56,3 +57,14 @@ export const cambiosDe = (clase: Clase, antes: Valores, valores: Valores) =>
 /** Name for people of a field; "" for the whole row. */
 export const tituloDe = (clase: Clase, campo: string): string =>
   CLASES_DE_IMPORTACION[clase].campos.find(({ nombre }) => nombre === campo)?.titulo ?? "";
+
+/** What was read of a file: `Archivo leído: 291 nuevos, 9 con error. Todavía no se escribió nada.` */
+export function resumenDeLectura({ nuevos, cambios, iguales, errores }: Cuenta): string {
+  const partes = [
+    nuevos > 0 && cuantos(nuevos, "nuevo", "nuevos"),
+    cambios > 0 && cuantos(cambios, "cambia", "cambian"),
+    iguales > 0 && cuantos(iguales, "igual", "iguales"),
+    errores > 0 && `${cuantos(errores, "", "").trim()} con error`,
+  ].filter((parte) => parte !== false);
+  return `Archivo leído: ${partes.join(", ")}. Todavía no se escribió nada.`;
+}

@@ -1,20 +1,25 @@
 import type { Database } from "@db/open.server";
 import { importaciones } from "@db/schema/importaciones";
-import { and, asc, eq, lt, ne } from "drizzle-orm";
+import { and, asc, lt, ne } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
+import { borrarLote, ocultar } from "./lectura.server";
 
-const MES_MS = 30 * 24 * 60 * 60 * 1000;
+const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes the oldest import that is a month old, with its rows: one a call, because one may have 20,000 rows. */
+/** Deletes some rows of the oldest import that is a week old: one may have 20,000, and tills wait meanwhile. */
 export function purgarImportaciones(db: Database, ahora: Instante): void {
   const { id, fecha, estado } = importaciones;
   const vieja = db
     .select({ id })
     .from(importaciones)
-    .where(and(lt(fecha, ahora - MES_MS), ne(estado, "escribiendo")))
+    .where(and(lt(fecha, ahora - SEMANA_MS), ne(estado, "escribiendo")))
     .orderBy(asc(fecha))
     .limit(1)
     .get();
-  if (vieja) enTransaccion({ db }, () => db.delete(importaciones).where(eq(id, vieja.id)).run());
+  if (!vieja) return;
+  enTransaccion({ db }, () => {
+    ocultar({ db }, vieja.id);
+    borrarLote({ db }, vieja.id);
+  });
 }

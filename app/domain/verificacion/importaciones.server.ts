@@ -4,7 +4,7 @@ export const comprobacionesDeImportaciones: readonly Comprobacion[] = [
   {
     nombre: "Las cuentas de cada importación son las de sus filas",
     tabla: "importaciones",
-    // A file that was not read to its end counts nothing.
+    // A file that is being read or deleted counts nothing, nor does one that failed.
     faltas: `
       select format('La importación %d dice %s y sus filas %s.', id, dichas, contadas)
       from (
@@ -13,7 +13,7 @@ export const comprobacionesDeImportaciones: readonly Comprobacion[] = [
               coalesce(sum(accion = 'igual'), 0), coalesce(sum(accion = 'error'), 0))
             from filas_importacion f where f.importacion_id = i.id) as contadas
         from importaciones i
-        where estado <> 'fallida' or nuevos + cambios + iguales + errores > 0
+        where estado not in ('leyendo', 'fallida') or nuevos + cambios + iguales + errores > 0
       )
       where dichas <> contadas`,
   },

@@ -9,20 +9,37 @@ import { archivoEnRevision, leerDeNuevo } from "~/domain/importaciones/leer-de-n
 import { fileLabel } from "../files/file-label.server";
 import { readTable } from "../files/table-file.server";
 
-/** Reads a file and reviews its rows. Returns the id of the import. Throws ReglaIncumplida for a file that cannot be read. */
-export async function reviewFile(ctx: Contexto, clase: Clase, file: File, iva: FilaImportacion["iva"] = null): Promise<number> {
-  const read = await rowsIn(file, clase);
-  const contenido = await empacar(new Uint8Array(await file.arrayBuffer()));
-  return crearImportacion(ctx, { clase, archivo: fileLabel(file), iva, contenido, ...read });
+interface Reader {
+  ctx: Contexto;
+  /** Path of the database. */
+  database: string;
+  /** Ends the reading. */
+  signal: AbortSignal;
+}
+
+interface Uploaded {
+  file: File;
+  clase: Clase;
+  iva?: FilaImportacion["iva"];
+}
+
+/** Reads a file and reviews its rows. Returns the import. Throws ReglaIncumplida for a file that cannot be read. */
+export function reviewFile({ ctx, database, signal }: Reader, { file, clase, iva = null }: Uploaded) {
+  async function leer(signal: AbortSignal) {
+    const read = await rowsIn({ ctx, database, signal }, file, clase);
+    return { ...read, contenido: await empacar(new Uint8Array(await file.arrayBuffer())) };
+  }
+  return crearImportacion(ctx, { clase, archivo: fileLabel(file), iva, leer, signal });
 }
 
 /** Reads the file of an import again, with these columns. */
-export async function reviewAgain(ctx: Contexto, clase: Clase, id: number, elegidas: Elegidas): Promise<void> {
-  const { archivo, bytes } = await archivoEnRevision(ctx, clase, id);
-  await leerDeNuevo(ctx, clase, id, await rowsIn(new File([bytes], archivo), clase, elegidas));
+export async function reviewAgain(reader: Reader, clase: Clase, id: number, elegidas: Elegidas): Promise<void> {
+  const { archivo, bytes } = await archivoEnRevision(reader.ctx, clase, id);
+  await leerDeNuevo(reader.ctx, clase, id, await rowsIn(reader, new File([bytes], archivo), clase, elegidas));
 }
 
-async function rowsIn(file: File, clase: Clase, elegidas?: Elegidas) {
-  const { heading, rows } = await readTable(file, (first) => encabezadoDe(clase, first, elegidas), sinEncabezado(clase));
-  return { filas: await filasDeTabla(clase, heading, rows), columnas: heading.deArchivo };
+async function rowsIn({ ctx, database, signal }: Reader, file: File, clase: Clase, elegidas?: Elegidas) {
+  const judge = (first: string[][]) => encabezadoDe(clase, first, elegidas);
+  const { heading, rows } = await readTable(file, { judge, unrecognised: sinEncabezado(clase), database, shop: ctx.duenoId, signal });
+  return { filas: await filasDeTabla(clase, { encabezado: heading, rows, signal }), columnas: heading.deArchivo };
 }

@@ -18,7 +18,8 @@ export async function action({ params, context }: ActionFunctionArgs) {
     return columna !== undefined && typeof campo === "string" ? [[Number(columna), campo.trim()] as const] : [];
   });
   try {
-    await reviewAgain(sessionContext(context), clase, id, leerElegidas(clase, dichas));
+    const reader = { ctx: sessionContext(context), database: context.env.DATABASE_PATH, signal: context.signal() };
+    await reviewAgain(reader, clase, id, leerElegidas(clase, dichas));
     return redirectWithFlash(pagina, "Se leyó el archivo con esas columnas. Todavía no se escribió nada.");
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;

@@ -1,12 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { archivoOpcional, opcionOpcional } from "~/domain/compartido/campos";
 import { IVAS_DE_PRODUCTO } from "~/domain/compartido/tarifas";
 import { CLASES_DE_IMPORTACION, claseDe } from "~/domain/importaciones/clases";
 import { plantillaDe, ultimasImportaciones } from "~/domain/importaciones/consultas.server";
+import { resumenDeLectura } from "~/domain/importaciones/mostrar";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { csvResponse } from "~/platform/files/csv.server";
+import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction, type RefusedForm } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { reviewFile } from "~/platform/imports/review-file.server";
@@ -42,10 +44,11 @@ export function action(args: ActionFunctionArgs) {
   return formAction(
     args,
     z.object({ archivo: archivoOpcional(), iva: opcionOpcional(IVAS_DE_PRODUCTO) }),
-    async ({ ctx, value: { archivo, iva }, refuse }) => {
+    async ({ ctx, context, value: { archivo, iva }, refuse }) => {
       if (!archivo) return refuse("archivo", "Elija el archivo que quiere importar.");
-      const id = await reviewFile(ctx, clase, archivo, iva);
-      return redirect(`/${clase}/importar/${id}/`);
+      const reader = { ctx, database: context.env.DATABASE_PATH, signal: context.signal() };
+      const { id, ...cuenta } = await reviewFile(reader, { file: archivo, clase, iva });
+      return redirectWithFlash(`/${clase}/importar/${id}/`, resumenDeLectura(cuenta));
     },
     { hide: ["archivo"] },
   );

@@ -52,6 +52,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
       "PVP y precio de venta son con IVA; precio, sin IVA. Una celda vacía no cambia nada.",
       "Durante diez minutos puede deshacer la importación en su página.",
+      "Se guardan los últimos diez archivos revisados, durante una semana. Las filas vacías no cuentan.",
       "En Clientes y en Proveedores se importa igual.",
     ],
     enlace: { texto: "Importar productos", to: "/productos/importar/" },

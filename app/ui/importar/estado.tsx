@@ -1,4 +1,5 @@
 const ESTADOS = {
+  leyendo: ["Leyéndose", "aviso"],
   revision: ["Por confirmar", "aviso"],
   escribiendo: ["Escribiendo", "aviso"],
   hecha: ["Hecha", "exito"],

@@ -1,0 +1,100 @@
+import { filasImportacion, importaciones } from "@db/schema/importaciones";
+import { asc, desc, eq, lte, max, ne, sql } from "drizzle-orm";
+import { type Contexto, enTransaccionConOtros } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import { propios } from "../compartido/propios.server";
+import { seDeshace } from "./avance";
+import type { FilaImportacion } from "./fila";
+
+/** Reviewed files of a shop that are kept. */
+const GUARDADAS = 10;
+/** Rows that are deleted in one transaction. */
+const POR_LOTE = 1_000;
+const MIRAR_MS = 250;
+const RELEVADA = "Mientras se leía, su tienda subió otro archivo, y se revisa uno a la vez. Súbalo de nuevo.";
+
+/** As long as it is read, and while its rows are deleted, an import is not there for anybody. */
+const SIN_LEER = { estado: "leyendo", nuevos: 0, cambios: 0, iguales: 0, errores: 0, terminada: null } as const;
+
+/** Begins the import of a file. Returns its id. */
+export function empezarLectura({ db, duenoId, actor, ahora }: Contexto, nueva: Pick<FilaImportacion, "clase" | "archivo" | "iva">): number {
+  const comun = { usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora };
+  return db
+    .insert(importaciones)
+    .values({ ...comun, ...nueva, ...SIN_LEER })
+    .returning({ id: importaciones.id })
+    .get().id;
+}
+
+/** Shows the import, and lets go of the oldest ones above {@link GUARDADAS}; one that can be undone stays. */
+export function terminarLectura(
+  ctx: Contexto,
+  id: number,
+  leida: Pick<FilaImportacion, "nuevos" | "cambios" | "iguales" | "errores" | "columnas">,
+): void {
+  const { db, ahora } = ctx;
+  exigirSinRelevo(ctx, id);
+  db.update(importaciones)
+    .set({ estado: "revision", ...leida })
+    .where(eq(importaciones.id, id))
+    .run();
+  const { estado, empezada } = importaciones;
+  const guardadas = db
+    .select({ id: importaciones.id, estado, empezada })
+    .from(importaciones)
+    .where(propios(ctx, importaciones, ne(estado, "leyendo"), ne(estado, "escribiendo")))
+    .orderBy(desc(importaciones.id))
+    .all();
+  for (const una of guardadas.slice(GUARDADAS)) if (!seDeshace(una, ahora)) ocultar(ctx, una.id);
+}
+
+/** Throws ReglaIncumplida when the shop began to bring a newer file. */
+export function exigirSinRelevo(ctx: Contexto, id: number): void {
+  const filtro = propios(ctx, importaciones, eq(importaciones.estado, "leyendo"));
+  const { ultima } =
+    ctx.db
+      .select({ ultima: max(importaciones.id) })
+      .from(importaciones)
+      .where(filtro)
+      .get() ?? {};
+  if (ultima !== id) throw new ReglaIncumplida("archivo", RELEVADA);
+}
+
+/** A signal that aborts when {@link exigirSinRelevo} would throw, until `dejar` is called. */
+export function vigilarRelevo(ctx: Contexto, id: number): { signal: AbortSignal; dejar(): void } {
+  const relevo = new AbortController();
+  const reloj = setInterval(() => {
+    try {
+      exigirSinRelevo(ctx, id);
+    } catch (error) {
+      relevo.abort(error);
+    }
+  }, MIRAR_MS);
+  return { signal: relevo.signal, dejar: () => clearInterval(reloj) };
+}
+
+/** Deletes the shop's imports up to this one that nobody can see, some rows at a time. */
+export async function borrarSinLeer(ctx: Contexto, hasta: number): Promise<void> {
+  const { id, estado } = importaciones;
+  const filtro = propios(ctx, importaciones, lte(id, hasta), eq(estado, "leyendo"));
+  for (const una of ctx.db.select({ id }).from(importaciones).where(filtro).orderBy(asc(id)).all())
+    while (!(await enTransaccionConOtros(ctx, () => borrarLote(ctx, una.id))));
+}
+
+/** Deletes some rows of an import, and itself after the last ones. Returns whether it is gone. */
+export function borrarLote(ctx: Pick<Contexto, "db">, id: number): boolean {
+  if (borrarFilas(ctx, id) > 0) return false;
+  ctx.db.delete(importaciones).where(eq(importaciones.id, id)).run();
+  return true;
+}
+
+/** Deletes some rows of an import. Returns how many. */
+export function borrarFilas({ db }: Pick<Contexto, "db">, id: number): number {
+  return db.run(sql`delete from ${filasImportacion} where importacion_id = ${id}
+    and fila in (select fila from ${filasImportacion} where importacion_id = ${id} limit ${POR_LOTE})`).changes;
+}
+
+/** Makes an import one that nobody can see: its rows can be deleted. */
+export function ocultar({ db }: Pick<Contexto, "db">, id: number): void {
+  db.update(importaciones).set(SIN_LEER).where(eq(importaciones.id, id)).run();
+}
