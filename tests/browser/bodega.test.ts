@@ -56,9 +56,9 @@ async function contarEnElCelular(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Abrir el conteo" }).click();
   await contar(page, "7702001000019", "5");
   await contar(page, "7702001000026", "10");
-  await page.getByRole("link", { name: "Aplicar" }).click();
+  await page.getByRole("link", { name: "Corregir el inventario" }).click();
   await expect(page.locator("main")).toContainText("De 2 productos contados se corrige 1");
-  await page.getByRole("button", { name: "Aplicar" }).click();
+  await page.getByRole("button", { name: "Corregir el inventario" }).click();
   await expect(flash(page)).toContainText(/aplic/i);
   await page.setViewportSize({ width: 1280, height: 800 });
 }

@@ -84,6 +84,29 @@ describe("a count", () => {
     expect([otra.status, await otra.json()]).toMatchObject([400, { error: "El conteo 1 ya se aplicó." }]);
   });
 
+  test("shows the largest differences by name before it is applied, those out of measure first, and then no button", async () => {
+    const id = await abrir();
+    const nombres = Array.from({ length: 12 }, (_, i) => `Producto ${i}`);
+    for (const [i, nombre] of nombres.entries()) {
+      const producto = await newProduct(service, admin, { nombre, stock: 50, precio_compra: String(1000 * (i + 1)) });
+      await contar(admin, id, { producto, cantidad: 49 });
+    }
+    // Without a cost it has no value, however many there are.
+    const bolsas = await newProduct(service, admin, { nombre: "Bolsas", stock: 2, precio_compra: "0" });
+    await contar(admin, id, { producto: bolsas, cantidad: 77_012_347 });
+    const { mayores } = await admin.data(ruta(id, "aplicar/"));
+    const [primera, ...otras] = mayores;
+    expect([primera.producto.nombre, primera.desmedida, mayores.length]).toEqual(["Bolsas", true, 10]);
+    expect(otras.map(({ producto }: typeof primera) => producto.nombre)).toEqual(nombres.toReversed().slice(0, 9));
+    const texto = textOf(await page(admin, ruta(id, "aplicar/")));
+    expect(texto).toContain("Bolsas Muchas más de las que había: revísela 2 77.012.347 +77.012.345");
+    await taken(admin, ruta(id, "aplicar/"), {}, ruta(id));
+    for (const resto of ["aplicar/", "descartar/"]) {
+      const cerrado = await page(admin, ruta(id, resto));
+      expect([textOf(cerrado).includes("El conteo 1 ya está aplicado."), cerrado.includes('class="confirmacion')]).toEqual([true, false]);
+    }
+  });
+
   test("is opened and applied by the admin alone, and belongs to its shop", async () => {
     const id = await abrir();
     expect((await vendedor.form("/inventario/conteos/", { alcance: "todo" })).status).toBe(403);

@@ -24,17 +24,21 @@ const deDiferencias = (ctx: Contexto) => (veCostos(ctx) ? porValor : porUnidades
 
 const rowid = sql<number>`${lineasConteo}.rowid`;
 
-/** One page of the rows. Those before it are skipped in the index alone, without their products. */
-function lineas(ctx: Contexto, conteo: FilaConteo, soloDiferencias: boolean, { limit, offset }: { limit: number; offset: number }) {
-  const ids = ctx.db
+type Orden = typeof porValor;
+
+/** The rows of one page. Those before it are skipped in the index alone, without their products. */
+const idsDe = (ctx: Contexto, conteo: FilaConteo, orden: Orden, { limit, offset }: { limit: number; offset: number }): number[] =>
+  ctx.db
     .select({ rowid })
     .from(lineasConteo)
-    .where(deConteo(conteo, soloDiferencias))
-    .orderBy(...(soloDiferencias ? deDiferencias(ctx) : porInstante))
+    .where(deConteo(conteo, orden !== porInstante))
+    .orderBy(...orden)
     .limit(limit)
     .offset(offset)
     .all()
     .map((fila) => fila.rowid);
+
+function lineas(ctx: Contexto, ids: readonly number[]) {
   const filas = ctx.db
     .select({ rowid, linea: lineasConteo, producto: productos })
     .from(lineasConteo)
@@ -51,17 +55,30 @@ function lineas(ctx: Contexto, conteo: FilaConteo, soloDiferencias: boolean, { l
 /** One page of the products with a difference: the most valuable first, or most units for a person who may not see costs. */
 export function diferenciasDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: PaginaPedida) {
   const { page, ...trozo } = pageSlice(pagina, conteo.con_diferencia);
-  return { lineas: lineas(ctx, conteo, true, trozo), page };
+  return { lineas: lineas(ctx, idsDe(ctx, conteo, deDiferencias(ctx), trozo)), page };
 }
 
 /** One page of all that was counted, the latest first. */
 export function contadosDeConteo(ctx: Contexto, conteo: FilaConteo, pagina: PaginaPedida) {
   const { page, ...trozo } = pageSlice(pagina, conteo.contados);
-  return { lineas: lineas(ctx, conteo, false, trozo), page };
+  return { lineas: lineas(ctx, idsDe(ctx, conteo, porInstante, trozo)), page };
 }
 
 /** The latest products that were counted. */
-export const ultimosContados = (ctx: Contexto, conteo: FilaConteo, limit: number) => lineas(ctx, conteo, false, { limit, offset: 0 });
+export const ultimosContados = (ctx: Contexto, conteo: FilaConteo, limit: number) =>
+  lineas(ctx, idsDe(ctx, conteo, porInstante, { limit, offset: 0 }));
+
+const MAYORES = 10;
+
+/**
+ * The largest differences, those out of all measure first: in money, and in units, because a product without a cost has no value.
+ */
+export function mayoresDiferencias(ctx: Contexto, conteo: FilaConteo) {
+  const primeras = { limit: MAYORES, offset: 0 };
+  const ids = [porValor, porUnidades].flatMap((orden) => idsDe(ctx, conteo, orden, primeras));
+  const halladas = lineas(ctx, [...new Set(ids)]);
+  return halladas.toSorted((una, otra) => Number(otra.desmedida) - Number(una.desmedida)).slice(0, MAYORES);
+}
 
 const deCategoria = eq(productos.categoriaClave, sql.placeholder("categoria"));
 const idsDeTodos = idsPreparados({

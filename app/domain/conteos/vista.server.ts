@@ -6,6 +6,7 @@ import { nombreDePersona } from "../compartido/persona.server";
 import { pick } from "../compartido/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { FilaContada, FilaConteo } from "./consultas.server";
+import { desmedida } from "./conteo";
 import type { VistaContable, VistaContada, VistaConteo } from "./vistas";
 
 /** A count as pages and JSON show it. */
@@ -35,6 +36,7 @@ export function vistaContada(db: Contexto["db"], producto: FilaProducto, linea: 
     contado: vistaCantidad(linea.contado, unidad),
     esperado: vistaCantidad(linea.esperado, unidad),
     diferencia: vistaCantidad(linea.contado - linea.esperado, unidad),
+    desmedida: desmedida(linea.contado, linea.esperado, unidad),
     costo: textoPesos(linea.costoCentavos),
     valor_costo: textoPesos(linea.valorCentavos),
     quien: nombreDePersona(db, linea.contadoPorId),

@@ -40,6 +40,8 @@ export interface VistaContada {
   /** What the ledger said at that instant. */
   esperado: number | string;
   diferencia: number | string;
+  /** Whether so much was counted that it is probably a mistake. */
+  desmedida: boolean;
   costo: string;
   valor_costo: string;
   quien: string;

@@ -6,18 +6,22 @@ import { cuantos } from "~/domain/compartido/frases";
 import { aplicarConteo } from "~/domain/conteos/aplicar-conteo.server";
 import { conteoPropio } from "~/domain/conteos/consultas.server";
 import { paginaDeConteo } from "~/domain/conteos/conteo";
+import { mayoresDiferencias } from "~/domain/conteos/revision.server";
 import { vistaConteo } from "~/domain/conteos/vista.server";
 import { redirectWithFlash } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/forms.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { LineasContadas } from "~/ui/conteo/lineas";
+import { PorCerrar } from "~/ui/conteo/por-cerrar";
 
-export const meta = () => [{ title: "Aplicar conteo" }];
+export const meta = () => [{ title: "Corregir el inventario" }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
-  return { conteo: vistaConteo(ctx, conteoPropio(ctx, Number(params.id))) };
+  const fila = conteoPropio(ctx, Number(params.id));
+  return { conteo: vistaConteo(ctx, fila), mayores: mayoresDiferencias(ctx, fila) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -29,21 +33,26 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AplicarConteo() {
-  const { conteo } = useLoaderData<typeof loader>();
+  const { conteo, mayores } = useLoaderData<typeof loader>();
   const { con_diferencia, contados, valor_costo } = conteo;
   return (
-    <Pagina titulo="Aplicar conteo" ancho="angosta">
+    <PorCerrar titulo="Corregir el inventario" conteo={conteo}>
+      {mayores.length > 0 && (
+        <Tarjeta titulo="Las diferencias más grandes" alBorde>
+          <LineasContadas leyenda="Las diferencias más grandes" lineas={mayores} abierto={conteo.id} />
+        </Tarjeta>
+      )}
       <Confirmacion
-        pregunta={`¿Aplicar el conteo ${conteo.numero}?`}
+        pregunta={`¿Corregir el inventario con el conteo ${conteo.numero}?`}
         consecuencias={[
           `De ${cuantos(contados, "producto contado", "productos contados")} ${con_diferencia === 1 ? "se corrige" : "se corrigen"} ${con_diferencia}.`,
           `Al costo, faltan ${mostrarPesos(valor_costo.faltante)} y sobran ${mostrarPesos(valor_costo.sobrante)}.`,
           "Lo que se vendió después de contar se tiene en cuenta. Lo que nadie contó queda como está.",
         ]}
-        boton="Aplicar"
+        boton="Corregir el inventario"
         tono="normal"
         cancelar={paginaDeConteo(conteo.id)}
       />
-    </Pagina>
+    </PorCerrar>
   );
 }

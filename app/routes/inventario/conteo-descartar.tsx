@@ -8,7 +8,7 @@ import { vistaConteo } from "~/domain/conteos/vista.server";
 import { deleteAction } from "~/platform/forms/delete-action.server";
 import { sessionContext } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PorCerrar } from "~/ui/conteo/por-cerrar";
 
 export const meta = () => [{ title: "Descartar conteo" }];
 
@@ -26,7 +26,7 @@ export function action({ params, context }: ActionFunctionArgs) {
 export default function DescartarConteo() {
   const { conteo } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Descartar conteo" ancho="angosta">
+    <PorCerrar titulo="Descartar conteo" conteo={conteo}>
       <Confirmacion
         pregunta={`¿Descartar el conteo ${conteo.numero}?`}
         consecuencias={[
@@ -36,6 +36,6 @@ export default function DescartarConteo() {
         boton="Descartar conteo"
         cancelar={paginaDeConteo(conteo.id)}
       />
-    </Pagina>
+    </PorCerrar>
   );
 }

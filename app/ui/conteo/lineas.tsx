@@ -23,7 +23,7 @@ export function LineasContadas({ leyenda, lineas, abierto }: Props) {
 function columnasDe(lineas: readonly VistaContada[], abierto: number | undefined): Columna<VistaContada>[] {
   const conValor = lineas.some((linea) => "valor_costo" in linea);
   return [
-    { titulo: "Producto", tipo: "principal", celda: ({ producto }) => nombreDe(producto, abierto) },
+    { titulo: "Producto", tipo: "principal", celda: (linea) => nombreDe(linea, abierto) },
     { titulo: "Había", tipo: "numero", celda: ({ esperado, producto }) => mostrarCantidad(esperado, producto.unidad) },
     { titulo: "Contado", tipo: "numero", celda: ({ contado, producto }) => mostrarCantidad(contado, producto.unidad) },
     {
@@ -40,12 +40,12 @@ function columnasDe(lineas: readonly VistaContada[], abierto: number | undefined
 
 const VALOR: Columna<VistaContada> = { titulo: "Valor", tipo: "numero", celda: ({ valor_costo }) => mostrarPesos(valor_costo) };
 
-const nombreDe = ({ id, nombre }: VistaContada["producto"], abierto: number | undefined) =>
-  abierto === undefined ? (
-    <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
-  ) : (
-    <Enlace to={`${paginaDeConteo(abierto)}?producto=${id}`}>{nombre}</Enlace>
-  );
+const nombreDe = ({ producto: { id, nombre }, desmedida }: VistaContada, abierto: number | undefined) => (
+  <>
+    <Enlace to={abierto === undefined ? `/productos/${id}/` : `${paginaDeConteo(abierto)}?producto=${id}`}>{nombre}</Enlace>
+    {desmedida && <small className="campo-aviso"> Muchas más de las que había: revísela</small>}
+  </>
+);
 
 const quienYCuando = (quien: string, fecha: string) => (
   <>

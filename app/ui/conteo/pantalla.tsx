@@ -91,7 +91,7 @@ function Acciones({ pantalla: { conteo } }: Pick<Props, "pantalla">) {
       {esAdmin && conteo.estado === "abierto" && (
         <>
           <EnlaceBoton to={`${ruta}aplicar/`} variante={conteo.contados > 0 ? "primario" : "normal"}>
-            Aplicar
+            Corregir el inventario
           </EnlaceBoton>
           <EnlaceBoton to={`${ruta}descartar/`} variante="peligro-discreto">
             Descartar
