@@ -1,6 +1,6 @@
-// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas | --importar] | --cuentas]:
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas | --importar | --vecinos] | --cuentas]:
 // measures what pages and sales cost. With --deudas: the pages of a shop with many debtors. With --importar: an import of 20,000 products
-// beside tills. With --cuentas: whether response times reveal that an account exists.
+// beside tills. With --vecinos: the tills of a shop while another one does heavy work. With --cuentas: whether response times reveal that an account exists.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BENCH_PASSWORD, prepareDatabase } from "./bench/database";
@@ -8,6 +8,7 @@ import { addDebtors, measureDebts } from "./bench/debts";
 import { type Measure, measure, type Target, WARM_UP } from "./bench/driver";
 import { compareAccounts } from "./bench/enumeration";
 import { measureImport, TILLS_BESIDE } from "./bench/imports";
+import { addNeighbour, measureNeighbours, NEIGHBOUR } from "./bench/neighbours";
 import { findCostlyPlans } from "./bench/plans";
 import { measureReports } from "./bench/reports";
 import { bytesOfSale, measurePayments, TILLS, timesOfTills } from "./bench/sales";
@@ -21,7 +22,7 @@ import { Visitor } from "./visitor";
 const TRIES = 500;
 const PROCESSES = 2;
 const USAGE =
-  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas | --importar] | --cuentas";
+  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas | --importar | --vecinos] | --cuentas";
 
 const CREDENTIALS = { username: DEMO, password: BENCH_PASSWORD };
 const COLUMNS = ["mediana ms", "p95 ms", "por segundo", "CPU ms"];
@@ -31,14 +32,18 @@ type Credentials = { username: string; password: string };
 type Floor = Awaited<ReturnType<typeof startFloor>>;
 
 await run(async () => {
-  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, importar, cuentas } = readArguments();
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", planes, deudas, importar, vecinos, cuentas } = readArguments();
   if (url !== undefined) return void (await measureAll(url, { username: usuario, password: clave }, null, null));
   if (!isTamano(tamano)) throw new Error(USAGE);
   buildIfStale();
   if (cuentas) return printAccounts();
   const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
   try {
-    await (planes ? printPlans(path) : deudas ? measureDebtors(path) : importar ? measureImports(path) : measureOwn(path));
+    if (planes) await printPlans(path);
+    else if (deudas) await measureDebtors(path);
+    else if (importar) await measureImports(path);
+    else if (vecinos) await measureBeside(path);
+    else await measureOwn(path);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -47,7 +52,7 @@ await run(async () => {
 function readArguments() {
   try {
     const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
-    const flags = { planes: flag, deudas: flag, importar: flag, cuentas: flag } as const;
+    const flags = { planes: flag, deudas: flag, importar: flag, vecinos: flag, cuentas: flag } as const;
     return parseArgs({ options: { url: text, usuario: text, clave: text, base: text, tamano: text, ...flags } }).values;
   } catch {
     throw new Error(USAGE);
@@ -112,6 +117,21 @@ async function measureImports(path: string): Promise<void> {
       const counts = [reviewMs, writingMs, sales.length].map((value) => value.toFixed(0));
       printRow(`importar, ${tills} cajas a la vez`, [...counts, ...quantiles(sales)]);
     }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureBeside(path: string): Promise<void> {
+  addNeighbour(path);
+  const server = await startServer(path, PROCESSES);
+  try {
+    const owner = await enter(server.url, CREDENTIALS, server);
+    const till = await enter(server.url, { ...CREDENTIALS, username: NEIGHBOUR }, server);
+    printRow("", ["segundos", "ventas", ...QUANTILES]);
+    await measureNeighbours(path, owner.visitor, { target: till.target, sale: salesOf(till.samples, till.token) }, (name, seconds, sales) =>
+      printRow(name, [seconds.toFixed(1), sales.length.toFixed(0), ...quantiles(sales)]),
+    );
   } finally {
     await server.stop();
   }

@@ -34,12 +34,9 @@ export async function measureImport(
   try {
     await pause(WARM_UP_MS);
     const uploaded = performance.now();
-    const { headers } = await expectStatus(owner.upload("/productos/importar/", { archivo: fileOf(run) }), 302);
-    const path = headers.get("Location") ?? "";
-    await expectStatus(owner.get(path), 200);
+    const path = await upload(owner, run);
     const confirmed = performance.now();
-    await expectStatus(owner.form(`${path}confirmar/`), 302);
-    await written(owner, path);
+    await write(owner, path);
     const finished = performance.now();
     const meanwhile = sales.filter(({ at }) => at > uploaded && at < finished).map(({ ms }) => ms);
     return { reviewMs: confirmed - uploaded, writingMs: finished - confirmed, sales: meanwhile.sort((a, b) => a - b) };
@@ -48,6 +45,23 @@ export async function measureImport(
     await Promise.all(sellers);
     agent.destroy();
   }
+}
+
+/** Imports new products. `run` makes their codes and names differ from those of other runs. */
+export async function importProducts(owner: Visitor, run: number): Promise<void> {
+  await write(owner, await upload(owner, run));
+}
+
+async function upload(owner: Visitor, run: number): Promise<string> {
+  const { headers } = await expectStatus(owner.upload("/productos/importar/", { archivo: fileOf(run) }), 302);
+  const path = headers.get("Location") ?? "";
+  await expectStatus(owner.get(path), 200);
+  return path;
+}
+
+async function write(owner: Visitor, path: string): Promise<void> {
+  await expectStatus(owner.form(`${path}confirmar/`), 302);
+  await written(owner, path);
 }
 
 function fileOf(run: number): File {

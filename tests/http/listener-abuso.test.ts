@@ -66,6 +66,22 @@ test("who can wait comes behind the others, and yet comes", async () => {
   expect(run.slice(0, 40)).toContain("/pdf/");
 });
 
+test("a client waits for one request of each other client, not for all that one of them sent before", async () => {
+  const run: string[] = [];
+  const port = await listen(async ({ url }) => {
+    run.push(new URL(url).pathname);
+    if (url.endsWith("/lista/")) busy(5);
+    return new Response("x");
+  });
+  const of = (session: string, path: string) => `GET ${path} HTTP/1.1\r\nHost: a.co\r\nCookie: tema=claro; sessionid=${session}\r\n\r\n`;
+  const sockets = await Promise.all(Array.from({ length: 62 }, () => open(port)));
+  await delay(50);
+  for (const [i, socket] of sockets.entries()) socket.write(i < 60 ? of("muchas", "/lista/") : of(`caja${i}`, "/venta/"));
+  await vi.waitUntil(() => run.length === 62);
+  expect(run.lastIndexOf("/venta/")).toBeLessThan(10);
+  for (const socket of sockets) socket.destroy();
+});
+
 test("a new connection is not kept waiting by those who can wait", async () => {
   const run: string[] = [];
   const port = await listen(

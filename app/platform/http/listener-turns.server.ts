@@ -7,14 +7,42 @@ const MOST_TURNS = 1_000;
 /** Starts a request. Returns false when there was nothing to do; the next one then runs in the same turn. */
 type Enter = () => boolean;
 
+/** A queue in which each of those who wait, by name, is next as often as any other, however many entries each has. */
+function fairQueue() {
+  const waiting = new Map<string, Enter[]>();
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push(enter: Enter, name: string): void {
+      const own = waiting.get(name);
+      if (own) own.push(enter);
+      else waiting.set(name, [enter]);
+      length++;
+    },
+    shift(): Enter | undefined {
+      const [name, own] = waiting.entries().next().value ?? [];
+      const enter = own?.shift();
+      if (name === undefined || !own || !enter) return undefined;
+      // To the end of the row.
+      waiting.delete(name);
+      if (own.length > 0) waiting.set(name, own);
+      length--;
+      return enter;
+    },
+  };
+}
+
 /**
- * Starts requests one by one in order of arrival, one in each turn of the event loop. Patient requests (documents, pictures) start only
+ * Starts requests one by one, one in each turn of the event loop: those of each client in order of arrival, and the clients in turn, so
+ * that a till does not wait for all that another client sent before. Patient requests (documents, pictures) start only
  * when nothing else arrives. Between two turns Node notices closed connections, so that no work is done for a client who has left. Without
  * turns, all requests of one socket read would start before that.
  */
 export function oneATurn() {
-  const urgent: Enter[] = [];
-  const patient: Enter[] = [];
+  const urgent = fairQueue();
+  const patient = fairQueue();
   let turning = false;
   let stirred = false;
   let calm = 0;
@@ -43,8 +71,8 @@ export function oneATurn() {
     if (turning) setImmediate(turn);
   }
 
-  function wait(queue: Enter[], enter: Enter): void {
-    queue.push(enter);
+  function wait(queue: typeof urgent, enter: Enter, name: string): void {
+    queue.push(enter, name);
     if (turning) return;
     turning = true;
     setImmediate(turn);
@@ -55,12 +83,12 @@ export function oneATurn() {
     stir(): void {
       stirred = true;
     },
-    /** Queues a request. `canWait` makes it a patient one. */
-    admit(enter: Enter, canWait: boolean): void {
+    /** Queues a request of the client `name`. `canWait` makes it a patient one. */
+    admit(enter: Enter, canWait: boolean, name: string): void {
       stirred = true;
-      wait(canWait ? patient : urgent, enter);
+      wait(canWait ? patient : urgent, enter, name);
     },
     /** Resolves when a patient request may run. */
-    whenQuiet: () => new Promise<void>((resolve) => wait(patient, () => resolve() === undefined)),
+    whenQuiet: () => new Promise<void>((resolve) => wait(patient, () => resolve() === undefined, "")),
   };
 }

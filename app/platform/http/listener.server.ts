@@ -69,6 +69,7 @@ export async function startListener({ handle, env, onStop, canWait = () => false
         return !req.socket.destroyed;
       },
       canWait(barePath(req)),
+      clientOf(req),
     );
   }
 
@@ -104,6 +105,10 @@ export async function startListener({ handle, env, onStop, canWait = () => false
     },
   };
 }
+
+/** Whose turn it is: the session of a browser, or the address of one without. Behind a proxy all have one address. */
+const clientOf = ({ headers, socket }: IncomingMessage): string =>
+  /(?:^|;\s*)sessionid=([^;]+)/.exec(headers.cookie ?? "")?.[1] ?? socket.remoteAddress ?? "";
 
 /** Made only for those who ask: V8 keeps each signal until its next full collection of garbage. */
 function signalOf(res: ServerResponse): AbortSignal {

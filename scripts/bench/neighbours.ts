@@ -1,0 +1,245 @@
+import { Agent } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "@db/open.server";
+import { productos } from "@db/schema/productos";
+import { usuarios } from "@db/schema/usuarios";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
+import { contarProducto } from "~/domain/conteos/contar-producto.server";
+import { ContarForm } from "~/domain/conteos/esquema";
+import { crearProducto } from "~/domain/productos/crear-producto.server";
+import { ProductoForm } from "~/domain/productos/esquema";
+import { insertarAdmin } from "~/domain/usuarios/registrar.server";
+import { DEMO } from "../seed/sembrar";
+import type { Visitor } from "../visitor";
+import { type BenchRequest, send, type Target } from "./driver";
+import { importProducts } from "./imports";
+import { taker } from "./scenarios";
+
+export const NEIGHBOUR = "vecina";
+const TILLS = 4;
+const PAUSE_MS = 15;
+const BETWEEN_MS = 1_000;
+const PRODUCTS = 6;
+const COUNTED = 20_000;
+const LABELS = 3_000;
+const LINES = 1_000;
+const LONGEST_DOWNLOAD_MS = 8_000;
+
+/** Adds the shop whose tills are measured, with the password of the demo shop. */
+export function addNeighbour(path: string): void {
+  changing(path, ({ db, ahora }) => {
+    const demo = db.select().from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get();
+    const cuenta = { username: NEIGHBOUR, email: `${NEIGHBOUR}@correo.co`, passwordHash: demo?.passwordHash ?? "", ahora };
+    const duenoId = insertarAdmin(db, cuenta);
+    const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora };
+    for (let i = 0; i < PRODUCTS; i++)
+      crearProducto(ctx, ProductoForm.parse({ nombre: `De la vecina ${i}`, precio: "1000", stock: "1000000" }));
+  });
+}
+
+function changing(path: string, change: (demo: Contexto) => void): void {
+  const db = openDatabase(path);
+  try {
+    const duenoId = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get()?.id ?? 0;
+    const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now() };
+    enTransaccion(ctx, () => change(ctx));
+  } finally {
+    db.$client.close();
+  }
+}
+
+/** What another shop may do: its name, and the requests. `prepare` is not measured. */
+interface Act {
+  name: string;
+  prepare?(): Promise<void>;
+  run(): Promise<unknown>;
+}
+
+/** Sells at the tills of a shop while the demo shop does heavy work, one kind at a time. */
+export async function measureNeighbours(
+  path: string,
+  owner: Visitor,
+  till: { target: Target; sale: () => BenchRequest },
+  print: (name: string, seconds: number, sales: number[]) => void,
+): Promise<void> {
+  const selling = { value: true };
+  const sales: { at: number; ms: number }[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: TILLS });
+  const sellers = Array.from({ length: TILLS }, async () => {
+    while (selling.value) {
+      sales.push({ at: performance.now(), ms: await send(till.target, agent, till.sale()) });
+      await pause(PAUSE_MS);
+    }
+  });
+  try {
+    for (const { name, prepare, run } of [IDLE, ...actsOf(path, owner)]) {
+      await prepare?.();
+      await pause(BETWEEN_MS);
+      const from = performance.now();
+      await run();
+      const to = performance.now();
+      // A sale that is still on its way is there too.
+      await pause(BETWEEN_MS);
+      const meanwhile = sales.filter(({ at, ms }) => at + ms > from && at < to).map(({ ms }) => ms);
+      print(
+        name,
+        (to - from) / 1000,
+        meanwhile.sort((a, b) => a - b),
+      );
+    }
+  } finally {
+    selling.value = false;
+    await Promise.all(sellers);
+    agent.destroy();
+  }
+}
+
+const IDLE: Act = { name: "nada", run: () => pause(3_000) };
+
+function actsOf(path: string, owner: Visitor): Act[] {
+  const ids = idsOf(path);
+  const count = { path: "" };
+  const invoice = { id: 0 };
+  const letters = [..."aeosrnlm"];
+  const searches = (of: (q: string) => string) => () => together(200, (i) => owner.get(of(letters[i % letters.length] ?? "a")));
+  const lastUndo = async () => (await owner.data("/actividad/")).hechos?.find((hecho: { deshacer?: unknown }) => hecho.deshacer)?.id;
+  return [
+    { name: "12 × 3.000 etiquetas, carta", run: () => together(12, () => owner.get(labels("carta", ids, LABELS))) },
+    { name: "12 × 3.000 etiquetas, rollo", run: () => together(12, () => owner.get(labels("rollo50x25", ids.slice(0, 1), LABELS))) },
+    { name: "200 × una letra, productos", run: searches((q) => `/productos/?q=${q}`) },
+    { name: "200 × una letra, sugerencias", run: searches((q) => `/ventas/api/sugerir-productos/?q=${q}`) },
+    { name: "200 × una letra, clientes", run: searches((q) => `/clientes/?q=${q}`) },
+    { name: "200 × una letra, ventas", run: searches((q) => `/ventas/?q=${q}`) },
+    { name: "200 × tres letras, ventas", run: searches((q) => `/ventas/?q=${q}an`) },
+    { name: "100 listas de 100", run: () => together(100, (i) => owner.get(LISTS[i % LISTS.length] ?? "/")) },
+    { name: "8 listas como CSV", run: () => together(8, (i) => download(owner, FILES[i % FILES.length] ?? "/")) },
+    { name: "16 informes de un año", run: () => together(16, (i) => owner.get(REPORTS[i % REPORTS.length] ?? "/")) },
+    { name: "importar 20.000 productos", run: () => importProducts(owner, 1) },
+    {
+      name: "deshacer esa importación",
+      run: async () => owner.form(`/actividad/${await lastUndo()}/deshacer/`),
+    },
+    {
+      name: "20.000 precios",
+      prepare: () => importProducts(owner, 2),
+      run: () => owner.form("/productos/precios/", { texto: "importado 2", modo: "porcentaje", valor: "10", redondeo: "50" }),
+    },
+    { name: "deshacer esos precios", run: async () => owner.form(`/actividad/${await lastUndo()}/deshacer/`) },
+    {
+      name: "conteo de 20.000",
+      prepare: async () => {
+        const opened = await owner.form("/inventario/conteos/", { alcance: "todo" });
+        count.path = opened.headers.get("Location") ?? "";
+        countAll(path, Number(/\d+/.exec(count.path)?.[0]));
+      },
+      run: () => owner.form(`${count.path}aplicar/`, { confirmar_cantidad: "1" }),
+    },
+    { name: "deshacer ese conteo", run: async () => owner.form(`/actividad/${await lastUndo()}/deshacer/`) },
+    {
+      name: "venta de 1.000 líneas",
+      run: async () => {
+        const sold = await owner.form("/ventas/nueva/", longSale(ids));
+        if (sold.status !== 302) throw new Error(`La venta larga respondió ${sold.status}.`);
+        invoice.id = (await owner.data("/ventas/")).ventas[0].id;
+      },
+    },
+    { name: "12 de sus facturas", run: () => together(12, () => owner.get(`/ventas/factura/${invoice.id}/`)) },
+    { name: "12 de sus páginas para editar", run: () => together(12, () => owner.get(`/ventas/editar/${invoice.id}/`)) },
+    { name: "su edición", run: () => owner.form(`/ventas/editar/${invoice.id}/`, longSale(ids)) },
+    { name: "su eliminación", run: () => owner.form(`/ventas/eliminar/${invoice.id}/`) },
+    { name: "24 cuerpos hostiles", run: () => together(24, (i) => hostile(owner, i)) },
+  ];
+}
+
+const LISTS = [
+  "/productos/?por_pagina=100&page=9",
+  "/ventas/?por_pagina=100&page=99",
+  "/clientes/?por_pagina=100",
+  "/productos/etiquetas/?q=a&por_pagina=100",
+  "/productos/lista-de-precios/",
+  "/actividad/?por_pagina=100",
+];
+const FILES = ["/productos/?formato=csv", "/ventas/?formato=csv", "/clientes/?formato=csv", "/devoluciones/lista/?formato=csv"];
+const REPORTS = [
+  "/reportes/ventas/?periodo=ano",
+  "/reportes/productos/?periodo=ano",
+  "/reportes/inventario/",
+  "/reportes/utilidad/?periodo=ano",
+];
+
+async function together(times: number, request: (i: number) => Promise<Response | undefined>): Promise<void> {
+  await Promise.all(Array.from({ length: times }, async (_, i) => (await request(i))?.arrayBuffer()));
+}
+
+async function download(owner: Visitor, path: string): Promise<undefined> {
+  try {
+    await (await owner.send(path, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD_MS) })).arrayBuffer();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+const labels = (papel: string, ids: readonly number[], all: number): string => {
+  const each = Math.floor(all / ids.length);
+  const query = new URLSearchParams({ papel, celda: "1" });
+  for (const id of ids) query.append("producto", String(id));
+  for (const id of ids) query.append(`cantidad[${id}]`, String(each));
+  return `/productos/etiquetas/?${query}`;
+};
+
+function longSale(ids: readonly number[]): Record<string, string> {
+  const producto = taker(ids);
+  const lines = Array.from({ length: LINES }, (_, i) => [
+    [`detalles[${i}].producto`, String(producto())],
+    [`detalles[${i}].cantidad`, "1"],
+  ]);
+  return { forma_pago: "Efectivo", con_detalles: "1", clave_envio: crypto.randomUUID(), ...Object.fromEntries(lines.flat()) };
+}
+
+const MIB = 1024 * 1024;
+
+/** Requests that are refused, or that say nothing in many bytes. */
+function hostile(owner: Visitor, i: number): Promise<Response> {
+  const file = (text: string) => owner.upload("/productos/importar/", { archivo: new File([text], "productos.csv") });
+  switch (i % 6) {
+    case 0:
+      return file(`codigo;nombre\n${"\n".repeat(2.9 * MIB)}`);
+    case 1:
+      return file(`codigo;nombre\n${";".repeat(2.9 * MIB)}`);
+    case 2:
+      return file(`codigo;nombre\n"${'""'.repeat(1.4 * MIB)}`);
+    case 3:
+      return owner.json("/ventas/api/buscar-cliente/", "[".repeat(MIB - 100));
+    case 4:
+      return owner.send("/ventas/nueva/", { method: "POST", body: new URLSearchParams("a=&".repeat(200_000)) });
+    default:
+      return owner.json("/ventas/api/buscar-cliente/", { nombre: "ñ ".repeat(200_000) });
+  }
+}
+
+/** The products of the demo shop with the most stock and a barcode. */
+function idsOf(path: string): number[] {
+  let ids: number[] = [];
+  changing(path, ({ db, duenoId }) => {
+    const own = and(eq(productos.usuarioId, duenoId), isNotNull(productos.codigo_de_barras));
+    ids = db
+      .select({ id: productos.id })
+      .from(productos)
+      .where(own)
+      .orderBy(desc(productos.stock))
+      .limit(50)
+      .all()
+      .map(({ id }) => id);
+  });
+  return ids;
+}
+
+function countAll(path: string, count: number): void {
+  changing(path, (ctx) => {
+    const own = eq(productos.usuarioId, ctx.duenoId);
+    for (const { id, stock } of ctx.db.select().from(productos).where(own).orderBy(desc(productos.id)).limit(COUNTED).all()) {
+      contarProducto(ctx, count, ContarForm.parse({ producto: String(id), cantidad: String(Math.floor(stock / 2)) }));
+    }
+  });
+}
