@@ -35,7 +35,7 @@ describe("/configuracion/", () => {
       descuento_maximo_vendedor: null,
       vendedor_ajusta_existencias: false,
       vendedor_ve_costos: true,
-      medios_pago: "",
+      medios_pago: "Nequi\nDaviplata\nBancolombia\nBre-B\nDatáfono",
       arqueo_ciego: true,
       exigir_caja: false,
       prefijo_balanza: "",

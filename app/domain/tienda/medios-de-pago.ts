@@ -5,6 +5,9 @@ const LARGO = 30;
 /** Room for all of them, with a comma, a space and a line break after each. */
 const LISTA_MAXIMA = MAXIMOS * (LARGO + 4);
 
+/** The ways to pay with which a shop begins. */
+export const MEDIOS_DE_TIENDA_NUEVA = ["Nequi", "Daviplata", "Bancolombia", "Bre-B", "Datáfono"].join("\n");
+
 /** The names in a list with one a line, or with commas between them; none twice. */
 export const mediosEn = (lista: string): string[] => [...new Set(lista.split(/[\n,]/).map((nombre) => nombre.trim()))].filter(Boolean);
 

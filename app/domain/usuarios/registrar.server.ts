@@ -5,6 +5,7 @@ import { and, eq, ne, or } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import { exigirSinFaltas, type Falta } from "../compartido/errores";
 import type { Instante } from "../compartido/fecha";
+import { MEDIOS_DE_TIENDA_NUEVA } from "../tienda/medios-de-pago";
 import { mandarEnlace } from "./enlaces.server";
 import type { DatosRegistro } from "./esquema";
 import { admitirRegistro } from "./limites.server";
@@ -93,7 +94,7 @@ export function insertarAdmin(db: Database, cuenta: NuevaCuenta, tienda: NuevaTi
     .returning({ id: usuarios.id })
     .get();
   db.insert(tiendas)
-    .values({ ...tienda, usuarioId: id })
+    .values({ ...tienda, usuarioId: id, medios_pago: MEDIOS_DE_TIENDA_NUEVA })
     .run();
   return id;
 }
