@@ -24,7 +24,7 @@ test("a scan goes to the ticket wherever the cursor is, at every speed, and char
     await recibido.fill("20000");
     await leerAgua(ms);
     await expect(recibido).toBeFocused();
-    await expect(recibido).toHaveValue("20000");
+    await expect(recibido).toHaveValue("20.000");
   }
   await expect(page.locator(".venta-cambio")).not.toContainText("77.");
   await cantidad(page, ARROZ).fill("3");
@@ -57,7 +57,7 @@ test("a code with spaces and capitals presses no button; what a person types qui
   await expect(page).toHaveURL(/\/ventas\/nueva\/$/);
   await page.getByRole("textbox", { name: "Recibido" }).focus();
   await lector.leer("120000", 60, "Tab");
-  await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("120000");
+  await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("120.000");
   await expect(page.getByRole("textbox", { name: "Recibido" })).not.toBeFocused();
 });
 

@@ -115,7 +115,7 @@ test.describe("with JavaScript", () => {
     await otra.keyboard.press("Enter");
     await expect(otra.getByText("Ese tiquete ya lo tiene")).toBeVisible();
     await expect(caja(otra)).toBeFocused();
-    await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("10000");
+    await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveValue("10.000");
     await expect(page.getByLabel("Dejar en espera a nombre de")).toHaveValue("Doña Rosa");
     await expect(total(page)).toHaveText("$ 5.948,81");
     await cobrar(page).click();

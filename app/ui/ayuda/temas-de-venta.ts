@@ -15,6 +15,7 @@ export const TEMAS_DE_VENTA = {
     notas: [
       "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Sin unidades, el programa no las cuenta.",
       "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
+      "Si le pagan con Nequi, Daviplata u otro banco, pulse su botón en lugar de Efectivo, o Alt y su número. El dueño escribe los suyos en Configuración, en Caja y pagos.",
       "Si llega otro cliente, deje la venta en espera con F6 y retómela después.",
       "Un producto sin unidades no se puede vender: el dueño escribe ahí mismo cuántas hay en realidad. También el vendedor, si usted lo permite en Configuración, en Vendedores.",
       "Para corregir una venta, ábrala y pulse Editar: el inventario se ajusta solo.",
@@ -138,7 +139,7 @@ export const TEMAS_DE_VENTA = {
     ],
     notas: [
       "Necesitan internet: los mensajes de texto, los correos y entrar con la cuenta de otro servicio.",
-      "Si se cae la red en mitad de una venta, la pantalla lo dice y conserva la venta: cóbrela cuando vuelva.",
+      "Si se cae la red en mitad de una venta, la pantalla lo dice y conserva la venta. Lo que escaneó mientras tanto se agrega solo cuando vuelve: revise el total y cobre.",
       "Si se va la luz, lo ya cobrado está guardado. Al volver, abra la página otra vez.",
     ],
     palabras: "caida conexion red wifi luz apagon offline",

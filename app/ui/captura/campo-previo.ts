@@ -17,9 +17,11 @@ export function restaurar(previo: Previo): void {
   if (inicio !== null && !(campo instanceof HTMLSelectElement)) campo.setSelectionRange(inicio, fin);
 }
 
+/** Sets the value without an event. By the setter of the class: React watches the one of the element, and would take the next event for an old one. */
+export const ponerValor = (campo: Campo, valor: string): boolean => Reflect.set(Object.getPrototypeOf(campo), "value", valor, campo);
+
 /** Writes into a field as a person does, so that React and the rest of the page see it. */
 export function escribirEn(campo: Campo, valor: string): void {
-  // The setter of the class: React watches the one of the element, and would take the event for an old one.
-  Reflect.set(Object.getPrototypeOf(campo), "value", valor, campo);
+  ponerValor(campo, valor);
   for (const suceso of ["input", "change"]) campo.dispatchEvent(new Event(suceso, { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
 import { mostrarPesos } from "~/domain/compartido/dinero";
 import { deCliente } from "~/screens/intenciones";
@@ -17,7 +17,8 @@ interface PropsBuscar {
 /** Search for a client. Each match is a button that chooses it. */
 export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
   return (
-    <div className="documento-buscar-cliente">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons in it take the keys
+    <div className="documento-buscar-cliente" onKeyDown={alTeclear}>
       <Campo
         field={campoSuelto({ name: "buscar_cliente", defaultValue: tecleado.buscar_cliente, errores })}
         etiqueta="Buscar un cliente"
@@ -38,6 +39,16 @@ export function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
       </div>
     </div>
   );
+}
+
+/** ↓ and ↑ go from the field through the clients that were found, and back. */
+function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
+  const paso = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+  const puestos = [...evento.currentTarget.querySelectorAll<HTMLElement>("input, .documento-opciones button")];
+  const actual = puestos.findIndex((uno) => uno.matches(":focus"));
+  if (!paso || actual < 0) return;
+  evento.preventDefault();
+  puestos[actual + paso]?.focus();
 }
 
 /** Fields that register a client inside the form. */

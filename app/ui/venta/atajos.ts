@@ -7,6 +7,11 @@ export const ATAJOS: readonly Atajo[] = [
   { teclas: ["↓"], hace: "De la casilla a las líneas; ↑ y ↓ pasan de una a otra" },
   { teclas: ["Esc"], hace: "Vuelve a la casilla del código" },
   { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },
+  {
+    teclas: ["Alt+1 … Alt+0"],
+    hace: "Elige la forma de pago que tiene ese número, y va a lo que le falta: el cliente, el banco, los montos",
+  },
+  { teclas: ["↓", "↑", "Entrar"], hace: "En la búsqueda del cliente: pasa por los que encontró y elige uno" },
   { teclas: ["F4", "Ctrl+Entrar"], hace: "Cobra" },
   { teclas: ["Entrar"], hace: "En lo recibido, cobra" },
   { teclas: ["F6"], hace: "Deja el tiquete en espera; si está vacío, va a los que esperan" },

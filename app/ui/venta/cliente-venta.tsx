@@ -34,6 +34,7 @@ export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }:
         field={campoSuelto({ name: "cliente", defaultValue: borrador.cliente, errores: errores.cliente })}
         etiqueta="O solo un nombre"
         ayuda="Sale en el comprobante, sin registrar al cliente."
+        placeholder=" "
         maxLength={100}
         autoComplete="off"
       />

@@ -1,10 +1,10 @@
-import { esPregunta } from "~/domain/compartido/pregunta";
 import { agregarProducto, cantidadCon, type ProductoVenta } from "~/screens/venta/agregar";
 import type { ErroresDeVenta, Propias, VistaBorrador } from "~/screens/venta/borrador";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { conCambio, conOtroFallo, NO_ESTA, type SucesoCaptura, sinError, sinErrores, sinFallo, sinLinea, VARIOS } from "../captura/estado";
 import type { Fallo } from "../captura/fallos";
 import type { ClienteElegido, ClienteEncontrado, SucesoCliente } from "../documento/cliente-estado";
+import { esDelTiquete, mendadosPor } from "./errores";
 import { type CampoDeLinea, conLoEscrito, escrito } from "./lo-escrito";
 
 export type FalloVenta = Fallo<ProductoVenta>;
@@ -105,7 +105,8 @@ export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): Esta
   return Object.keys(siguiente.errores).filter(esDelTiquete).reduce(sinError, siguiente);
 }
 
-const esDelTiquete = (campo: string): boolean => esPregunta(campo) || campo === "pagos" || campo === "en_espera";
+const olvidar = (estado: EstadoVenta, campo: string): EstadoVenta =>
+  mendadosPor(campo, Object.keys(estado.errores)).reduce(sinError, estado);
 
 function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   switch (suceso.tipo) {
@@ -126,11 +127,11 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "rebajar":
       return { ...estado, descuento: suceso.valor };
     case "elegirCliente":
-      return { ...estado, cliente: suceso.cliente };
+      return olvidar({ ...estado, cliente: suceso.cliente }, "cliente_fk");
     case "errar":
       return { ...estado, errores: { ...estado.errores, ...suceso.errores } };
     case "olvidar":
-      return sinError(estado, suceso.campo);
+      return olvidar(estado, suceso.campo);
     case "responder":
       return conRespuesta(estado, suceso.respuesta);
     case "leer":

@@ -3,6 +3,8 @@ import { FORMA_USUAL, FORMAS_DE_PAGO, type FormaDePago, REGLAS_DE_PAGO } from "~
 import type { VistaBorrador } from "~/screens/venta/borrador";
 import { campoSuelto } from "../base/campo-datos";
 import { CampoNotas } from "../base/marco-de-campo";
+import { Tecla } from "../documento/tecla";
+import { teclaDePago } from "./teclas-de-pago";
 
 /** The chips of the screen: cash first, what the shop named, and the other ways. */
 function opcionesDe(chips: readonly Chip[]): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
@@ -33,11 +35,22 @@ export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrado
   return (
     <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
       <legend>Forma de pago</legend>
-      {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }) => (
-        <label key={valor}>
-          <input type="radio" name="forma_pago" value={valor} defaultChecked={valor === elegida} {...datosDe(forma, propio)} /> {nombre}
-        </label>
-      ))}
+      {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }, puesto) => {
+        const tecla = teclaDePago(puesto);
+        return (
+          <label key={valor}>
+            <input
+              type="radio"
+              name="forma_pago"
+              value={valor}
+              defaultChecked={valor === elegida}
+              aria-keyshortcuts={tecla && `Alt+${tecla}`}
+              {...datosDe(forma, propio)}
+            />{" "}
+            {nombre} {tecla && <Tecla>{tecla}</Tecla>}
+          </label>
+        );
+      })}
       <CampoNotas field={campo} />
     </fieldset>
   );

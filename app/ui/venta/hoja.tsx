@@ -20,10 +20,14 @@ interface PropsHoja {
   children: ReactNode;
 }
 
-/** Total and payment: a column beside the lines; on a phone, a sheet that the bar below opens, and an error in it. */
+/** Total and payment: a column beside the lines; on a phone, a sheet that the bar below opens, and an error in it. An error comes into view. */
 export function Hoja({ errores, aviso, children }: PropsHoja) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors open it
-  useEffect(() => descubrir(document.querySelector(CON_ERROR)), [errores, aviso]);
+  useEffect(() => {
+    const conError = document.querySelector(CON_ERROR);
+    descubrir(conError);
+    conError?.scrollIntoView({ block: "nearest" });
+  }, [errores, aviso]);
   return (
     <div id={ID_PAGO} className="documento-panel" {...POPOVER}>
       <Boton type="button" variante="discreto" icono="quitar" className="venta-cerrar" aria-label="Volver al tiquete" {...CIERRA} />

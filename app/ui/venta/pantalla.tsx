@@ -70,6 +70,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
       <Formulario
         className="documento mostrador"
         preguntas={false}
+        data-mendada={Object.keys(venta.estado.errores).length === 0 || undefined}
         onSubmit={venta.alEnviar}
         onInput={({ target }) => target instanceof HTMLInputElement && venta.dispatch({ tipo: "olvidar", campo: target.name })}
       >

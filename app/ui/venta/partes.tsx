@@ -7,6 +7,7 @@ import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
+import { escribirEn } from "../captura/campo-previo";
 
 interface PropsPartes {
   borrador: VistaBorrador;
@@ -42,13 +43,11 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
     propio.value = resto === null || resto.startsWith("-") ? "" : escribirPesos(resto);
     leer();
   }
+  const bancos = borrador.chips.flatMap(({ forma, nombre }) => (forma === "Transferencia" ? nombre : []));
   const errorDe = (campo: string) => errores[campo];
   return (
     <fieldset className="venta-partes" ref={marco} onInput={leer}>
       <legend>Cuánto con cada una</legend>
-      {borrador.pagos.map((pago) => (
-        <Parte key={pago.indice} pago={pago} errorDe={errorDe} completar={completar} />
-      ))}
       {errores.pagos && (
         <p className="campo-error" role="alert">
           {errores.pagos.join(" ")}
@@ -59,17 +58,22 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
           {falta.startsWith("-") ? "Sobran" : "Faltan"} <Dinero valor={falta.replace("-", "")} />
         </p>
       )}
+      {borrador.pagos.map((pago) => (
+        <Parte key={pago.indice} pago={pago} bancos={bancos} errorDe={errorDe} completar={completar} />
+      ))}
     </fieldset>
   );
 }
 
 interface PropsParte {
   pago: PagoTecleado;
+  /** Those of the transfers that the shop named. */
+  bancos: readonly string[];
   errorDe: (campo: string) => string[] | undefined;
   completar: (campo: string) => void;
 }
 
-function Parte({ pago, errorDe, completar }: PropsParte) {
+function Parte({ pago, bancos, errorDe, completar }: PropsParte) {
   const { indice, medio } = pago;
   const nombre = (campo: string) => `pagos[${indice}].${campo}`;
   const campo = (cual: keyof typeof pago) =>
@@ -85,9 +89,28 @@ function Parte({ pago, errorDe, completar }: PropsParte) {
         <div className="venta-parte-detalle">
           {medio === "efectivo" && <Campo field={campo("recibido")} etiqueta="Recibido" tipo="dinero" />}
           {medio === "transferencia" && <Campo field={campo("banco")} etiqueta="Banco" maxLength={50} autoComplete="off" />}
+          {medio === "transferencia" && <Bancos bancos={bancos} campo={campo("banco").id} />}
           {medio !== "efectivo" && <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Buttons that write a bank into the field with this id. */
+function Bancos({ bancos, campo }: { bancos: readonly string[]; campo: string }) {
+  function escribir(banco: string) {
+    const control = document.getElementById(campo);
+    if (control instanceof HTMLInputElement) escribirEn(control, banco);
+  }
+  if (bancos.length === 0) return null;
+  return (
+    <div className="venta-bancos con-js">
+      {bancos.map((banco) => (
+        <Boton key={banco} type="button" onClick={() => escribir(banco)}>
+          {banco}
+        </Boton>
+      ))}
     </div>
   );
 }

@@ -13,7 +13,9 @@ import { useSonido } from "../captura/use-sonido";
 import { useClientes } from "../documento/use-clientes";
 import { escritoDe, reescribir } from "./escrito";
 import { estadoInicial, type RespuestaVenta, siguienteVenta } from "./estado";
+import { useMiles } from "./miles";
 import { conNombre } from "./producto-api";
+import { useTeclasDePago } from "./teclas-de-pago";
 import { useIntenciones } from "./use-intenciones";
 import { useLecturas } from "./use-lecturas";
 import { useRecuerdo } from "./use-recuerdo";
@@ -36,6 +38,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   useReintentos(estado.fallos, { dispatch, escaner });
   useSonido(estado.fallos);
   useAtajos();
+  useTeclasDePago();
+  useMiles();
   useLector(escaner.escanear);
   // Values that were typed before hydration.
   useEffect(() => {
