@@ -5,7 +5,6 @@ import { CONSUMIDOR_FINAL } from "../clientes/consumidor-final";
 import { mostrarCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
 import { mostrarPesos, textoPesos } from "../compartido/dinero";
-import { escribirPesos } from "../compartido/numero-escrito";
 import { pick } from "../compartido/properties";
 import { regimenDe, sumasImpresas } from "../compartido/sumas";
 import { membreteDe } from "../tienda/membrete.server";
@@ -14,6 +13,7 @@ import { tituloDe } from "../tienda/titulos";
 import type { Comprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
+import { rebajaDe } from "./recibo";
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
@@ -55,11 +55,6 @@ const parteImpresa = (pago: ReturnType<typeof detalleVenta>["pagos"][number]): [
   nombreDePago(pago),
   mostrarPesos(pago.monto),
 ];
-
-type Detalle = ReturnType<typeof detalleVenta>["detalles"][number];
-
-const rebajaDe = ({ precio_lista, descuento }: Pick<Detalle, "precio_lista" | "descuento">): string =>
-  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${escribirPesos(descuento)} %`;
 
 const ultimoMovimiento = prepared((db) =>
   db

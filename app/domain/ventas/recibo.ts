@@ -1,5 +1,6 @@
 import { mostrarPesos } from "../compartido/dinero";
 import { mostrarInstante } from "../compartido/fecha";
+import { escribirPorcentaje } from "../compartido/numero-escrito";
 import { numeroE164 } from "../compartido/telefono";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 
@@ -27,6 +28,10 @@ export function efectivoDe({ recibido, cambio, debe }: Pick<Comprobante, "recibi
     ["Saldo que debe", pesos(debe)],
   ]);
 }
+
+/** What the discount took from the price of a line, of its JSON; "" without one. */
+export const rebajaDe = ({ precio_lista, descuento }: { precio_lista: string | null; descuento: string }): string =>
+  precio_lista === null ? "" : `Antes ${mostrarPesos(precio_lista)}, menos ${escribirPorcentaje(descuento)} %`;
 
 /** Lines of a receipt in a link. More of them would make the link too long for some phones. */
 const LINEAS_EN_TEXTO = 40;

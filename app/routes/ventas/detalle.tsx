@@ -5,7 +5,7 @@ import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { unidadesDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { enlaceWhatsapp } from "~/domain/ventas/recibo";
+import { enlaceWhatsapp, rebajaDe } from "~/domain/ventas/recibo";
 import { sessionContext } from "~/platform/http/context.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Dinero } from "~/ui/base/dinero";
@@ -31,6 +31,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     unidades: unidadesDeVenta(ctx, venta.id),
     whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
   };
+}
+
+/** List price and discount of a line, as on its receipt. */
+function Rebaja({ linea }: { linea: Parameters<typeof rebajaDe>[0] }) {
+  const rebaja = rebajaDe(linea);
+  return rebaja && <small>{rebaja}</small>;
 }
 
 export default function DetalleVenta() {
@@ -87,7 +93,12 @@ export default function DetalleVenta() {
               {
                 titulo: "Producto",
                 tipo: "principal",
-                celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
+                celda: ({ producto, ...linea }) => (
+                  <>
+                    <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>
+                    <Rebaja linea={linea} />
+                  </>
+                ),
               },
               { titulo: "Cantidad", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
               { titulo: "Precio sin IVA", tipo: "numero", celda: ({ precio_unitario }) => <Dinero valor={precio_unitario} /> },
