@@ -154,12 +154,16 @@ describe("reading and writing amounts", () => {
   test.each([
     ["1376,47058823529", 137_647],
     ["8.33333", 833],
-    ["0,0050", 1],
+    ["0,00500", 1],
+    ["0,0050", null],
+    ["1.376,47058", 137_647],
+    ["1,376.47058", 137_647],
+    ["1.376.47058", null],
     ["0,004999", 0],
-    ["999999999999,9999", 100_000_000_000_000],
+    ["999999999999,99999", 100_000_000_000_000],
     ["8,333", null],
     ["8,33", null],
-    ["-8,3333", null],
+    ["-8,33333", null],
   ])("a quotient of a spreadsheet: %s", (texto, centavos) => expect(leerDividido(texto)).toBe(centavos));
 
   test("what is written is read back", () => {

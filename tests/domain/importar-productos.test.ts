@@ -165,15 +165,22 @@ describe("values", () => {
     ]);
   });
 
-  test("what a spreadsheet divided is rounded to cents, and a number of it with three decimals is no thousand", async () => {
-    const filasDeExcel = ["Queso;1376,47058823529;2521,0050;kg;1,2340", "Panela;8,3330;999,99999;und;12", "Sal;100;200;und;1,2340"];
+  test("what a spreadsheet divided is rounded to cents, and an amount with four decimals is an error", async () => {
+    const filasDeExcel = [
+      "Queso;1376,47058823529;2521,00500;kg;1,2340",
+      "Panela;8,33333;$ 999,99999;und;12",
+      "Sal;100;200;und;1,2340",
+      "Té;8,333;8,3333;und;1",
+      "Ajo;$ -;12,345;und;1",
+    ];
     const id = await subir(admin, ["nombre;costo;pvp;unidad;existencia", ...filasDeExcel].join("\n"));
-    expect(filas(admin, id).map(({ accion }) => accion)).toEqual(["nuevo", "nuevo", "error"]);
+    expect(filas(admin, id).map(({ accion }) => accion)).toEqual(["nuevo", "nuevo", "error", "error", "nuevo"]);
     await importar(admin, ["nombre;costo;pvp;unidad;existencia", ...filasDeExcel.slice(0, 2)].join("\n"));
     expect(todos()).toMatchObject([
       { precioCompraCentavos: 137_647, precioPublicoCentavos: 252_101, stock: 1234 },
       { precioCompraCentavos: 833, precioPublicoCentavos: 100_000, stock: 12 },
     ]);
+    expect(filas(admin, id).flatMap(({ errores }) => errores.map(({ columna }) => columna))).toEqual(["stock", "precio_publico"]);
   });
 
   test("each error has its row, its column and the sentence of the form, and nothing is written", async () => {
@@ -188,6 +195,24 @@ describe("values", () => {
     ]);
     expect(() => escribir(admin, id)).toThrow("No se escribió nada: hay 4 filas con error.");
     expect(todos()).toEqual([]);
+  });
+
+  test("a code is written so that a spreadsheet leaves it alone, and one that it spoiled says how to mend it", async () => {
+    const codigos = ['="001"', '"=""002"""', "'003", "7,70201E+12", "7.70212E+12", "7,70201E+12", "1E5"];
+    const id = await subir(admin, ["codigo;nombre;costo", ...codigos.map((codigo, i) => `${codigo};Pan ${i};$ -`)].join("\n"));
+    expect(filas(admin, id).map(({ accion }) => accion)).toEqual(["nuevo", "nuevo", "nuevo", "error", "error", "error", "nuevo"]);
+    const [danado] = filas(admin, id)[5]?.errores ?? [];
+    expect(danado).toMatchObject({
+      columna: "codigo_de_barras",
+      valor: "7,70201E+12",
+      motivo: expect.stringContaining("formato «Número»"),
+    });
+    await importar(admin, ["codigo;nombre;costo", ...codigos.slice(0, 3).map((codigo, i) => `${codigo};Pan ${i};$ -`)].join("\n"));
+    expect(todos().map(({ codigo_de_barras, precioCompraCentavos }) => [codigo_de_barras, precioCompraCentavos])).toEqual([
+      ["001", 0],
+      ["002", 0],
+      ["003", 0],
+    ]);
   });
 
   test("the apostrophe of an export is taken off, and a formula stays a text", async () => {

@@ -60,13 +60,15 @@ export function leerPesos(texto: string): Centavos | null {
   return Number(`${partes[1]}${(partes[2] ?? "").padEnd(2, "0")}`);
 }
 
+const DIVIDIDO = /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3}(?=,)|[1-9]\d{0,2}(?:,\d{3}){1,3}(?=\.))[.,](\d\d)(\d{3,})$/;
+
 /**
  * Parses an amount with all the decimals of a division, `1376,47058823529`, and rounds it to cents, half up. `null` for any other text, also
- * with three decimals: these would be thousands.
+ * with three or four decimals: those may be thousands, or a quantity.
  */
 export function leerDividido(texto: string): Centavos | null {
-  const [, pesos = "", centavos = "", resto = ""] = /^(\d{1,12})[.,](\d\d)(\d\d+)$/.exec(texto) ?? [];
-  return resto === "" ? null : Number(pesos + centavos) + (resto < "5" ? 0 : 1);
+  const [, pesos = "", centavos = "", resto = ""] = DIVIDIDO.exec(texto) ?? [];
+  return resto === "" ? null : Number(pesos.replace(/[.,]/g, "") + centavos) + (resto < "5" ? 0 : 1);
 }
 
 /** `118881` → `"1188.81"`: the format in JSON. */

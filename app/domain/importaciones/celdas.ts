@@ -1,5 +1,8 @@
 import type { Unidad } from "../compartido/cantidad";
+import { leerDividido, textoPesos } from "../compartido/dinero";
+import type { Falta } from "../compartido/errores";
 import { conFormulas } from "../compartido/formula";
+import { leerEscrito, MONTO_ILEGIBLE, type Refusal } from "../compartido/lectura";
 import type { IvaDeProducto } from "../compartido/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Columnas } from "./encabezado";
@@ -14,14 +17,40 @@ export interface FilaDeTabla {
   celdas: Celdas;
 }
 
+/** Fields that spreadsheets take for numbers, though they are none. */
+const CODIGOS = ["codigo_de_barras", "documento", "telefono"];
+
 /** The cells of a row by field. */
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
   const celdas: Record<string, string> = {};
   for (const [nombre, indice] of columnas) {
-    const texto = conFormulas((fila[indice] ?? "").trim());
+    const texto = textoDeCelda((fila[indice] ?? "").trim(), CODIGOS.includes(nombre));
     if (texto !== "") celdas[nombre] = texto;
   }
   return celdas;
+}
+
+/** How people make a spreadsheet leave a text as it is: `="001"`, and of a code `'001`. */
+function textoDeCelda(texto: string, esCodigo: boolean): string {
+  const [, entero] = /^="([^"]*)"$/.exec(texto) ?? [];
+  const limpio = entero?.trim() ?? conFormulas(texto);
+  return esCodigo ? limpio.replace(/^'/, "") : limpio;
+}
+
+const DANADO = /^\d([.,]\d+)?E\+\d+$/i;
+const COMO_ARREGLARLO =
+  "La hoja de cálculo lo dañó. Dele a la columna el formato «Número», sin decimales, revise que esté completo y guarde el archivo de nuevo.";
+
+/** The codes that a spreadsheet made a number: `7,70201E+12`. Their last digits are lost. */
+export const codigosDanados = (celdas: Celdas): Falta[] =>
+  CODIGOS.flatMap((campo) => (DANADO.test(celdas[campo] ?? "") ? { campo, mensaje: COMO_ARREGLARLO } : []));
+
+/** An amount in the format of the API: as people write it, with all the decimals of a division, or `$ -`, which is zero in accounts. */
+export function montoDeCelda(texto: string): string | Refusal {
+  const cifras = texto.replace(/^\$\s*/, "");
+  if (cifras === "-" && cifras !== texto) return "0";
+  const dividido = leerDividido(cifras);
+  return dividido === null ? leerEscrito(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
 }
 
 const TOTAL = /^(gran |sub ?)?total(es)?\b/;

@@ -5,11 +5,10 @@ import { ClienteForm } from "../clientes/esquema";
 import { enLista } from "../compartido/busqueda.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { textoPesos } from "../compartido/dinero";
-import { leerEscrito, MONTO_ILEGIBLE } from "../compartido/lectura";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { claveDeBusqueda } from "../compartido/texto";
-import { type Celdas, casillaEscrita } from "./celdas";
+import { type Celdas, casillaEscrita, montoDeCelda } from "./celdas";
 import type { Valores } from "./fila";
 import { leerCeldas } from "./leer-celdas";
 import type { Lector } from "./revisar.server";
@@ -43,7 +42,7 @@ function leer(_ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): Valore
 
 const camposEscritos = ({ cupo, activo, ...celdas }: Celdas): Record<string, unknown> => ({
   ...celdas,
-  ...(cupo === undefined ? {} : { cupo: leerEscrito(cupo, MONTO_ILEGIBLE) }),
+  ...(cupo === undefined ? {} : { cupo: montoDeCelda(cupo) }),
   ...(activo === undefined ? {} : { activo: casillaEscrita(activo) }),
 });
 

@@ -2,15 +2,15 @@ import { productos } from "@db/schema/productos";
 import { enLista } from "../compartido/busqueda.server";
 import { cantidadEn, vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
-import { leerDividido, textoPesos } from "../compartido/dinero";
-import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, MONTO_ILEGIBLE, type Refusal } from "../compartido/lectura";
+import { textoPesos } from "../compartido/dinero";
+import { CANTIDAD_ILEGIBLE, leerEscrito, leerMedidaEscrita, type Refusal } from "../compartido/lectura";
 import { pick } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import type { IvaDeProducto } from "../compartido/tarifas";
 import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CamposDeProducto } from "../productos/esquema";
-import { type Celdas, casillaEscrita, ivaEscrito, unidadEscrita } from "./celdas";
+import { type Celdas, casillaEscrita, ivaEscrito, montoDeCelda, unidadEscrita } from "./celdas";
 import type { Valores } from "./fila";
 import { leerCeldas } from "./leer-celdas";
 import type { Lector } from "./revisar.server";
@@ -76,19 +76,14 @@ function camposDe(celdas: Celdas, antes: FilaProducto | null): Record<string, un
   return campos;
 }
 
-function monto(texto: string): string | Refusal {
-  const dividido = leerDividido(texto);
-  return dividido === null ? leerEscrito(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
-}
-
 const cantidad = (texto: string, unidad: string | undefined) =>
   unidad && esMedida(unidad) ? leerMedidaEscrita(texto.replace(/([.,]\d{3})0+$/, "$1")) : leerEscrito(sinCeros(texto), CANTIDAD_ILEGIBLE);
 
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
-  precio_compra: monto,
-  precio: monto,
-  precio_publico: monto,
+  precio_compra: montoDeCelda,
+  precio: montoDeCelda,
+  precio_publico: montoDeCelda,
   stock: cantidad,
   stock_minimo: cantidad,
   iva: ivaEscrito,

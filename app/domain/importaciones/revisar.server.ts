@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "../compartido/errores";
 import { claveDeBusqueda } from "../compartido/texto";
-import type { Celdas, FilaDeTabla } from "./celdas";
+import { type Celdas, codigosDanados, type FilaDeTabla } from "./celdas";
 import type { FilaRevisada, Valores } from "./fila";
 
 /** A record of the shop that a row may be about. */
@@ -49,6 +49,8 @@ export function* revisar<R extends Registro>(
   const nombres = senas.flatMap(({ nombre }) => nombre || []);
   const indice = indizar(lector, hallar(ctx, lector, codigos, nombres));
   function efectoDe({ fila, celdas }: FilaDeTabla, suyas: Senas): Efecto {
+    const danados = codigosDanados(celdas);
+    if (danados.length > 0) return conFaltas(danados);
     const elegido = elegir(indice, suyas, lector.segundaDe);
     if (elegido.hallado === "varios") return conFaltas([ambigua(suyas, lector)]);
     const { hallado, otra } = sinTomar(elegido.hallado, suyas, vistas, lector.segundaDe);
@@ -118,7 +120,11 @@ function indizar<R extends Registro>({ codigoDe, claveDeCodigo }: Lector<R>, hal
 
 function agrupar<R>(filas: readonly R[], claveDe: (fila: R) => string): Map<string, R[]> {
   const grupos = new Map<string, R[]>();
-  for (const fila of filas) grupos.set(claveDe(fila), [...(grupos.get(claveDe(fila)) ?? []), fila]);
+  for (const fila of filas) {
+    const grupo = grupos.get(claveDe(fila));
+    if (grupo) grupo.push(fila);
+    else grupos.set(claveDe(fila), [fila]);
+  }
   return grupos;
 }
 
