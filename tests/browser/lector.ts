@@ -15,10 +15,11 @@ export class Lector {
     return new Lector(await page.context().newCDPSession(page));
   }
 
-  async leer(codigo: string, ms: number, fin = "Enter"): Promise<void> {
+  /** `ms` is the time before each key, or before its n-th one. */
+  async leer(codigo: string, ms: number | ((n: number) => number), fin = "Enter"): Promise<void> {
     this.instante = Math.max(Date.now(), this.instante + 400);
-    for (const tecla of [...codigo, fin]) {
-      this.instante += ms;
+    for (const [n, tecla] of [...codigo, fin].entries()) {
+      this.instante += typeof ms === "number" ? ms : ms(n);
       if (/[A-Z]/.test(tecla) && tecla.length === 1) await this.enviar("rawKeyDown", "Shift");
       await this.enviar(tecla === "Enter" || !(tecla in SIN_TEXTO) ? "keyDown" : "rawKeyDown", tecla);
       await this.enviar("keyUp", tecla);

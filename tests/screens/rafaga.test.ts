@@ -77,6 +77,17 @@ describe("a slow scanner, or one that stops", () => {
     expect(leidosDe(conPausas("77012347", [60, 60, 60, 130]))).toEqual([]);
   });
 
+  test("with a cable that stops once is read whole also when its check digit is wrong", () => {
+    const conHipo = (i: number) =>
+      conPausas(
+        "7702001000026",
+        [..."7702001000026", ""].map((_, n) => (n === i ? 300 : 8)),
+      );
+    for (let i = 2; i < 13; i++) expect([i, leidosDe(conHipo(i))]).toEqual([i, ["7702001000026"]]);
+    // A digit that a person typed, and the code of twelve after it.
+    expect(leidosDe(conHipo(1))).toEqual(["702001000026"]);
+  });
+
   test("that stops once or twice is read whole, wherever it stops", () => {
     for (const codigo of CODIGOS)
       for (const [rapido, hipo] of [

@@ -122,20 +122,38 @@ function esRapida({ texto, inicio, ultima, limpia }: Rafaga, fin: number): boole
   return limpia && cuantas >= MINIMO && fin - ultima <= HUECO_MS && (fin - inicio) / cuantas <= MEDIA_MS;
 }
 
-/** The code of a trade item with which the digits end, if a machine typed it. */
-function codigoEn({ cifras, ultima }: Rafaga, fin: number): string | null {
-  if (fin - ultima > FIN_MS) return null;
-  for (const largo of LARGOS) {
-    const [primera, ...otras] = cifras.slice(-largo);
-    const texto = [primera, ...otras].map((una) => una?.cifra ?? "").join("");
-    const huecos = [...otras.map(({ hueco }) => hueco), fin - ultima];
-    if (primera?.limpia && tieneLargoDeCodigo(texto) && !MISMA_TECLA.test(texto) && deMaquina(texto, huecos)) return texto;
-  }
-  return null;
+/** The code with which the digits end, if a machine typed it: rather one with the right check digit. */
+function codigoEn(antes: Rafaga, fin: number): string | null {
+  const hallados = fin - antes.ultima > FIN_MS ? [] : LARGOS.flatMap((largo) => terminacion(antes, largo, fin));
+  const hallado = hallados.find(esDeMaquinaLenta) ?? hallados.find(esDeMaquina);
+  return hallado?.texto ?? null;
 }
 
-function deMaquina(texto: string, huecos: readonly number[]): boolean {
-  if (esGtin(texto)) return huecos.filter((hueco) => hueco > LENTO_MS).length <= HIPOS;
+interface Terminacion {
+  texto: string;
+  /** The times between its digits, and the one before the end. */
+  huecos: readonly number[];
+}
+
+/** The last `largo` digits, where something was typed before them only after a while. */
+function terminacion({ cifras, ultima }: Rafaga, largo: number, fin: number): Terminacion[] {
+  const [primera, ...otras] = cifras.slice(-largo);
+  const texto = cifras
+    .slice(-largo)
+    .map(({ cifra }) => cifra)
+    .join("");
+  if (!primera?.limpia || !tieneLargoDeCodigo(texto) || MISMA_TECLA.test(texto)) return [];
+  return [{ texto, huecos: [...otras.map(({ hueco }) => hueco), fin - ultima] }];
+}
+
+const masDe = (ms: number, huecos: readonly number[]): number => huecos.filter((hueco) => hueco > ms).length;
+
+const esDeMaquinaLenta = ({ texto, huecos }: Terminacion): boolean => esGtin(texto) && masDe(LENTO_MS, huecos) <= HIPOS;
+
+/** Even and fast; or with one stop, after two digits at the least: nobody types two so fast, and then has a scanner type the rest. */
+function esDeMaquina({ huecos }: Terminacion): boolean {
   const media = huecos.reduce((suma, hueco) => suma + hueco, 0) / huecos.length;
-  return media <= PAREJO_MS && Math.max(...huecos) <= media * MAS_QUE_PAREJO;
+  const [segundo = HIPO_MS] = huecos;
+  const pareja = media <= PAREJO_MS && Math.max(...huecos) <= media * MAS_QUE_PAREJO;
+  return pareja || (segundo <= MEDIA_MS && masDe(MEDIA_MS, huecos) === 1);
 }
