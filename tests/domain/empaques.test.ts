@@ -7,8 +7,11 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { AbrirEmpaque, abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
+import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { VENTA_NUEVA } from "~/screens/venta/borrador";
+import { abrirPara } from "~/screens/venta/empaque.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
 const abrir = (ctx: Contexto, id: number, campos: Record<string, unknown> = {}) => abrirEmpaque(ctx, id, AbrirEmpaque.parse(campos));
@@ -130,7 +133,6 @@ describe("what a product is a pack of", () => {
 
   test.each([
     ["itself", { empaque_de: "caja" }, "empaque_de", "Un producto no es empaque de sí mismo."],
-    ["another pack", { empaque_de: "otra" }, "empaque_de", "Otra es un empaque: elija el producto que sale de él."],
     ["nothing that the shop has", { empaque_de: "999" }, "empaque_de", "Elija un producto de la lista."],
     ["a number that is none", { unidades_por_empaque: "2,5" }, "unidades_por_empaque", "Escriba un número entero, como 12."],
     ["no units", { unidades_por_empaque: "0" }, "unidades_por_empaque", "El mínimo es 1."],
@@ -150,8 +152,8 @@ describe("what a product is a pack of", () => {
     ],
   ])("is refused for %s", (_, datos, campo, mensaje) => {
     const { admin, lata, caja } = conCaja();
-    const otra = nuevoProducto(admin, { nombre: "Otra", empaque_de: lata, unidades_por_empaque: "6" });
-    const ids: Record<string, number> = { caja, otra };
+    nuevoProducto(admin, { nombre: "Otra", empaque_de: lata, unidades_por_empaque: "6" });
+    const ids: Record<string, number> = { caja };
     const pedido = "empaque_de" in datos ? { empaque_de: ids[String(datos.empaque_de)] ?? datos.empaque_de } : datos;
     expect(rechazo(admin, () => cambiarProducto(admin, caja, pedido))).toEqual(new ReglaIncumplida(campo, mensaje));
   });
@@ -171,8 +173,76 @@ describe("what a product is a pack of", () => {
   });
 });
 
+describe("packs of packs", () => {
+  /** A carton of 10 packets of 20 cigarettes: one carton, no packet, no loose one. */
+  function conCarton() {
+    const { admin, vendedor } = abrirTienda();
+    const suelto = nuevoProducto(admin, { nombre: "Suelto", stock: "" });
+    const cajetilla = nuevoProducto(admin, { nombre: "Cajetilla", stock: "", empaque_de: suelto, unidades_por_empaque: "20" });
+    const carton = nuevoProducto(admin, {
+      nombre: "Cartón",
+      stock: 1,
+      precio_compra: "80000",
+      empaque_de: cajetilla,
+      unidades_por_empaque: "10",
+    });
+    const quedan = () => [carton, cajetilla, suelto].map((id) => stockDe(admin, id));
+    return { admin, vendedor, suelto, cajetilla, carton, quedan };
+  }
+
+  test("are opened one after the other, each at its part of the cost, and taken back in the opposite order", () => {
+    const { admin, suelto, cajetilla, carton, quedan } = conCarton();
+    abrir(admin, carton);
+    abrir(admin, cajetilla);
+    expect(quedan()).toEqual([0, 9, 20]);
+    expect([cajetilla, suelto].map((id) => productoPropio(admin, id).precioCompraCentavos)).toEqual([800_000, 40_000]);
+    const [cajetillaAbierta = 0, cartonAbierto = 0] = admin.db
+      .select({ id: actividad.id })
+      .from(actividad)
+      .orderBy(desc(actividad.id))
+      .all()
+      .map(({ id }) => id);
+    expect(rechazo(admin, () => deshacer(admin, cartonAbierto))).toBeInstanceOf(ReglaIncumplida);
+    deshacer(admin, cajetillaAbierta);
+    deshacer(admin, cartonAbierto);
+    expect(quedan()).toEqual([1, 0, 0]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("the counter offers the one in stock that leads to the unit, and opens all that is needed", () => {
+    const { admin, vendedor, suelto, carton, quedan } = conCarton();
+    expect(productoParaVender(vendedor, productoPropio(vendedor, suelto)).empaque).toEqual({ id: carton, nombre: "Cartón", unidades: 20 });
+    const abierto = abrirPara(vendedor, { ...VENTA_NUEVA, venta: null, lineas: [], pagos: [] }, { id: String(suelto), cantidad: 1 });
+    expect(abierto).toMatchObject({ hecho: "Se abrió 1 de Cartón y 1 de Cajetilla." });
+    expect(quedan()).toEqual([0, 9, 20]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("never come round: a product is no pack of what brings it, in however many steps", () => {
+    const { admin, suelto, cajetilla, carton } = conCarton();
+    for (const unidad of [cajetilla, carton])
+      expect(rechazo(admin, () => cambiarProducto(admin, suelto, { empaque_de: unidad, unidades_por_empaque: "2" }))).toMatchObject({
+        campo: "empaque_de",
+        message: expect.stringContaining("no puede dar la vuelta"),
+      });
+  });
+
+  test("a deleted one does not come back where it would come round", () => {
+    const { admin, suelto, cajetilla, carton } = conCarton();
+    eliminarProducto(admin, cajetilla);
+    const id = admin.db.select({ id: actividad.id }).from(actividad).orderBy(desc(actividad.id)).get()?.id ?? 0;
+    cambiarProducto(admin, suelto, { empaque_de: carton, unidades_por_empaque: "2" });
+    expect(rechazo(admin, () => deshacer(admin, id))).toBeInstanceOf(ReglaIncumplida);
+    expect(verificarBase(admin.db)).toEqual([]);
+    cambiarProducto(admin, suelto, { empaque_de: "" });
+    deshacer(admin, id);
+    expect(productoPropio(admin, carton).empaqueDe).toBe(cajetilla);
+  });
+});
+
 describe("the verification finds", () => {
   test.each([
+    ["update productos set empaque_de = 2, unidades_por_empaque = 1 where id = 1", "El empaque 1 (Lata) sale de sí mismo."],
     ["update productos set unidades_por_empaque = null where id = 2", "El empaque 2 (Caja) no dice bien qué trae: nada de Lata (1)."],
     ["update productos set lleva_existencias = 0 where id = 1", "El empaque 2 (Caja) no dice bien qué trae: 24 de Lata (1)."],
     [

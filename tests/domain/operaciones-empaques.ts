@@ -25,7 +25,7 @@ export const empaca = pack.map(
         enModelo(modelo, quien, { producto: id }) {
           exigir(quien.esAdmin);
           const unidad = productoDe(modelo, quien, de);
-          exigir(unidad.cuenta && unidad.empaque === null);
+          exigir(unidad.cuenta);
           const empaque = { de, trae: trae * (unidad.unidad === "kg" ? 1000 : 1) };
           const nuevo: Producto = {
             ...conIva(100_000, "19"),

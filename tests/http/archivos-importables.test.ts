@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openCounter } from "../support/counter";
 import { fileOf } from "../support/file";
 import type { Visitor } from "../support/service";
-import { newProduct } from "../support/shop";
+import { lastId, newProduct } from "../support/shop";
 
 // What a list gives as a file, the import of that list reads back, and finds nothing to change.
 
@@ -50,11 +50,17 @@ test("products", async () => {
       stock_minimo: i % 4 ? "2" : "",
     });
   for (let i = 0; i < 250; i++) await newProduct(service, admin, { nombre: `Galleta ${i}`, precio: `${900 + i}.33`, stock: i });
+  // Packs of what has a code, of what has only a name, of what is weighed and of another pack.
+  const ids = service.db.$client.prepare<[], number>("select id from productos order by id limit 4").pluck().all();
+  for (const [i, empaque_de] of ids.entries())
+    await newProduct(service, admin, { nombre: `Caja ${i}`, empaque_de, unidades_por_empaque: i % 2 ? "12,5" : "24" });
+  const caja = lastId(service, "productos");
+  await newProduct(service, admin, { nombre: "A la orden", empaque_de: caja, unidades_por_empaque: "6" });
   const texto = await fileFrom("/productos/?formato=csv");
   expect(texto.slice(0, texto.indexOf("\r\n"))).toBe(
-    "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias",
+    "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias;empaque_de;unidades_por_empaque",
   );
-  const total = HOSTILES.length + 250;
+  const total = HOSTILES.length + 255;
   expect(await review("productos", texto)).toMatchObject({ total, iguales: total });
 });
 

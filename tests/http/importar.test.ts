@@ -73,7 +73,7 @@ test("an error row: nothing is written, the reason is shown, and the file to men
   expect((await refused.json()).error).toBe("No se escribió nada: hay 1 fila con error. Corrija el archivo y súbalo de nuevo.");
   expect((await admin.data(`${path}?accion=error`)).filas.map(({ fila }: { fila: number }) => fila)).toEqual([2]);
   const file = await (await admin.get(`${path}?formato=csv`)).text();
-  expect(file.split("\r\n")[1]).toBe('1;Pan;;;;mil pesos;;;;;;2;Error;"Precio al público: Escriba un valor como 2.500 o 2.500,50."');
+  expect(file.split("\r\n")[1]).toBe('1;Pan;;;;mil pesos;;;;;;;;2;Error;"Precio al público: Escriba un valor como 2.500 o 2.500,50."');
 });
 
 test("with `solo_buenas` the good rows are written, and the bad ones stay as a file that can be mended and brought again", async () => {

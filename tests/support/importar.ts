@@ -20,9 +20,9 @@ export const importacionDe = (ctx: Contexto, id: number, clase: Clase = "product
 export const filas = (ctx: Contexto, id: number, clase: Clase = "productos") =>
   filasDe(ctx, importacionPropia(ctx, clase, id), null, { numero: "1", filas: 100 }).filas;
 
-/** Confirms an import and writes it, as the background work does. */
-export function escribir(ctx: Contexto, id: number, clase: Clase = "productos"): void {
-  confirmarImportacion(ctx, clase, id);
+/** Confirms an import, or only its good rows, and writes it, as the background work does. */
+export function escribir(ctx: Contexto, id: number, clase: Clase = "productos", soloBuenas = false): void {
+  confirmarImportacion(ctx, clase, id, soloBuenas);
   escribirImportacion(ctx.db, id, () => ctx.ahora);
 }
 

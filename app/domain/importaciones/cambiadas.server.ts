@@ -1,3 +1,4 @@
+import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { Clase } from "./clases";
@@ -14,7 +15,31 @@ export function filasCambiadas({ db, duenoId }: Contexto, clase: Clase): number[
   const filas = db.all<{ fila: number }>(sql`
     select fila from ${LISTAS} l left join ${tabla} t on t.id = l.registro and t.usuario_id = ${duenoId}
     where l.accion = 'cambia' and (t.id is null or ${sql.join(distintas, sql` or `)})
-    union select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)} order by fila`);
+    union select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)}
+    ${clase === "productos" ? sinUnidad(duenoId) : sql``} order by fila`);
+  return filas.map(({ fila }) => fila);
+}
+
+/** Packs whose unit went. */
+const sinUnidad = (duenoId: number): SQL => sql`
+  union select fila from ${LISTAS} where n_empaque_de > 0
+    and not exists (select 1 from ${productos} u where u.id = n_empaque_de and u.usuario_id = ${duenoId})`;
+
+/**
+ * Rows whose pack, as it was written, has a unit that is not counted or not measured as in the review, or comes out of itself. `base` is what
+ * `escribirRegistros` returned.
+ */
+export function empaquesRotos({ db, duenoId }: Contexto, base: number): number[] {
+  const filas = db.all<{ fila: number }>(sql`
+    with recursive suyos(fila, id, de) as (
+      select fila, iif(accion = 'nuevo', ${base} + fila, registro), n_empaque_de from ${LISTAS} where n_empaque_de is not null),
+    sube(fila, id, de) as (
+      select fila, id, de from suyos
+      union select s.fila, s.id, p.empaque_de from sube s join ${productos} p on p.id = s.de where p.empaque_de is not null)
+    select fila from sube where id = de
+    union select l.fila from ${LISTAS} l join ${productos} u on u.id = l.n_empaque_de
+      where u.usuario_id <> ${duenoId} or not u.lleva_existencias or u.unidad is not l.empaque_unidad
+    order by fila`);
   return filas.map(({ fila }) => fila);
 }
 

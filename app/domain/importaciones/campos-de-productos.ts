@@ -68,4 +68,16 @@ export const CAMPOS_DE_PRODUCTOS = [
     sinonimos: ["lleva inventario", "maneja inventario", "inventariable"],
     ejemplos: ["sí", "sí"],
   },
+  {
+    nombre: "empaque_de",
+    titulo: "Es un empaque de",
+    sinonimos: ["es empaque de", "es un empaque de", "trae el producto"],
+    ejemplos: ["", ""],
+  },
+  {
+    nombre: "unidades_por_empaque",
+    titulo: "Cuántas trae",
+    sinonimos: ["unidades por caja", "unidades por paquete", "cuantas trae"],
+    ejemplos: ["", ""],
+  },
 ] as const satisfies readonly CampoImportado[];

@@ -78,11 +78,10 @@ export async function revisarFilas(
   { signal, exigir } = SIN_LIMITES,
 ): Promise<Cuenta> {
   const cuenta = cuentas([]);
-  const vistas = new Map<string, number>();
-  for (const lote of enLotes(filas, POR_LOTE)) {
+  const lectura = IMPORTADORES[clase].lectura(filas, iva);
+  for (const lote of enLotes(lectura.enOrden, POR_LOTE)) {
     const revisadas: FilaRevisada[] = [];
-    for (const revisada of IMPORTADORES[clase].revisar(ctx, lote, vistas, iva))
-      if (revisadas.push(revisada) % POR_TURNO === 0) await cederTurno(signal);
+    for (const revisada of lectura.revisar(ctx, lote)) if (revisadas.push(revisada) % POR_TURNO === 0) await cederTurno(signal);
     await enTransaccionConOtros(ctx, () => {
       exigir();
       guardarFilas(ctx, id, revisadas);

@@ -7,7 +7,7 @@ import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { cuantos, enumerar } from "../compartido/frases";
 import { soltarArchivo } from "./archivo.server";
-import { filasCambiadas } from "./cambiadas.server";
+import { empaquesRotos, filasCambiadas } from "./cambiadas.server";
 import { CLASES_DE_IMPORTACION } from "./clases";
 import { escribirRegistros } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
@@ -28,16 +28,37 @@ export function escribirImportacion(db: Database, id: number, reloj: () => Insta
   const ctx: Contexto = { db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj() };
   enTransaccion(ctx, () => db.update(importaciones).set({ empezada: ctx.ahora, avance: 0 }).where(eq(importaciones.id, id)).run());
   prepararFilas(db, importacion);
-  const cambiadas = enTransaccion(ctx, () => {
-    const filas = filasCambiadas(ctx, importacion.clase);
-    if (filas.length === 0) terminar(ctx, importacion, reloj);
-    return filas;
-  });
+  const cambiadas = intentar(ctx, importacion, reloj);
   soltarFilas(db);
   if (cambiadas.length > 0) revisarDeNuevo(ctx, importacion, motivoDe(cambiadas));
 }
 
-function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): void {
+/** The rows for which nothing was written; none when all is. */
+class FilasCambiadas extends Error {
+  constructor(readonly filas: readonly number[]) {
+    super();
+  }
+}
+
+function intentar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): readonly number[] {
+  const sinCambios = (filas: readonly number[]) => {
+    if (filas.length > 0) throw new FilasCambiadas(filas);
+  };
+  try {
+    enTransaccion(ctx, () => {
+      sinCambios(filasCambiadas(ctx, importacion.clase));
+      const base = terminar(ctx, importacion, reloj);
+      if (importacion.clase === "productos") sinCambios(empaquesRotos(ctx, base));
+    });
+    return [];
+  } catch (error) {
+    if (!(error instanceof FilasCambiadas)) throw error;
+    return error.filas;
+  }
+}
+
+/** Returns what `escribirRegistros` does. */
+function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Instante): number {
   const { id, clase, nuevos, cambios } = importacion;
   const [uno, varios] = CLASES_DE_IMPORTACION[clase].nombres;
   const asientos = vigilarLibros(ctx);
@@ -50,6 +71,7 @@ function terminar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
   });
   soltarArchivo(ctx, id);
   ctx.db.update(importaciones).set({ estado: "hecha", motivo: "", terminada: reloj(), actividadId }).where(eq(importaciones.id, id)).run();
+  return base;
 }
 
 function motivoDe(filas: readonly number[]): string {

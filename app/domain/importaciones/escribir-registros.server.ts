@@ -5,7 +5,7 @@ import { asentarCambios, referenciaDeImportacion } from "./asentar-cambios.serve
 import type { Clase } from "./clases";
 import type { FilaImportacion } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
-import { columnasDe, columnasQueCambian, LISTAS, nueva, previa } from "./preparar.server";
+import { columnasDe, columnasQueCambian, fijarEmpaques, LISTAS, nueva, previa } from "./preparar.server";
 
 /**
  * Writes the rows that were made ready. A new record gets the number of its row plus the number that is returned. Statements over all rows
@@ -13,6 +13,7 @@ import { columnasDe, columnasQueCambian, LISTAS, nueva, previa } from "./prepara
  */
 export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">): number {
   const base = ultimoId(ctx, clase);
+  fijarEmpaques(ctx.db, clase, base);
   insertar(ctx, clase, base);
   actualizar(ctx, clase);
   if (clase === "productos") anotarProductos(ctx, id, base);

@@ -33,10 +33,13 @@ function enUso({ db }: Contexto, clase: Clase, base: number): boolean {
     select m.name as tabla, f."from" as columna from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
   const deOtraUnidad = clase === "productos" ? sql` union all select registro from ${LISTAS} where n_unidad <> a_unidad` : sql``;
+  const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + fila, registro) from ${LISTAS}`;
   return enlaces
     .filter(({ tabla }) => !SUYAS.includes(tabla))
     .some(({ tabla, columna }) => {
-      const suyo = sql`${sql.identifier(columna)} in (select ${base} + fila from ${LISTAS} where accion = 'nuevo'${deOtraUnidad})`;
+      // A pack of the same file is no use of its unit.
+      const ajeno = columna === "empaque_de" ? sql` and id not in (${deLaImportacion})` : sql``;
+      const suyo = sql`${sql.identifier(columna)} in (select ${base} + fila from ${LISTAS} where accion = 'nuevo'${deOtraUnidad})${ajeno}`;
       return db.all(sql`select 1 from ${sql.identifier(tabla)} where ${suyo} limit 1`).length > 0;
     });
 }

@@ -5,11 +5,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
+import { empaquesDeArchivo } from "./empaques-de-archivo.server";
 import type { FilaImportacion, FilaRevisada } from "./fila";
 import { COLUMNAS_DE_CLIENTE, LECTOR_DE_CLIENTES } from "./leer-cliente.server";
-import { COLUMNAS_DE_PRODUCTO, LECTOR_DE_PRODUCTOS, lectorDeProductos } from "./leer-producto.server";
+import { BUSCADOR_DE_PRODUCTOS, COLUMNAS_DE_PRODUCTO, lectorDeProductos } from "./leer-producto.server";
 import { COLUMNAS_DE_PROVEEDOR, LECTOR_DE_PROVEEDORES } from "./leer-proveedor.server";
-import { revisar, type Vistas } from "./revisar.server";
+import { type Lector, type Registro, revisar, type Vistas } from "./revisar.server";
 
 interface Importador {
   tabla: typeof productos | typeof clientes | typeof proveedores;
@@ -20,8 +21,32 @@ interface Importador {
   /** Conditions: the record `t` has the code, or the name, of a row of `LISTAS`. */
   mismoCodigo: SQL;
   mismoNombre: SQL;
-  /** `iva`: rate of the new products whose row names none. */
-  revisar(ctx: Contexto, filas: readonly FilaDeTabla[], vistas: Vistas, iva: FilaImportacion["iva"]): Iterable<FilaRevisada>;
+  /** Begins to review the rows of a file. `iva`: rate of the new products whose row names none. */
+  lectura(filas: readonly FilaDeTabla[], iva: FilaImportacion["iva"]): Lectura;
+}
+
+interface Lectura {
+  /** All rows, in the order in which they are to be reviewed. */
+  enOrden: readonly FilaDeTabla[];
+  /** What some of them would do, one after the other. */
+  revisar(ctx: Contexto, filas: readonly FilaDeTabla[]): Iterable<FilaRevisada>;
+}
+
+function lecturaDeProductos(filas: readonly FilaDeTabla[], iva: FilaImportacion["iva"]): Lectura {
+  const empaques = empaquesDeArchivo(filas);
+  const leidos = lecturaCon(lectorDeProductos(empaques, iva), empaques.enOrden);
+  function* anotando(ctx: Contexto, lote: readonly FilaDeTabla[]): Generator<FilaRevisada> {
+    for (const revisada of leidos.revisar(ctx, lote)) {
+      empaques.anotar(revisada);
+      yield revisada;
+    }
+  }
+  return { enOrden: leidos.enOrden, revisar: anotando };
+}
+
+function lecturaCon<R extends Registro>(lector: Lector<R>, enOrden: readonly FilaDeTabla[]): Lectura {
+  const vistas: Vistas = new Map();
+  return { enOrden, revisar: (ctx, lote) => revisar(ctx, lector, lote, vistas) };
 }
 
 const MISMO_NOMBRE = sql.raw("t.nombre_clave = n_nombre_clave");
@@ -31,10 +56,10 @@ export const IMPORTADORES: Record<Clase, Importador> = {
   productos: {
     tabla: productos,
     columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
-    codigo: LECTOR_DE_PRODUCTOS.campoCodigo,
+    codigo: BUSCADOR_DE_PRODUCTOS.campoCodigo,
     mismoCodigo: sql.raw("t.codigo_de_barras = n_codigo_de_barras"),
     mismoNombre: MISMO_NOMBRE,
-    revisar: (ctx, filas, vistas, iva) => revisar(ctx, lectorDeProductos(iva), filas, vistas),
+    lectura: lecturaDeProductos,
   },
   clientes: {
     tabla: clientes,
@@ -43,7 +68,7 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     // As in the reader: the `+` leaves the index by document as the only one.
     mismoCodigo: sql.raw("t.documento_clave = replace(replace(n_documento, '.', ''), ' ', '') and not +t.consumidor_final"),
     mismoNombre: sql`t.consumidor_final = 0 and t.activo in (0, 1) and ${MISMO_NOMBRE}`,
-    revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_CLIENTES, filas, vistas),
+    lectura: (filas) => lecturaCon(LECTOR_DE_CLIENTES, filas),
   },
   proveedores: {
     tabla: proveedores,
@@ -51,6 +76,6 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     codigo: LECTOR_DE_PROVEEDORES.campoCodigo,
     mismoCodigo: sql.raw("false"),
     mismoNombre: MISMO_NOMBRE,
-    revisar: (ctx, filas, vistas) => revisar(ctx, LECTOR_DE_PROVEEDORES, filas, vistas),
+    lectura: (filas) => lecturaCon(LECTOR_DE_PROVEEDORES, filas),
   },
 };

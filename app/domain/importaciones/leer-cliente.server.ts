@@ -32,7 +32,7 @@ export const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
       .where(propios(ctx, clientes, filtro))
       .all(),
   leer,
-  valoresDe: soloColumnas,
+  valoresDe: (_ctx, registro) => soloColumnas(registro),
 };
 
 function leer(_ctx: Contexto, celdas: Celdas, antes: FilaCliente | null): Valores {

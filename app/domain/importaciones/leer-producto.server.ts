@@ -11,11 +11,13 @@ import { columnasProducto } from "../productos/columnas.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CamposDeProducto } from "../productos/esquema";
 import { type Celdas, casillaEscrita, ivaEscrito, montoDeCelda, unidadEscrita } from "./celdas";
+import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
 import { leerCeldas } from "./leer-celdas";
 import type { Lector } from "./revisar.server";
 
-export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
+/** How a row finds its product. */
+export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
   campoCodigo: "codigo_de_barras",
   codigoDe: ({ codigo_de_barras }) => codigo_de_barras ?? "",
   claveDeCodigo: (codigo) => codigo,
@@ -29,23 +31,44 @@ export const LECTOR_DE_PRODUCTOS: Lector<FilaProducto> = {
       .from(productos)
       .where(propios(ctx, productos, filtro))
       .all(),
-  leer,
-  valoresDe: (producto, valores) => ({ ...soloColumnas(producto), ...("stock" in valores ? { stock: producto.stock } : {}) }),
+  valoresDe: (ctx, producto, valores) => ({
+    ...soloColumnas(producto),
+    ...(producto.empaqueDe === valores.empaqueDe ? pick(valores, ["empaque", "empaqueUnidad"]) : empaqueQueQueda(ctx, producto)),
+    ...("stock" in valores ? { stock: producto.stock } : {}),
+  }),
 };
 
-/** The reader of a file whose new products have this rate when their row names none. */
-export const lectorDeProductos = (iva: IvaDeProducto | null): Lector<FilaProducto> =>
-  iva === null
-    ? LECTOR_DE_PRODUCTOS
-    : { ...LECTOR_DE_PRODUCTOS, leer: (ctx, celdas, antes) => leer(ctx, antes ? celdas : { iva, ...celdas }, antes) };
+/** The reader of a file with these packs, whose new products have this rate when their row names none. */
+export const lectorDeProductos = (empaques: EmpaquesDeArchivo, iva: IvaDeProducto | null): Lector<FilaProducto> => ({
+  ...BUSCADOR_DE_PRODUCTOS,
+  leer: (ctx, celdas, antes) => leer(ctx, antes || iva === null ? celdas : { iva, ...celdas }, antes, empaques),
+});
 
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
-function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null): Valores {
-  const datos = leerCeldas(CamposDeProducto, camposDe(celdas, antes));
-  const columnas = soloColumnas(columnasProducto(ctx, datos, antes));
+function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaques: EmpaquesDeArchivo): Valores {
+  const { empaque_de, unidades_por_empaque, ...otras } = celdas;
+  const datos = leerCeldas(CamposDeProducto, camposDe(empaque_de === undefined ? { ...otras, ...conUnidades(celdas) } : otras, antes));
+  const suyas = soloColumnas(columnasProducto(ctx, datos, antes));
+  const columnas = { ...suyas, ...empaqueDeFila(ctx, celdas, antes, suyas, empaques) };
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
   if (stock === null) return antes ? columnas : { ...columnas, stock: 0 };
   return { ...columnas, stock };
+}
+
+const conUnidades = ({ unidades_por_empaque }: Celdas): Celdas => (unidades_por_empaque === undefined ? {} : { unidades_por_empaque });
+
+function empaqueDeFila(
+  ctx: Contexto,
+  celdas: Celdas,
+  antes: FilaProducto | null,
+  suyas: ReturnType<typeof soloColumnas>,
+  empaques: EmpaquesDeArchivo,
+): EmpaqueDeFila {
+  if (celdas.empaque_de !== undefined) return empaques.leer(ctx, celdas, antes, suyas);
+  const { empaqueDe, unidades_por_empaque } = suyas;
+  // The units stay when the product that came out is gone.
+  const quedan = empaqueDe === null ? (antes?.unidades_por_empaque ?? null) : unidades_por_empaque;
+  return { empaqueDe, unidades_por_empaque: quedan, ...empaqueQueQueda(ctx, suyas) };
 }
 
 const MEDIDAS = ["kg", "l", "m"];
@@ -63,6 +86,8 @@ export const COLUMNAS_DE_PRODUCTO = [
   "unidad",
   "lleva_existencias",
   "stock_minimo",
+  "empaqueDe",
+  "unidades_por_empaque",
 ] as const;
 
 const soloColumnas = (producto: Pick<FilaProducto, (typeof COLUMNAS_DE_PRODUCTO)[number]>) => pick(producto, COLUMNAS_DE_PRODUCTO);

@@ -29,7 +29,7 @@ export const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
       .where(propios(ctx, proveedores, filtro))
       .all(),
   leer,
-  valoresDe: soloColumnas,
+  valoresDe: (_ctx, registro) => soloColumnas(registro),
 };
 
 const Conocido = ProveedorForm.partial({ empresa: true, telefono: true, correo: true, direccion: true });

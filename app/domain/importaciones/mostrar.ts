@@ -14,19 +14,22 @@ const PESOS: Record<string, string> = {
   cupo: "cupoCentavos",
 };
 
+const MEDIDAS: Record<string, string> = { stock: "unidad", stock_minimo: "unidad", unidades_por_empaque: "empaqueUnidad" };
+
 const esTarifa = (valor: Valor): valor is TarifaIva => typeof valor === "string" && Object.hasOwn(TARIFAS, valor);
-const unidadDe = ({ unidad }: Valores): Unidad => (["kg", "l", "m"] as const).find((una) => una === unidad) ?? "und";
+const unidadDe = (texto: Valor): Unidad => (["kg", "l", "m"] as const).find((una) => una === texto) ?? "und";
 
 /** What a record has in a field, for people; "" for nothing. */
 export function mostrarCampo(campo: string, valores: Valores): string {
   const enPesos = PESOS[campo];
-  const valor = valores[enPesos ?? campo];
+  const valor = valores[campo === "empaque_de" ? "empaque" : (enPesos ?? campo)];
   if (valor === null || valor === undefined) return "";
   if (enPesos && typeof valor === "number") return mostrarCentavos(valor);
   if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre.replace(/^IVA /, "");
-  if (campo === "unidad") return UNIDADES[unidadDe(valores)];
-  if ((campo === "stock" || campo === "stock_minimo") && typeof valor === "number") {
-    const unidad = unidadDe(valores);
+  if (campo === "unidad") return UNIDADES[unidadDe(valor)];
+  const medida = MEDIDAS[campo];
+  if (medida && typeof valor === "number") {
+    const unidad = unidadDe(valores[medida]);
     return mostrarCantidad(vistaCantidad(valor, unidad), unidad);
   }
   if (typeof valor === "boolean") return valor ? "Sí" : "No";

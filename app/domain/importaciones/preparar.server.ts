@@ -28,7 +28,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   soltarFilas(db);
   db.run(
     sql.raw(
-      `create temp table filas_listas (fila integer primary key, accion text, registro integer, otros integer, ${nombres.join(", ")})`,
+      `create temp table filas_listas (fila integer primary key, accion text, registro integer, otros integer, empaque_unidad text, ${nombres.join(", ")})`,
     ),
   );
   db.run(sql.raw("create index temp.filas_que_cambian on filas_listas (fila) where accion = 'cambia'"));
@@ -40,13 +40,18 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   let ultima = 0;
   for (let listas = 0; ; ) {
     const { changes } = db.run(sql`insert into ${LISTAS}
-      select ${fila}, ${accion}, ${registroId}, coalesce(${datos} ->> '$.otros', 0), ${sql.join(valores, sql`, `)} from ${filasImportacion}
+      select ${fila}, ${accion}, ${registroId}, coalesce(${datos} ->> '$.otros', 0), ${datos} ->> '$.valores.empaqueUnidad', ${sql.join(valores, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) return;
     listas += changes;
     ultima = db.get<{ ultima: number }>(sql`select max(fila) as ultima from ${LISTAS}`).ultima;
     enTransaccion({ db }, () => db.update(importaciones).set({ avance: listas }).where(eq(importaciones.id, id)).run());
   }
+}
+
+/** Gives the packs of new products of the file the ids that those get: `base` plus their row. */
+export function fijarEmpaques(db: Database, clase: Clase, base: number): void {
+  if (clase === "productos") db.run(sql`update ${LISTAS} set n_empaque_de = ${base} - n_empaque_de where n_empaque_de < 0`);
 }
 
 export function soltarFilas(db: Database): void {

@@ -12,7 +12,8 @@ export function revisarDeNuevo(ctx: Contexto, { id, clase, iva }: FilaImportacio
   const { fila, datos, importacionId } = filasImportacion;
   const guardadas = db.select({ fila, datos }).from(filasImportacion).where(eq(importacionId, id)).orderBy(asc(fila)).all();
   const filas = guardadas.map((guardada): FilaDeTabla => ({ fila: guardada.fila, celdas: leerDatos(guardada.datos).celdas }));
-  const revisadas = [...IMPORTADORES[clase].revisar(ctx, filas, new Map(), iva)];
+  const { enOrden, revisar } = IMPORTADORES[clase].lectura(filas, iva);
+  const revisadas = [...revisar(ctx, enOrden)];
   enTransaccion(ctx, () => {
     db.delete(filasImportacion).where(eq(importacionId, id)).run();
     guardarFilas(ctx, id, revisadas);

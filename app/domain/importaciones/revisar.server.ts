@@ -6,7 +6,7 @@ import { type Celdas, codigosDanados, type FilaDeTabla } from "./celdas";
 import type { FilaRevisada, Valores } from "./fila";
 
 /** A record of the shop that a row may be about. */
-interface Registro {
+export interface Registro {
   id: number;
   nombre: string;
   nombreClave: string;
@@ -31,7 +31,7 @@ export interface Lector<R extends Registro> {
   /** Columns of the record from a row; `antes` is the record, `null` for a new one. Throws ReglaIncumplida. */
   leer(ctx: Contexto, celdas: Celdas, antes: R | null): Valores;
   /** The same columns of the record as it is. */
-  valoresDe(registro: R, valores: Valores): Valores;
+  valoresDe(ctx: Contexto, registro: R, valores: Valores): Valores;
 }
 
 /** Rows that were reviewed before, by what they are about: a second row for the same record is an error. */
@@ -160,7 +160,7 @@ function efecto<R extends Registro>(ctx: Contexto, lector: Lector<R>, celdas: Ce
   try {
     const valores = lector.leer(ctx, registro ? comoSeEscribio(lector, celdas, registro) : celdas, registro);
     if (!registro) return { accion: "nuevo", registroId, valores, antes: null, otros, faltas: [] };
-    const antes = lector.valoresDe(registro, valores);
+    const antes = lector.valoresDe(ctx, registro, valores);
     const igual = Object.keys(valores).every((columna) => valores[columna] === antes[columna]);
     return { accion: igual ? "igual" : "cambia", registroId, valores, antes, otros: 0, faltas: [] };
   } catch (error) {

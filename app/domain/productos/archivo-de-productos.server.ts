@@ -2,10 +2,11 @@ import { type ArchivoDeLista, archivoDeLista } from "../compartido/archivo-de-li
 import { type ColumnaDeArchivo, conComa } from "../compartido/celdas";
 import type { Contexto } from "../compartido/contexto.server";
 import { veCostos } from "../tienda/costos.server";
+import { type LoQueEmpaca, loQueEmpacan, SIN_EMPACAR } from "./empaques.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
 import type { vistaProducto } from "./vista.server";
 
-type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto>>;
+type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & LoQueEmpaca>;
 
 const COSTO: Columna = ["precio_compra", ({ precio_compra }) => conComa(precio_compra)];
 
@@ -22,6 +23,8 @@ const columnasPara = (ctx: Contexto): Columna[] => [
   ["stock", ({ stock, lleva_existencias }) => (lleva_existencias ? conComa(stock) : "")],
   ["stock_minimo", ({ stock_minimo }) => conComa(stock_minimo)],
   ["lleva_existencias", ({ lleva_existencias }) => lleva_existencias],
+  ["empaque_de", ({ empaque_de }) => empaque_de],
+  ["unidades_por_empaque", ({ unidades_por_empaque }) => conComa(unidades_por_empaque)],
 ];
 
 /** The products of a list as a file, which can be imported. */
@@ -30,5 +33,8 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
     nombre: "productos",
     columnas: columnasPara(ctx),
     fuentes: [fuenteDeProductos(ctx, filtro)],
-    filas: (ids) => filasDeProductos(ctx, ids),
+    filas: (ids) => {
+      const empacan = loQueEmpacan(ctx, ids);
+      return filasDeProductos(ctx, ids).map((fila) => ({ ...fila, ...(empacan.get(fila.id) ?? SIN_EMPACAR) }));
+    },
   });

@@ -19,20 +19,41 @@ interface Empaque {
 type Pedido = Pick<DatosProducto, "empaque_de" | "empaque_nombre" | "unidades_por_empaque">;
 type Cuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 
+/** A product that comes out of a pack. */
+export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "lleva_existencias" | "empaqueDe">;
+/** The product of which another one is a pack; `null` for none. */
+export type Sube = (id: number) => number | null;
+
+/** Packs one inside the other. A circle never ends, so that this finds it too. */
+const NIVELES = 10;
+
 const NINGUNO: Empaque = { empaqueDe: null, unidades_por_empaque: null };
 
 /**
  * What a product is a pack of after its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the unit is
- * not the shop's, is the product itself or a pack, or one of the two is not counted as a pack needs it.
+ * not the shop's, comes itself out of the product, or one of the two is not counted as a pack needs it.
  */
 export function empaqueDe(ctx: Contexto, datos: Pedido, antes: FilaProducto | null, suya: Cuenta): Empaque {
   exigirQueSigaSaliendo(ctx, antes, suya);
   const id = unidadPedida(ctx, datos, antes);
   if (id === null) return NINGUNO;
   const unidad = oErrorDeCampo("empaque_de", "Elija un producto de la lista.", () => productoPropio(ctx, id));
-  exigirQueSirva(ctx, unidad, antes, suya);
-  return { empaqueDe: id, unidades_por_empaque: unidadesDe(datos, unidad, antes) };
+  return empaqueCon(unidad, datos, antes, suya, (otro) => empaqueDeProducto(ctx, otro));
 }
+
+/** What a pack of this unit has. Throws ReglaIncumplida like {@link empaqueDe}. `sube` tells of what the packs are. */
+export function empaqueCon(unidad: UnidadDeEmpaque, datos: Pedido, antes: FilaProducto | null, suya: Cuenta, sube: Sube): Empaque {
+  const falta = porQueNo(unidad, antes, suya, sube);
+  if (falta) throw new ReglaIncumplida("empaque_de", falta);
+  return { empaqueDe: unidad.id, unidades_por_empaque: unidadesDe(datos, unidad, antes) };
+}
+
+export const empaqueDeProducto = (ctx: Contexto, id: number): number | null =>
+  ctx.db
+    .select({ de: productos.empaqueDe })
+    .from(productos)
+    .where(propios(ctx, productos, eq(productos.id, id)))
+    .get()?.de ?? null;
 
 function unidadPedida(ctx: Contexto, { empaque_de, empaque_nombre: escrito }: Pedido, antes: FilaProducto | null): number | null {
   if (empaque_de !== undefined) return empaque_de;
@@ -60,19 +81,22 @@ function conCodigoONombre(ctx: Contexto, escrito: string): number {
   throw new ReglaIncumplida("empaque_nombre", `${que}: escriba su código de barras o su nombre completo.`);
 }
 
-function exigirQueSirva(ctx: Contexto, unidad: FilaProducto, antes: FilaProducto | null, suya: Cuenta): void {
-  const falta = porQueNo(unidad, antes, suya);
-  if (falta) throw new ReglaIncumplida("empaque_de", falta);
-  const otro = antes && empaqueQueTrae(ctx, antes.id);
-  if (otro) throw new ReglaIncumplida("empaque_de", `Este producto sale de ${otro.nombre}: no puede ser también un empaque.`);
-}
-
-function porQueNo(unidad: FilaProducto, antes: FilaProducto | null, suya: Cuenta): string | null {
+function porQueNo(unidad: UnidadDeEmpaque, antes: FilaProducto | null, suya: Cuenta, sube: Sube): string | null {
   if (unidad.id === antes?.id) return "Un producto no es empaque de sí mismo.";
-  if (unidad.empaqueDe !== null) return `${unidad.nombre} es un empaque: elija el producto que sale de él.`;
+  if (haceCirculo(unidad, antes?.id ?? null, sube))
+    return `${unidad.nombre} trae a su vez este producto: un empaque no puede dar la vuelta.`;
   if (!unidad.lleva_existencias) return `${unidad.nombre} no lleva existencias: no hay a dónde pasar lo que trae el empaque.`;
   if (!suya.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
   return seMide(suya.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
+}
+
+function haceCirculo(unidad: UnidadDeEmpaque, id: number | null, sube: Sube): boolean {
+  let otro = unidad.empaqueDe;
+  for (let nivel = 0; otro !== null; nivel++) {
+    if (otro === id || nivel === NIVELES) return true;
+    otro = sube(otro);
+  }
+  return false;
 }
 
 /** A product that comes out of packs stays counted, in the unit in which the packs say how much they have. */
@@ -87,7 +111,7 @@ function exigirQueSigaSaliendo(ctx: Contexto, antes: FilaProducto | null, { unid
 const empaqueQueTrae = (ctx: Contexto, id: number) =>
   ctx.db.select({ nombre: productos.nombre }).from(productos).where(eq(productos.empaqueDe, id)).limit(1).get();
 
-function unidadesDe({ unidades_por_empaque: escritas }: Pedido, unidad: FilaProducto, antes: FilaProducto | null): Cantidad {
+function unidadesDe({ unidades_por_empaque: escritas }: Pedido, unidad: UnidadDeEmpaque, antes: FilaProducto | null): Cantidad {
   const guardadas = antes?.empaqueDe === unidad.id ? antes.unidades_por_empaque : null;
   if (escritas === undefined && guardadas !== null) return guardadas;
   const leidas = leerUnidades(escritas ?? "", unidad.unidad);

@@ -1,6 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { enLista } from "../compartido/busqueda.server";
 import { vistaCantidad } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
@@ -23,19 +24,39 @@ const deLasUnidades = prepared((db) => {
   );
 });
 
-const guardados = ({ db, duenoId }: Contexto, unidades: readonly Unidad[]) =>
+const guardados = ({ db, duenoId }: Contexto, unidades: readonly Pick<Unidad, "id">[]) =>
   deLasUnidades(db).all({ duenoId, unidades: JSON.stringify(unidades.map(({ id }) => id)) });
 
-/** For each of these products the pack in stock that the shop has had the longest; a product without one is left out. */
+type Guardado = ReturnType<typeof guardados>[number];
+
+/** For each of these products the pack to open first, see {@link caminosPara}; a product without one is left out. */
 export function empaquesPara(ctx: Contexto, unidades: readonly Unidad[]): Map<number, Empaque> {
-  const porUnidad = new Map<number, Empaque>();
-  const abribles = guardados(ctx, unidades).filter(({ stock }) => stock > 0);
-  for (const suya of unidades) {
-    const empaque = abribles.find((uno) => uno.empaqueDe === suya.id);
-    if (empaque)
-      porUnidad.set(suya.id, { id: empaque.id, nombre: empaque.nombre, unidades: vistaCantidad(empaque.trae ?? 0, suya.unidad) });
+  const caminos = caminosPara(ctx, unidades);
+  return new Map(
+    unidades.flatMap(({ id, unidad }) => {
+      const [primero, ...otros] = caminos.get(id) ?? [];
+      const trae = (otros.at(-1) ?? primero)?.trae ?? 0;
+      return primero ? [[id, { id: primero.id, nombre: primero.nombre, unidades: vistaCantidad(trae, unidad) }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The packs to open, one after the other, so that each of these products comes out: the pack in stock that the shop has had the longest, or
+ * one in stock of which such a pack comes. A product for which there is none is left out.
+ */
+export function caminosPara(ctx: Contexto, unidades: readonly Pick<Unidad, "id">[]): Map<number, Guardado[]> {
+  const suyos = guardados(ctx, unidades);
+  const caminos = new Map<number | null, Guardado[]>();
+  const proponer = (empaque: Guardado, camino: Guardado[]) => caminos.has(empaque.empaqueDe) || caminos.set(empaque.empaqueDe, camino);
+  for (const empaque of suyos) if (empaque.stock > 0) proponer(empaque, [empaque]);
+  const agotados = suyos.filter(({ empaqueDe }) => !caminos.has(empaqueDe));
+  const deOtros = agotados.length > 0 ? caminosPara(ctx, agotados) : caminos;
+  for (const empaque of agotados) {
+    const camino = deOtros.get(empaque.id);
+    if (camino) proponer(empaque, [...camino, empaque]);
   }
-  return porUnidad;
+  return new Map([...caminos].flatMap(([id, camino]) => (id === null ? [] : [[id, camino] as const])));
 }
 
 /** What comes out of a product when it is a pack; `null` when it is none. */
@@ -45,6 +66,36 @@ export function loQueTrae(ctx: Contexto, producto: FilaProducto): LoQueTrae | nu
   if (!unidad) return null;
   const unidades = vistaCantidad(producto.unidades_por_empaque ?? 0, unidad.unidad);
   return { id: unidad.id, nombre: unidad.nombre, unidad: unidad.unidad, unidades };
+}
+
+/** What a pack gives, in a file: the code of the unit, or its name when it has none. */
+export interface LoQueEmpaca {
+  empaque_de: string;
+  unidades_por_empaque: number | string | null;
+}
+
+export const SIN_EMPACAR: LoQueEmpaca = { empaque_de: "", unidades_por_empaque: null };
+
+/** {@link LoQueEmpaca} of those of these products that are packs. */
+export function loQueEmpacan(ctx: Contexto, ids: readonly number[]): Map<number, LoQueEmpaca> {
+  const unidad = alias(productos, "unidad");
+  const filas = ctx.db
+    .select({
+      id: productos.id,
+      trae: productos.unidades_por_empaque,
+      codigo: unidad.codigo_de_barras,
+      nombre: unidad.nombre,
+      unidad: unidad.unidad,
+    })
+    .from(productos)
+    .innerJoin(unidad, eq(unidad.id, productos.empaqueDe))
+    .where(propiosPor(ctx, productos, enLista(productos.id, ids)))
+    .all();
+  const vista = ({ trae, codigo, nombre, unidad }: (typeof filas)[number]): LoQueEmpaca => ({
+    empaque_de: codigo || nombre,
+    unidades_por_empaque: vistaCantidad(trae ?? 0, unidad),
+  });
+  return new Map(filas.map((fila) => [fila.id, vista(fila)]));
 }
 
 /** The packs of which a product comes. */

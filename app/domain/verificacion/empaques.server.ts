@@ -2,15 +2,24 @@ import type { Comprobacion } from "./comprobacion";
 
 export const comprobacionesDeEmpaques: readonly Comprobacion[] = [
   {
-    nombre: "Cada empaque trae unidades de un producto que se cuenta y no es otro empaque",
+    nombre: "Cada empaque trae unidades de un producto que se cuenta",
     tabla: "productos",
     faltas: `
       select format('El empaque %d (%s) no dice bien qué trae: %s de %s (%d).', p.id, p.nombre,
         coalesce(p.unidades_por_empaque, 'nada'), u.nombre, u.id)
       from productos p join productos u on u.id = p.empaque_de
       where p.empaque_de is not null and (
-        coalesce(p.unidades_por_empaque, 0) <= 0 or u.empaque_de is not null or p.unidad <> 'und'
+        coalesce(p.unidades_por_empaque, 0) <= 0 or p.unidad <> 'und'
         or not p.lleva_existencias or not u.lleva_existencias)`,
+  },
+  {
+    nombre: "Ningún empaque sale de sí mismo",
+    tabla: "productos",
+    faltas: `
+      with recursive sube(inicio, id) as (
+        select id, empaque_de from productos where empaque_de is not null
+        union select inicio, p.empaque_de from sube join productos p on p.id = sube.id where p.empaque_de is not null)
+      select format('El empaque %d (%s) sale de sí mismo.', p.id, p.nombre) from sube join productos p on p.id = inicio where sube.id = inicio`,
   },
   {
     // The two rows of an opening are written one after the other. One of them goes away with its product.

@@ -1,8 +1,9 @@
-import type { Contexto } from "~/domain/compartido/contexto.server";
+import { type Contexto, enTransaccion } from "~/domain/compartido/contexto.server";
 import { ReglaIncumplida } from "~/domain/compartido/errores";
+import { enumerar } from "~/domain/compartido/frases";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { empaquesPara } from "~/domain/productos/empaques.server";
+import { caminosPara } from "~/domain/productos/empaques.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { idOf } from "../typed-form";
 import { alcanza, type ProductoVenta } from "./agregar";
@@ -20,13 +21,18 @@ export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: {
   const { lineas, propias } = completarLineas(ctx, borrador);
   const abierto = productoParaVender(ctx, unidad);
   if (alcanza(lineas, abierto, propias, cantidad)) return { abierto };
-  const empaque = empaquesPara(ctx, [unidad]).get(unidad.id);
-  if (!empaque) return { errores: { codigo: [`No quedan empaques de ${unidad.nombre} por abrir.`] } };
+  const camino = caminosPara(ctx, [unidad]).get(unidad.id);
+  if (!camino) return { errores: { codigo: [`No quedan empaques de ${unidad.nombre} por abrir.`] } };
   try {
-    abrirEmpaque(ctx, empaque.id, { cantidad: 1, clave_envio: null });
+    enTransaccion(ctx, () => {
+      for (const empaque of camino) abrirEmpaque(ctx, empaque.id, { cantidad: 1, clave_envio: null });
+    });
   } catch (error) {
     if (error instanceof ReglaIncumplida) return { errores: { codigo: [error.message] } };
     throw error;
   }
-  return { abierto: productoParaVender(ctx, productoPropio(ctx, unidad.id)), hecho: `Se abrió 1 de ${empaque.nombre}.` };
+  return {
+    abierto: productoParaVender(ctx, productoPropio(ctx, unidad.id)),
+    hecho: `Se abrió ${enumerar(camino.map(({ nombre }) => `1 de ${nombre}`))}.`,
+  };
 }

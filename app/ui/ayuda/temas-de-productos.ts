@@ -11,7 +11,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Lo que se pesa o se mide se vende por kilo, litro o metro; recargas y fotocopias pueden venderse sin llevar existencias.",
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
       "Para subir muchos precios, en Productos abra Más y pulse Cambiar precios: por categoría, proveedor o nombre. Primero ve cómo quedan.",
-      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender.",
+      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender. Un empaque puede traer otros: un cartón, cajetillas; una cajetilla, sueltos.",
     ],
     notas: [
       "La página de un producto muestra cada unidad que entró y salió, con su razón.",
@@ -51,6 +51,7 @@ export const TEMAS_DE_PRODUCTOS = {
     notas: [
       "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
       "PVP y precio de venta son con IVA; precio, sin IVA. Una celda vacía no cambia nada.",
+      "En «Es un empaque de» va el código o el nombre de lo que trae, que puede venir en el mismo archivo, y en «Cuántas trae», cuántas.",
       "Durante diez minutos puede deshacer la importación en su página.",
       "Se guardan los últimos diez archivos revisados, durante una semana. Las filas vacías no cuentan.",
       "En Clientes y en Proveedores se importa igual.",

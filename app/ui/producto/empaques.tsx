@@ -42,29 +42,31 @@ interface Props {
 
 /** What comes out of this pack, or the packs of which this product comes; each can be opened. */
 export function Empaques({ producto, trae, empaques, claveEnvio }: Props) {
-  if (trae)
-    return (
-      <Tarjeta titulo="Empaque">
-        <div className="empaque">
-          <p>
-            Trae {cuantasUnidades(trae.unidades, trae.unidad)} de <Enlace to={`/productos/${trae.id}/`}>{trae.nombre}</Enlace>.
-          </p>
-          <Abrir id={producto.id} stock={Number(producto.stock)} claveEnvio={claveEnvio} />
-        </div>
-      </Tarjeta>
-    );
-  if (empaques.length === 0) return null;
   return (
-    <Tarjeta titulo="Viene en">
-      {empaques.map(({ id, nombre, stock, unidades }) => (
-        <div className="empaque" key={id}>
-          <p>
-            <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>, que trae {cuantasUnidades(unidades, producto.unidad)}.{" "}
-            {stock > 0 && `${stock === 1 ? "Queda" : "Quedan"} ${cuantos(stock, "por abrir", "por abrir")}.`}
-          </p>
-          <Abrir id={id} stock={stock} claveEnvio={claveEnvio} />
-        </div>
-      ))}
-    </Tarjeta>
+    <>
+      {trae && (
+        <Tarjeta titulo="Empaque">
+          <div className="empaque">
+            <p>
+              Trae {cuantasUnidades(trae.unidades, trae.unidad)} de <Enlace to={`/productos/${trae.id}/`}>{trae.nombre}</Enlace>.
+            </p>
+            <Abrir id={producto.id} stock={Number(producto.stock)} claveEnvio={claveEnvio} />
+          </div>
+        </Tarjeta>
+      )}
+      {empaques.length > 0 && (
+        <Tarjeta titulo="Viene en">
+          {empaques.map(({ id, nombre, stock, unidades }) => (
+            <div className="empaque" key={id}>
+              <p>
+                <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>, que trae {cuantasUnidades(unidades, producto.unidad)}.{" "}
+                {stock > 0 && `${stock === 1 ? "Queda" : "Quedan"} ${cuantos(stock, "por abrir", "por abrir")}.`}
+              </p>
+              <Abrir id={id} stock={stock} claveEnvio={claveEnvio} />
+            </div>
+          ))}
+        </Tarjeta>
+      )}
+    </>
   );
 }
