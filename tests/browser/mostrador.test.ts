@@ -52,6 +52,24 @@ test("an unknown code sounds, becomes a product in place, and a short stock is s
   await expect(cobrar(page)).toBeEnabled();
 });
 
+test("a line with more than there is asks how many there are, and goes on", async ({ page }) => {
+  await abrirTienda(page, [ARROZ, PANELA]);
+  await leer(page, PANELA);
+  await cantidad(page, PANELA).fill("5000");
+  const contadas = page.getByLabel("Unidades que hay en realidad");
+  await expect(contadas).toBeVisible();
+  await sinFaltas(page);
+  await contadas.fill("menos");
+  await page.keyboard.press("Enter");
+  await expect(contadas).toHaveAccessibleDescription(/número/);
+  await contadas.fill("6000");
+  await page.keyboard.press("Enter");
+  await expect(contadas).toBeHidden();
+  await expect(cantidad(page, PANELA)).toHaveValue("5000");
+  await leer(page, ARROZ);
+  await expect(cantidad(page, ARROZ)).toHaveValue("1");
+});
+
 test("the sound can be switched off, and stays so", async ({ page }) => {
   await abrirTienda(page, [ARROZ]);
   await page.keyboard.press("F1");

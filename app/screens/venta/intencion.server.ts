@@ -126,6 +126,7 @@ function tomarPendiente(ctx: Contexto, borrador: Borrador): Cambio | null {
   if (borrador.base_caja) return abrirDesde(ctx, borrador);
   if (borrador.nuevo_producto_nombre && (borrador.nuevo_producto_precio_publico || borrador.nuevo_producto_stock))
     return productoNuevo(ctx, borrador);
+  if (borrador.existencias_de && borrador.existencias) return ajustar(ctx, borrador, "");
   if (borrador.codigo) return agregar(ctx, borrador);
   if (borrador.nuevo_cliente_nombre) return clienteNuevo(ctx, borrador);
   return borrador.buscar_cliente ? buscarParaElegir(ctx, borrador.buscar_cliente) : null;
@@ -173,8 +174,10 @@ function productoNuevo(ctx: Contexto, borrador: Borrador): Cambio {
   return { ...cambio, borrador: { ...cambio.borrador, ...SIN_PRODUCTO_NUEVO } };
 }
 
+/** Sets the stock of the product in the box, and adds it; without an `id` that of a line, which has its units already. */
 function ajustar(ctx: Contexto, borrador: Borrador, id: string): Cambio {
-  const ajustado = ajustarDesde(ctx, borrador, id);
+  const ajustado = ajustarDesde(ctx, borrador, id || borrador.existencias_de);
+  if (!id) return "errores" in ajustado ? ajustado : { borrador: SIN_CONTEO, hecho: "Existencias corregidas." };
   if ("errores" in ajustado) {
     const { errores, ...corto } = agregar(ctx, borrador);
     return { ...corto, errores: { ...errores, ...ajustado.errores } };

@@ -7,6 +7,8 @@ export const ID_EXACTO = "venta-exacto";
 export const ID_ESPERA = "espera";
 /** Id of the button that opens the cash session from the sale screen. */
 export const ID_ABRIR_CAJA = "venta-abrir";
+/** Id of the button that sets the stock of a line that is short. */
+export const ID_AJUSTAR = "venta-ajustar";
 /** Id of the link that prints the last sale. */
 export const ID_IMPRIMIR = "imprimir";
 

@@ -1,11 +1,12 @@
 import { productosCortos } from "~/screens/venta/agregar";
-import type { ErroresDeVenta } from "~/screens/venta/borrador";
+import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { TablaMarco } from "../base/tabla";
 import { Vacio } from "../base/vacio";
 import { Linea } from "./linea";
+import { ConteoDeLinea } from "./sin-producto";
 import { alTeclear } from "./teclado";
 import type { Venta } from "./use-venta";
 
@@ -20,14 +21,11 @@ const CABEZA = [
 interface Props {
   venta: Venta;
   errores: ErroresDeVenta;
-  /** Whether the person may not change prices. */
-  preciosFijos: boolean;
-  /** Whether the person may say how many units of a product there are. */
-  ajusta: boolean;
+  borrador: VistaBorrador;
 }
 
 /** The lines of the sale, newest first, because the user checks the newest. */
-export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos, ajusta }: Props) {
+export function Lineas({ venta: { estado, dispatch }, errores, borrador }: Props) {
   if (estado.lineas.length === 0)
     return (
       <div className="documento-lineas">
@@ -36,11 +34,15 @@ export function Lineas({ venta: { estado, dispatch }, errores, preciosFijos, aju
         </Vacio>
       </div>
     );
+  const { precios_fijos: preciosFijos, ajusta_existencias: ajusta } = borrador;
   const cortos = productosCortos(estado.lineas, estado.propias);
+  // A failure of the scan box asks the same.
+  const porContar = ajusta && !estado.fallos.some(({ corto }) => corto) && estado.lineas.find(({ producto }) => cortos.has(producto));
   const error = ({ indice }: LineaBorrador, campo: string) => errores[`detalles[${indice}].${campo}`]?.join(" ");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys
     <div className="documento-lineas" onKeyDown={alTeclear}>
+      {porContar && <ConteoDeLinea key={porContar.producto} linea={porContar} borrador={borrador} errores={errores} />}
       <TablaMarco leyenda="Productos de la venta, el último primero" cabeza={CABEZA}>
         <tbody>
           {[...estado.lineas].reverse().map((linea) => (

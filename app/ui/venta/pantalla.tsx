@@ -99,7 +99,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           <FallosVenta venta={venta} borrador={borrador} errores={errores} />
         </Captura>
         <Favoritos favoritos={favoritos} elegir={elegir} />
-        <Lineas venta={venta} errores={errores} preciosFijos={borrador.precios_fijos} ajusta={borrador.ajusta_existencias} />
+        <Lineas venta={venta} errores={errores} borrador={borrador} />
         <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>

@@ -1,11 +1,14 @@
+import { useEffect } from "react";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/pedido";
 import type { ErroresDeVenta, VistaBorrador } from "~/screens/venta/borrador";
 import { intencionesDeVenta } from "~/screens/venta/intenciones";
+import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { campoSuelto } from "../base/campo-datos";
 import { Selector } from "../base/selector";
+import { enfocar, ID_AJUSTAR } from "../captura/foco";
 import { OPCIONES_DE_IVA } from "../producto/opciones-de-iva";
 import type { FalloVenta } from "./estado";
 
@@ -49,16 +52,55 @@ export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
   return (
     <div className="captura-campos">
       <input type="hidden" name="existencias_antes" value={corto.stock} />
-      <Campo
-        field={campoSuelto({ name: "existencias", defaultValue: borrador.existencias, errores: errores.existencias })}
-        etiqueta="Unidades que hay en realidad"
-        inputMode="numeric"
-        autoComplete="off"
-        autoFocus
-      />
+      <CuantasHay escritas={borrador.existencias} errores={errores.existencias} autoFocus />
       <Boton variante="primario" {...intencionesDeVenta.boton("ajustar", corto.id)}>
         Ajustar y agregar
       </Boton>
+    </div>
+  );
+}
+
+interface PropsCuantasHay {
+  escritas: string;
+  errores: string[] | undefined;
+  autoFocus?: boolean;
+}
+
+const CuantasHay = ({ escritas, errores, autoFocus = false }: PropsCuantasHay) => (
+  <Campo
+    field={campoSuelto({ name: "existencias", defaultValue: escritas, errores })}
+    etiqueta="Unidades que hay en realidad"
+    inputMode="numeric"
+    autoComplete="off"
+    autoFocus={autoFocus}
+  />
+);
+
+/** The cursor that was in the field goes on to the scan box. */
+function alIrse(): void {
+  if (document.activeElement === document.body) enfocar("codigo");
+}
+
+interface PropsDeLinea extends Pick<PropsCampos, "borrador" | "errores"> {
+  linea: LineaBorrador;
+}
+
+/** {@link Conteo} for a line that has more than there is. */
+export function ConteoDeLinea({ linea: { producto, nombre, stock }, borrador, errores }: PropsDeLinea) {
+  useEffect(() => alIrse, []);
+  return (
+    <div className="venta-faltan">
+      <p>
+        ¿Hay más <strong>{nombre}</strong> en la tienda?
+      </p>
+      <div className="captura-campos">
+        <input type="hidden" name="existencias_de" value={producto} />
+        <input type="hidden" name="existencias_antes" value={stock ?? ""} />
+        <CuantasHay escritas={borrador.existencias} errores={errores.existencias} />
+        <Boton {...intencionesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
+          Ajustar existencias
+        </Boton>
+      </div>
     </div>
   );
 }

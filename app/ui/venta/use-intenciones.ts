@@ -3,7 +3,7 @@ import { enumerar } from "~/domain/compartido/frases";
 import { type IntencionDeVenta, intencionesDeVenta } from "~/screens/venta/intenciones";
 import { lineasSinTotal } from "~/screens/venta/linea";
 import { porQueEsperan } from "../captura/estado";
-import { ID_ABRIR_CAJA, ID_ESPERA, valorDe } from "../captura/foco";
+import { ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, valorDe } from "../captura/foco";
 import { agregar, botonPulsado, elegir, quitar, respondePregunta } from "../captura/intenciones";
 import type { Escaner } from "../captura/use-escaner";
 import { abrirCliente } from "../documento/foco-cliente";
@@ -25,8 +25,8 @@ export function useIntenciones(partes: Partes) {
 
   function alEnviar(evento: FormEvent<HTMLFormElement>) {
     const [intencion, argumento] = intencionesDeVenta.leer(respondePregunta(evento) ? "cobrar" : botonPulsado(evento));
-    // Opening the cash session or a pack leaves the ticket as it is.
-    if (intencion === "abrir-caja" || intencion === "abrir-empaque") return;
+    // Opening the cash session or a pack, or setting the stock of a line, leaves the ticket as it is.
+    if (intencion === "abrir-caja" || intencion === "abrir-empaque" || (intencion === "ajustar" && !argumento)) return;
     const cobra = (intencion && DEL_SERVIDOR.includes(intencion)) || (intencion === "enter" && conRecibido());
     const pendiente = cobra ? tomarPendiente(partes) : "";
     setAviso(pendiente);
@@ -90,7 +90,7 @@ function enter(partes: Partes) {
   if (conCursor() === "nombre_espera") return pulsarDespues(ID_ESPERA);
   if (conCursor().startsWith("nuevo_cliente_")) return partes.clientes.crear();
   if (conCursor().startsWith("nuevo_producto_")) return partes.sinProducto.crear();
-  if (conCursor() === "existencias") return partes.sinProducto.ajustar();
+  if (conCursor() === "existencias") return document.getElementById(ID_AJUSTAR) ? pulsarDespues(ID_AJUSTAR) : partes.sinProducto.ajustar();
   return agregar(partes);
 }
 
