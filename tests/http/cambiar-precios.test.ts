@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf, refusedPage, taken } from "../support/answers";
+import { askedPage, errorsOf, refusedPage, taken } from "../support/answers";
 import { openCounter } from "../support/counter";
 import { control, textOf } from "../support/html";
 
@@ -45,6 +45,16 @@ describe("many prices at once", () => {
     expect(textOf(html)).toContain("$ 4.400");
     expect(await precioDe(id)).toBe("4000.00");
     await taken(admin, ruta, { huella: control(html, "huella").value ?? "" }, "/productos/");
+  });
+
+  test("are not changed by a scan: the code of a product in the amount is asked about", async () => {
+    const id = await product({ nombre: "Maní", precio: "", precio_publico: "3000", categoria: "Pasabocas", codigo_de_barras: "96385074" });
+    const ruta = `${RUTA}?categoria=Pasabocas&modo=monto&valor=96385074`;
+    expect(await errorsOf(admin, ruta, { formato: "co" })).toEqual({ confirmar_valor: [expect.stringContaining("el código de Maní")] });
+    expect(await precioDe(id)).toBe("3000.00");
+    expect(await askedPage(admin, ruta, { formato: "co" })).toContain('name="confirmar_valor" value="1"');
+    await taken(admin, ruta, { formato: "co", confirmar_valor: "1" }, "/productos/");
+    expect(await precioDe(id)).toBe("96388074.00");
   });
 
   test("are refused with the field and the name, and are for the Admin", async () => {

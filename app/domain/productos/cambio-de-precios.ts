@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { campo } from "../compartido/campo";
+import { campo, numeroTecleado } from "../compartido/campo";
 import { idOpcional, opcion, textoOpcional } from "../compartido/campos";
 import { alMultiplo, type Centavos, dividir, leerPesos, sumar } from "../compartido/dinero";
 import { Refusal } from "../compartido/lectura";
@@ -31,7 +31,7 @@ export type FiltroDePrecios = z.output<typeof FiltroDePrecios>;
 /** A change of many prices: which products, how, and what its preview showed. */
 export const CambioDePrecios = FiltroDePrecios.extend({
   modo: opcion(NOMBRES, "porcentaje"),
-  valor: valor(),
+  valor: numeroTecleado(valor()),
   redondeo: opcion(REDONDEOS, 0),
   /** Of the preview; "" for a request without one. */
   huella: textoOpcional(64),
