@@ -129,6 +129,10 @@ describe("a person", () => {
     for (const ms of [120, 200]) expect(pasar(seguidas("7701234567897", ms)).leidos).toEqual([]);
   });
 
+  test("who rolls over two keys of a number of eight digits is none", () => {
+    expect(pasar(conPausas("24137053", [180, 30, 140, 160, 150, 170, 140, 150, 160])).leidos).toEqual([]);
+  });
+
   test("who presses the zeros of an amount quickly is none: 24.000.000 has a right check digit", () => {
     expect(pasar(conPausas("24000000", [150, 150, 60, 60, 60, 60, 60, 60, 200])).leidos).toEqual([]);
   });
