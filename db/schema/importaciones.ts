@@ -27,6 +27,8 @@ export const importaciones = sqliteTable(
     cambios: integer("cambios").notNull(),
     iguales: integer("iguales").notNull(),
     errores: integer("errores").notNull(),
+    /** Of the new and changed ones, those whose product has no price. */
+    sinPrecio: integer("sin_precio").notNull().default(0),
     /** Rows that were made ready to be written. The writing itself is one step. */
     avance: integer("avance").notNull().default(0),
     /** When the writing began, and when it ended; null before. */

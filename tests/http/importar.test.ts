@@ -64,6 +64,19 @@ test("after the upload a message says what was read, and that nothing is written
   ]);
 });
 
+test("products that a file leaves without a price are counted and marked, and can be imported", async () => {
+  await newProduct(service, admin, { nombre: "Alpiste", codigo_de_barras: "9991", precio_publico: "2500", precio: "" });
+  const path = await bring("codigo;nombre;pvp;stock\n9991;Alpiste;0;3\n9992;Boldo;;4\n9993;Canela;900;1");
+  const { importacion, filas } = await admin.data(path);
+  expect(importacion).toMatchObject({ sin_precio: 2, errores: 0 });
+  expect(filas.map(({ sin_precio }: { sin_precio: boolean }) => sin_precio)).toEqual([true, true, false]);
+  const html = await (await admin.get(path)).text();
+  expect(messagesOf(html)).toContainEqual(expect.stringMatching(/^2 productos quedan sin precio: en la caja valdrían/));
+  expect(textOf(html)).toContain("Al confirmar,");
+  const file = await (await admin.get(`${path}?formato=csv`)).text();
+  expect(file.split("\r\n").filter((line) => line.endsWith(";Queda sin precio."))).toHaveLength(2);
+});
+
 test("an error row: nothing is written, the reason is shown, and the file to mend has it", async () => {
   const path = await bring("codigo;nombre;pvp\n1;Pan;mil pesos\n2;Sal;900");
   const html = textOf(await (await admin.get(path)).text());
@@ -195,6 +208,7 @@ test("what changes is shown old and new; two names of the page filter its rows",
       fila: 2,
       accion: "cambia",
       registro: id,
+      sin_precio: false,
       nombre: "Panela",
       datos: [],
       cambios: [

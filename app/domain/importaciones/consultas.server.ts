@@ -7,7 +7,7 @@ import { type PaginaPedida, pageSlice } from "../compartido/paginas";
 import { keysOf } from "../compartido/properties";
 import { propios } from "../compartido/propios.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
-import { ACCIONES, type Accion, type FilaImportacion, leerDatos, type Valores } from "./fila";
+import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
 import { cambiosDe, datosDeNueva, mostrarCampo, tituloDe } from "./mostrar";
 
 const LEIDA = ne(importaciones.estado, "leyendo");
@@ -23,7 +23,7 @@ export function importacionPropia(ctx: Contexto, clase: Clase, id: number): Fila
 
 /** An import as pages and JSON show it. */
 export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, avance, empezada, terminada, ...cuentas }: FilaImportacion) {
-  const { nuevos, cambios, iguales, errores } = cuentas;
+  const { nuevos, cambios, iguales, errores, sinPrecio } = cuentas;
   return {
     id,
     clase,
@@ -35,6 +35,7 @@ export function vistaImportacion({ id, clase, archivo, estado, fecha, motivo, av
     cambios,
     iguales,
     errores,
+    sin_precio: sinPrecio,
     total: nuevos + cambios + iguales + errores,
     avance,
     empezada: empezada === null ? null : textoInstante(empezada),
@@ -73,6 +74,7 @@ function vistaFila(clase: Clase, { fila, accion, registroId, datos: texto, antes
     fila,
     accion,
     registro: registroId,
+    sin_precio: quedaSinPrecio({ accion, valores }),
     nombre: valores ? mostrarCampo("nombre", valores) : (celdas.nombre ?? ""),
     datos: valores && accion === "nuevo" ? datosDeNueva(clase, valores) : [],
     cambios: valores && antes ? cambiosDe(clase, antes, valores) : [],
@@ -107,7 +109,9 @@ export function archivoDeFilas({ db }: Contexto, { id, clase, estado, errores }:
         .all();
       for (const una of lote) {
         const { celdas } = leerDatos(una.datos);
-        const motivos = vistaFila(clase, una).errores.map(({ titulo, motivo }) => (titulo ? `${titulo}: ${motivo}` : motivo));
+        const vista = vistaFila(clase, una);
+        const motivos = vista.errores.map(({ titulo, motivo }) => (titulo ? `${titulo}: ${motivo}` : motivo));
+        if (vista.sin_precio) motivos.push("Queda sin precio.");
         yield [...campos.map((campo) => celdas[campo] ?? ""), String(una.fila), ACCIONES[una.accion].nombre, motivos.join(" ")];
       }
       const siguiente = lote.at(-1)?.fila;

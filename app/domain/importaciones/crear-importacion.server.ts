@@ -5,7 +5,7 @@ import { guardarArchivo } from "./archivo.server";
 import type { FilaDeTabla } from "./celdas";
 import type { Clase } from "./clases";
 import type { ColumnaDeArchivo } from "./columnas-de-archivo";
-import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada } from "./fila";
+import { ACCIONES, type Cuenta, type DatosDeFila, type FilaImportacion, type FilaRevisada, quedaSinPrecio } from "./fila";
 import { IMPORTADORES } from "./importadores.server";
 import { borrarSinLeer, empezarLectura, exigirSinRelevo, terminarLectura, vigilarRelevo } from "./lectura.server";
 
@@ -93,10 +93,13 @@ export async function revisarFilas(
 
 /** Number of rows by what happens to them, added to `cuenta`. */
 export function cuentas(
-  filas: readonly Pick<FilaRevisada, "accion">[],
-  cuenta: Cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0 },
+  filas: readonly Pick<FilaRevisada, "accion" | "valores">[],
+  cuenta: Cuenta = { nuevos: 0, cambios: 0, iguales: 0, errores: 0, sinPrecio: 0 },
 ): Cuenta {
-  for (const { accion } of filas) cuenta[ACCIONES[accion].cuenta]++;
+  for (const fila of filas) {
+    cuenta[ACCIONES[fila.accion].cuenta]++;
+    if (quedaSinPrecio(fila)) cuenta.sinPrecio++;
+  }
   return cuenta;
 }
 

@@ -18,8 +18,12 @@ export const ACCIONES = {
   error: { nombre: "Error", cuenta: "errores" },
 } as const satisfies Record<Accion, { nombre: string; cuenta: keyof FilaImportacion }>;
 
-/** Number of rows by what happens to them. */
-export type Cuenta = Record<(typeof ACCIONES)[Accion]["cuenta"], number>;
+/** Number of rows by what happens to them, and of those that leave a product without a price. */
+export type Cuenta = Record<(typeof ACCIONES)[Accion]["cuenta"] | "sinPrecio", number>;
+
+/** Whether a row writes a product that would be sold for nothing. */
+export const quedaSinPrecio = ({ accion, valores }: { accion: Accion; valores: Valores | null }): boolean =>
+  (accion === "nuevo" || accion === "cambia") && valores?.precioPublicoCentavos === 0;
 
 /** A row of an import as it is kept for the review: `datos` of the table. */
 export interface DatosDeFila {

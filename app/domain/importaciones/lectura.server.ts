@@ -4,7 +4,7 @@ import { type Contexto, enTransaccionConOtros } from "../compartido/contexto.ser
 import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
 import { seDeshace } from "./avance";
-import type { FilaImportacion } from "./fila";
+import type { Cuenta, FilaImportacion } from "./fila";
 
 /** Reviewed files of a shop that are kept. */
 const GUARDADAS = 10;
@@ -14,7 +14,7 @@ const MIRAR_MS = 250;
 const RELEVADA = "Mientras se leía, su tienda subió otro archivo, y se revisa uno a la vez. Súbalo de nuevo.";
 
 /** As long as it is read, and while its rows are deleted, an import is not there for anybody. */
-const SIN_LEER = { estado: "leyendo", nuevos: 0, cambios: 0, iguales: 0, errores: 0, terminada: null } as const;
+const SIN_LEER = { estado: "leyendo", nuevos: 0, cambios: 0, iguales: 0, errores: 0, sinPrecio: 0, terminada: null } as const;
 
 /** Begins the import of a file. Returns its id. */
 export function empezarLectura({ db, duenoId, actor, ahora }: Contexto, nueva: Pick<FilaImportacion, "clase" | "archivo" | "iva">): number {
@@ -27,11 +27,7 @@ export function empezarLectura({ db, duenoId, actor, ahora }: Contexto, nueva: P
 }
 
 /** Shows the import, and lets go of the oldest ones above {@link GUARDADAS}; one that can be undone stays. */
-export function terminarLectura(
-  ctx: Contexto,
-  id: number,
-  leida: Pick<FilaImportacion, "nuevos" | "cambios" | "iguales" | "errores" | "columnas">,
-): void {
+export function terminarLectura(ctx: Contexto, id: number, leida: Cuenta & Pick<FilaImportacion, "columnas">): void {
   const { db, ahora } = ctx;
   exigirSinRelevo(ctx, id);
   db.update(importaciones)

@@ -21,6 +21,7 @@ import { EstadoImportacion } from "~/ui/importar/estado";
 import { Filas } from "~/ui/importar/filas";
 import { PorCorregir } from "~/ui/importar/por-corregir";
 import { Progreso } from "~/ui/importar/progreso";
+import { SinPrecio } from "~/ui/importar/sin-precio";
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
 
@@ -80,6 +81,7 @@ export default function Revision() {
       {estado === "escribiendo" && <Progreso {...importacion} quieta={pantalla.quieta} />}
       {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
       <Cuentas importacion={importacion} elegida={filtro.accion} />
+      <SinPrecio {...importacion} />
       {(estado === "revision" || estado === "fallida") && (
         <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />
       )}

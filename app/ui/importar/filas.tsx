@@ -6,6 +6,7 @@ interface Fila {
   fila: number;
   accion: Accion;
   nombre: string;
+  sin_precio: boolean;
   datos: readonly { titulo: string; valor: string }[];
   cambios: readonly { titulo: string; antes: string; despues: string }[];
   errores: readonly { titulo: string; valor: string; motivo: string }[];
@@ -22,9 +23,18 @@ const COLUMNAS: Columna<Fila>[] = [
       </>
     ),
   },
-  { titulo: "Qué pasa", celda: ({ accion }) => <Etiqueta accion={accion} /> },
+  { titulo: "Qué pasa", celda: QuePasa },
   { titulo: "Detalle", celda: Detalle },
 ];
+
+function QuePasa({ accion, sin_precio }: Fila) {
+  return (
+    <span className="importar-que-pasa">
+      <Etiqueta accion={accion} />
+      {sin_precio && <span className="etiqueta etiqueta-aviso">Sin precio</span>}
+    </span>
+  );
+}
 
 function Detalle({ datos, cambios, errores }: Fila) {
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE `importaciones` ADD `sin_precio` integer DEFAULT 0 NOT NULL;
