@@ -10,6 +10,7 @@ import { hasTooManyLines } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidForm } from "../http/refusals.server";
 import { fieldsOf, inFormatOf, isYes } from "./form-fields.server";
+import { furtherFaults, type Rehearsed } from "./rehearsal.server";
 import { scansAmongNumbers } from "./scans.server";
 
 /** A refused form, for its page: the values as typed, and the errors by field ("" for the whole form). */
@@ -49,6 +50,9 @@ interface Options {
   further?(typed: Record<string, string>): readonly Falta[] | Promise<readonly Falta[]>;
 }
 
+/** What the command would refuse besides the `wrong` fields. */
+type Rehearse = (typed: Record<string, unknown>, wrong: readonly string[]) => readonly Falta[];
+
 /** What is asked or said of the form before it runs; `wrong` are the fields that its schema refuses. */
 type Doubts = (form: FormData, wrong: readonly string[]) => readonly Falta[];
 
@@ -64,18 +68,24 @@ export async function publicFormAction<S extends Schema>(
   { context }: Pick<ActionFunctionArgs, "context">,
   schema: S,
   run: (form: FormRun<S>) => Answer | Promise<Answer>,
-  { hide = [], further, doubts = () => [] }: Options & { doubts?: Doubts } = {},
+  { hide = [], further, doubts = () => [], rehearse = () => [] }: Options & { doubts?: Doubts; rehearse?: Rehearse } = {},
 ): Promise<Answer> {
   const form = postedForm(context);
   const submission = parseWithZod(fieldsOf(form, schema), { schema: inFormatOf(form, schema), disableAutoCoercion: true });
   const refuseAll = (faults: readonly Falta[], enlace?: Mensaje["enlace"]) =>
     refused(form, submission.reply({ ...errorsFrom(faults), hideFields: hide }), enlace);
+  const refuseRule = (faults: readonly Falta[]) => {
+    const wrong = faults.map(({ campo }) => campo);
+    return refuseAll(wrong.every((campo) => campo && !esPregunta(campo)) ? [...faults, ...rehearse(submission.payload, wrong)] : faults);
+  };
   const refuse: FormRun<S>["refuse"] = (campo, mensaje, enlace) => refuseAll([{ campo, mensaje }], enlace);
   if (isTooLong(context)) return refuse("", TOO_LONG);
   if (submission.status !== "success") {
+    // The reply takes the hidden fields out of the payload.
+    const typed = { ...submission.payload };
     const reply = submission.reply({ hideFields: hide });
     const scans = errorsFrom(doubts(form, Object.keys(reply.error ?? {}))).fieldErrors;
-    const faults = (await further?.(textsOf(submission.payload))) ?? [];
+    const faults = (await further?.(textsOf(typed))) ?? rehearse(typed, Object.keys(reply.error ?? {}));
     return refused(form, withFurther({ ...reply, error: { ...reply.error, ...scans } }, faults));
   }
   const asked = doubts(form, []);
@@ -84,8 +94,8 @@ export async function publicFormAction<S extends Schema>(
     return await run({ value: submission.value, context, refuse });
   } catch (error) {
     if (error instanceof CredencialesInvalidas) return { ...refuse("", error.message), code: "INVALID_CREDENTIALS" };
-    if (error instanceof ReglasIncumplidas) return refuseAll(error.faltas);
-    if (error instanceof ReglaIncumplida) return refuse(error.campo, error.message);
+    if (error instanceof ReglasIncumplidas) return refuseRule(error.faltas);
+    if (error instanceof ReglaIncumplida) return refuseRule([{ campo: error.campo, mensaje: error.message }]);
     throw error;
   }
 }
@@ -108,15 +118,22 @@ function withFurther(resultado: SubmissionResult<string[]>, faults: readonly Fal
   return { ...resultado, error: { ...errorsFrom(faults).fieldErrors, ...resultado.error } };
 }
 
-/** {@link publicFormAction} for a route that needs a session. */
+/**
+ * {@link publicFormAction} for a route that needs a session. `command` is what the route does with the value: what only the database knows
+ * (a code that is taken) then comes together with the errors of the schema.
+ */
 export function formAction<S extends Schema>(
   args: Pick<ActionFunctionArgs, "context">,
   schema: S,
   run: (form: FormRun<S> & { ctx: Contexto }) => Answer | Promise<Answer>,
-  options?: Options,
+  { command, ...options }: Options & { command?: Rehearsed<z.output<S>> } = {},
 ): Promise<Answer> {
+  const rehearse: Rehearse = (typed, wrong) =>
+    command
+      ? furtherFaults(sessionContext(args.context), { schema: inFormatOf(postedForm(args.context), schema), typed, wrong, command })
+      : [];
   const doubts: Doubts = (form, wrong) => scansAmongNumbers(sessionContext(args.context), form, schema, wrong);
-  return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), { ...options, doubts });
+  return publicFormAction(args, schema, (form) => run({ ...form, ctx: sessionContext(form.context) }), { ...options, doubts, rehearse });
 }
 
 function refused(form: FormData, resultado: SubmissionResult<string[]>, enlace?: Mensaje["enlace"]): RefusedForm {

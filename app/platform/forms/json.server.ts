@@ -5,6 +5,7 @@ import { judgeJson } from "../http/body-limits.server";
 import { type RequestContext, sessionContext } from "../http/context.server";
 import { InvalidFields, InvalidJson, PayloadTooLarge } from "../http/refusals.server";
 import { jsonResponse } from "../http/whole-body.server";
+import { fieldName } from "./field-name";
 
 /**
  * Reads the JSON body by its schema and runs `run`. Throws {@link InvalidJson} or {@link InvalidFields} for a bad body. A schema that
@@ -70,10 +71,7 @@ const MOST_PROBLEMS = 20;
 function errorsOf({ issues }: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues.slice(0, MOST_PROBLEMS)) {
-    const name = path.reduce<string>(
-      (text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}${text && "."}${String(key)}`),
-      "",
-    );
+    const name = fieldName(path);
     errors[name] = [...(errors[name] ?? []), message];
   }
   return errors;

@@ -26,7 +26,9 @@ const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clav
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = clienteRegistrado(sessionContext(args.context), Number(args.params.pk));
-  const respuesta = await formAction(args, AbonoForm, ({ ctx, value }) => registrado(ctx, abonar(ctx, id, value)));
+  const respuesta = await formAction(args, AbonoForm, ({ ctx, value }) => registrado(ctx, abonar(ctx, id, value)), {
+    command: (ctx, value) => abonar(ctx, id, value),
+  });
   return respuesta instanceof Response ? respuesta : { ...respuesta, tecleado: textsOf(postedForm(args.context), CAMPOS) };
 }
 

@@ -45,7 +45,9 @@ export async function action(args: ActionFunctionArgs) {
   const tipo = leerTipo(form.get("tipo"));
   const paso = pasoDeCompra(ctx, form);
   if (!paso.guardar && !isTooLong(args.context)) return { tipo, ...vistaDePasoDeCompra(ctx, paso) };
-  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)));
+  const respuesta = await formAction(args, CompraForm, ({ ctx, value }) => registrada(ctx, crearCompra(ctx, value)), {
+    command: crearCompra,
+  });
   return respuesta instanceof Response ? respuesta : { tipo, ...respuesta, ...vistaBorrador(ctx, paso.borrador) };
 }
 

@@ -50,9 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   compraPropia(ctx, id);
   const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
   if (!paso.guardar) return vistaDePasoDeDevolucion(paso, borradorDeCompra(ctx, id, paso.tecleo));
-  const respuesta = await formAction(args, DevolucionCompraForm, ({ ctx, value }) =>
-    registrada(ctx, crearDevolucionCompra(ctx, { ...value, compra_id: id }, CAMPOS_FORM_COMPRA)),
-  );
+  const crear = (ctx: Contexto, value: z.output<typeof DevolucionCompraForm>) =>
+    crearDevolucionCompra(ctx, { ...value, compra_id: id }, CAMPOS_FORM_COMPRA);
+  const respuesta = await formAction(args, DevolucionCompraForm, ({ ctx, value }) => registrada(ctx, crear(ctx, value)), {
+    command: crear,
+  });
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDeCompra(ctx, id, paso.tecleo) };
 }
 

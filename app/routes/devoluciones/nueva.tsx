@@ -53,9 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   ventaVisible(ctx, id);
   const paso = pasoDeDevolucion(ctx, leerTecleo(form), form);
   if (!paso.guardar) return vistaDePasoDeDevolucion(paso, borradorDeVenta(ctx, id, paso.tecleo));
-  const respuesta = await formAction(args, DevolucionForm, ({ ctx, value }) =>
-    registrada(ctx, crearDevolucion(ctx, { ...value, venta_id: id }, CAMPOS_FORM)),
-  );
+  const crear = (ctx: Contexto, value: z.output<typeof DevolucionForm>) => crearDevolucion(ctx, { ...value, venta_id: id }, CAMPOS_FORM);
+  const respuesta = await formAction(args, DevolucionForm, ({ ctx, value }) => registrada(ctx, crear(ctx, value)), { command: crear });
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: borradorDeVenta(ctx, id, paso.tecleo) };
 }
 

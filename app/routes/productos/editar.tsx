@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
         enlace: { texto: "Ver el producto", url: `/productos/${id}/` },
       });
     },
-    { hide: ["foto"] },
+    { hide: ["foto"], command: (ctx, datos) => editarProducto(ctx, id, datos) },
   );
 }
 

@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
         enlace: enlaceDeGuia(ctx) ?? { texto: "Ver el producto", url: `/productos/${id}/` },
       });
     },
-    { hide: ["foto"] },
+    { hide: ["foto"], command: crearProducto },
   );
 }
 

@@ -33,7 +33,9 @@ const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clav
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = proveedorVisible(sessionContext(args.context), Number(args.params.id));
-  const respuesta = await formAction(args, PagoForm, ({ ctx, value }) => registrado(ctx, id, pagar(ctx, id, value)));
+  const respuesta = await formAction(args, PagoForm, ({ ctx, value }) => registrado(ctx, id, pagar(ctx, id, value)), {
+    command: (ctx, value) => pagar(ctx, id, value),
+  });
   if (respuesta instanceof Response) return respuesta;
   const form = postedForm(args.context);
   return { ...respuesta, tecleado: { ...textsOf(form, CAMPOS), de_caja: String(form.getAll("de_caja").at(-1) ?? "") } };

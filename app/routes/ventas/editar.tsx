@@ -32,15 +32,20 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
   const paso = pasoDeVenta(ctx, postedForm(args.context), id);
   if (!paso.guardar && !isTooLong(args.context)) return vistaDePasoDeVenta(ctx, paso);
-  const respuesta = await formAction(args, VentaForm, ({ ctx, value }) => {
-    const aviso = porDevolver(editarVenta(ctx, id, value), value.de_caja);
-    const { numero, total_venta, cambio } = detalleVenta(ctx, id);
-    const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
-    return redirectWithFlash("/ventas/", `Venta ${numero} actualizada: ${mostrarPesos(total_venta)}.${vuelto}`, {
-      enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
-      aviso,
-    });
-  });
+  const respuesta = await formAction(
+    args,
+    VentaForm,
+    ({ ctx, value }) => {
+      const aviso = porDevolver(editarVenta(ctx, id, value), value.de_caja);
+      const { numero, total_venta, cambio } = detalleVenta(ctx, id);
+      const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
+      return redirectWithFlash("/ventas/", `Venta ${numero} actualizada: ${mostrarPesos(total_venta)}.${vuelto}`, {
+        enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
+        aviso,
+      });
+    },
+    { command: (ctx, value) => editarVenta(ctx, id, value) },
+  );
   return respuesta instanceof Response ? respuesta : { ...respuesta, borrador: vistaBorrador(ctx, paso.borrador) };
 }
 

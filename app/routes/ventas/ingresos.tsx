@@ -46,10 +46,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return formAction(args, IngresoForm, ({ ctx, value }) => {
-    crearIngreso(ctx, value);
-    return redirectWithFlash("/ventas/ingresos/", "Ingreso extra agregado correctamente.");
-  });
+  return formAction(
+    args,
+    IngresoForm,
+    ({ ctx, value }) => {
+      crearIngreso(ctx, value);
+      return redirectWithFlash("/ventas/ingresos/", "Ingreso extra agregado correctamente.");
+    },
+    { command: crearIngreso },
+  );
 }
 
 interface Fila {

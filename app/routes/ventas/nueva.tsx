@@ -60,14 +60,19 @@ export async function action(args: ActionFunctionArgs) {
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? { guardar: true as const, borrador: leerBorrador(ctx, form) } : pasoDeVenta(ctx, form, null);
   if (!paso.guardar) return vistaDePasoDeVenta(ctx, paso);
-  const respuesta = await formAction(args, VentaForm, async ({ ctx, value, refuse }) => {
-    try {
-      return await enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value), value.volver));
-    } catch (error) {
-      if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
-      throw error;
-    }
-  });
+  const respuesta = await formAction(
+    args,
+    VentaForm,
+    async ({ ctx, value, refuse }) => {
+      try {
+        return await enTransaccionConOtros(ctx, () => registrada(ctx, crearVenta(ctx, value), value.volver));
+      } catch (error) {
+        if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
+        throw error;
+      }
+    },
+    { command: crearVenta },
+  );
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.
   const clave = "repetido" in respuesta ? { clave_envio: crypto.randomUUID() } : {};
