@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { abrirTienda, caja, cantidad, cobrada, cobrar, leer, type Producto, total } from "./cajero";
-import { conJs } from "./persona";
+import { conJs, enReposo } from "./persona";
 
 const NUEVE: Producto[] = Array.from({ length: 9 }, (_, i) => ({
   nombre: `Chocolatina de leche con arequipe y maní ${i + 1}`,
@@ -64,6 +64,7 @@ test("on a phone one bar opens the payment, which an error opens too, and Esc or
   await cobrar(page).click();
   await expect(page.getByRole("textbox", { name: "Recibido" })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: "Recibido" })).toBeVisible();
+  await enReposo(page);
   await page.getByRole("textbox", { name: "Recibido" }).fill("10000");
   await cobrar(page).click();
   await cobrada(page);

@@ -74,6 +74,32 @@ test.describe("on any till", () => {
     await cobrada(page, "$ 5.950");
   });
 
+  test("on a phone − and + beside the quantity change it, and only × takes the line away", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await leer(page, PANELA);
+    await expect(cantidad(page, PANELA)).toBeVisible();
+    const boton = (nombre: string) => page.getByRole("button", { name: `${nombre} ${ARROZ.nombre}` });
+    await expect(boton("Sumar")).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const cual of ["Restar", "Sumar"]) {
+      const { width = 0, height = 0 } = (await boton(cual).boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    for (const [cual, unidades] of [
+      ["Sumar", "2"],
+      ["Sumar", "3"],
+      ["Restar", "2"],
+      ["Restar", "1"],
+      ["Restar", "1"],
+    ] as const) {
+      await boton(cual).click();
+      await expect(cantidad(page, ARROZ)).toHaveValue(unidades);
+    }
+    await expect(cantidad(page, PANELA)).toHaveValue("1");
+    await expect(total(page)).toHaveText("$ 5.948,81");
+  });
+
   test("a client is registered and chosen in the middle of the sale", async ({ page }) => {
     await abrirTienda(page);
     await leer(page, ARROZ);

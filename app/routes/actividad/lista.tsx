@@ -15,6 +15,7 @@ import { Deshacer } from "~/ui/base/deshacer";
 import { Enlace } from "~/ui/base/enlace";
 import { Fecha } from "~/ui/base/fecha";
 import { FilasElegidas } from "~/ui/base/filas-elegidas";
+import { Filtros } from "~/ui/base/filtros";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Selector } from "~/ui/base/selector";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -70,18 +71,20 @@ function Hecho({ quien, que, enlace }: Fila) {
   );
 }
 
-function Filtros({ personas, filtro, errors }: Pick<Datos, "personas" | "filtro" | "errors">) {
+function FiltrosDeActividad({ personas, filtro, errors }: Pick<Datos, "personas" | "filtro" | "errors">) {
   const campo = (name: keyof Datos["filtro"]) => campoSuelto({ name, defaultValue: filtro[name], errores: errors[name] });
   const quienes = personas.map(({ id, nombre }) => ({ valor: String(id), texto: nombre }));
   const clases = Object.entries(CLASES).map(([valor, texto]) => ({ valor, texto }));
   return (
     <Form key={JSON.stringify(filtro)} className="buscador" method="get" role="search">
-      <Selector field={campo("usuario")} etiqueta="Quién" opciones={quienes} ninguna="Todos" />
-      <Selector field={campo("clase")} etiqueta="Clase" opciones={clases} ninguna="Todas" />
-      <Campo field={campo("desde")} etiqueta="Desde" tipo="date" />
-      <Campo field={campo("hasta")} etiqueta="Hasta" tipo="date" />
       <FilasElegidas />
-      <Boton icono="buscar">Ver</Boton>
+      <Filtros>
+        <Selector field={campo("usuario")} etiqueta="Quién" opciones={quienes} ninguna="Todos" />
+        <Selector field={campo("clase")} etiqueta="Clase" opciones={clases} ninguna="Todas" />
+        <Campo field={campo("desde")} etiqueta="Desde" tipo="date" />
+        <Campo field={campo("hasta")} etiqueta="Hasta" tipo="date" />
+        <Boton icono="buscar">Ver</Boton>
+      </Filtros>
     </Form>
   );
 }
@@ -95,7 +98,7 @@ export default function ListaActividad() {
       titulo="Actividad"
       subtitulo="Quién hizo qué en su tienda, y cuándo. Se guarda dos años y nadie puede cambiarla. Las ventas están aquí diez minutos; después, en su clase."
     >
-      <Filtros personas={personas} filtro={filtro} errors={errors} />
+      <FiltrosDeActividad personas={personas} filtro={filtro} errors={errors} />
       {actividad.length === 0 ? (
         <Vacio titulo="Nada con estos filtros" icono="actividad">
           Aquí quedan las entradas, los cambios de contraseña, y las ventas, los precios y las existencias que alguien cambió o eliminó.

@@ -44,7 +44,7 @@ function Precio({ precio, precio_publico, unidad }: { precio: string; precio_pub
   return (
     <>
       {precioPorUnidad(precio_publico, unidad)}
-      <small>{mostrarPesos(precio)} sin IVA</small>
+      <small className="celda-ancha">{mostrarPesos(precio)} sin IVA</small>
     </>
   );
 }
@@ -93,7 +93,7 @@ export default function ListaProductos() {
           keyOf={({ id }) => id}
           columnas={[
             { titulo: "Producto", tipo: "principal", celda: (producto) => <NombreConFoto {...producto} /> },
-            { titulo: "Categoría", celda: ({ categoria }) => categoria },
+            { titulo: "Categoría", soloAncha: true, celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
             { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },
             {

@@ -125,13 +125,17 @@ const DECIMA = 0.1;
  * The quantity of the line with `cuantas` more units, or tenths of one that is measured; `null` when none would be left. An invalid quantity
  * stays as it is.
  */
-export function cantidadCon(linea: LineaBorrador, cuantas: number): string | null {
+export function cantidadCon(linea: LineaTecleada, cuantas: number): string | null {
   const unidad = unidadDe(linea.unidad);
   const actual = cantidadDe(linea);
   if (actual === 0) return linea.cantidad;
   const nueva = actual + enPasos(seMide(unidad) ? cuantas * DECIMA : cuantas, unidad);
   return nueva < 1 ? null : escribir(Math.min(nueva, enPasos(CANTIDAD_MAXIMA, unidad)), unidad);
 }
+
+/** The lines, with more or fewer units on the one with this `indice`. The last unit stays. */
+export const conUnidades = (lineas: readonly LineaTecleada[], indice: string, cuantas: number): LineaTecleada[] =>
+  lineas.map((linea) => (String(linea.indice) === indice ? { ...linea, cantidad: cantidadCon(linea, cuantas) ?? linea.cantidad } : linea));
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {

@@ -13,7 +13,7 @@ import { enEspera } from "~/domain/ventas/en-espera.server";
 import { elegidoDe, pedidosDe } from "../pedido";
 import { idOf } from "../typed-form";
 import { abrirDesde } from "./abrir-caja.server";
-import { agregarProducto, erroresDeLineas, type ProductoVenta } from "./agregar";
+import { agregarProducto, conUnidades, erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, type ErroresDeVenta, SIN_CONTEO } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
 import { porAbrirDe } from "./empaque";
@@ -60,6 +60,8 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   agregar,
   elegir,
   quitar: (_, { lineas }, indice) => ({ borrador: { lineas: lineas.filter((linea) => String(linea.indice) !== indice) } }),
+  mas: (_, { lineas }, indice) => ({ borrador: { lineas: conUnidades(lineas, indice, 1) } }),
+  menos: (_, { lineas }, indice) => ({ borrador: { lineas: conUnidades(lineas, indice, -1) } }),
   actualizar: () => ({}),
   "buscar-cliente": (ctx, { buscar_cliente }) => buscarParaElegir(ctx, buscar_cliente),
   cliente: (_, __, cliente_fk) => ({ borrador: { cliente_fk, buscar_cliente: "" } }),

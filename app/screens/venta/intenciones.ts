@@ -4,6 +4,8 @@ import { deCaptura, deCliente, intencionesDe } from "../intenciones";
 export const intencionesDeVenta = intencionesDe([
   ...deCaptura.nombres,
   ...deCliente.nombres,
+  "mas",
+  "menos",
   "cobrar",
   "crear-producto",
   "ajustar",

@@ -5,6 +5,7 @@ import { Buscador } from "./buscador";
 import { Campo } from "./campo";
 import { campoSuelto } from "./campo-datos";
 import { FilasElegidas } from "./filas-elegidas";
+import { Filtros } from "./filtros";
 
 /** Filters of a list with dates, as typed. */
 export interface FiltroConDias {
@@ -42,9 +43,11 @@ export function BuscadorConDias({ etiqueta, filtro, errors, params = {}, childre
 export function SoloDias(props: PropsDias) {
   return (
     <Form className="buscador" method="get" role="search">
-      <Dias {...props} />
       <FilasElegidas />
-      <Boton icono="buscar">Buscar</Boton>
+      <Filtros>
+        <Dias {...props} />
+        <Boton icono="buscar">Buscar</Boton>
+      </Filtros>
     </Form>
   );
 }

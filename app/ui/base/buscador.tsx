@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Boton } from "./boton";
 import { FilasElegidas } from "./filas-elegidas";
+import { Filtros } from "./filtros";
 
 interface PropsBuscador {
   /** Label of the search box. */
@@ -26,9 +27,11 @@ export function Buscador({ etiqueta, q, enfocado = false, params = {}, ancla, ch
         {/* biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for */}
         <input key={q} id="buscador-q" type="search" name="q" defaultValue={q} autoComplete="off" maxLength={100} autoFocus={enfocado} />
       </div>
-      {children}
       <FilasElegidas />
-      <Boton icono="buscar">Buscar</Boton>
+      {children && <Filtros>{children}</Filtros>}
+      <Boton icono="buscar" aria-label="Buscar">
+        <span className="buscador-boton">Buscar</span>
+      </Boton>
     </Form>
   );
 }

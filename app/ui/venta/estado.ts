@@ -57,7 +57,7 @@ export interface EstadoVenta {
 
 export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, CampoDeLinea>
-  | { tipo: "sumar"; cuantas: number }
+  | { tipo: "sumar"; cuantas: number; indice?: number }
   | { tipo: "recibir"; valor: string; deBoton?: boolean }
   | { tipo: "rebajar"; valor: string }
   | SucesoCliente
@@ -121,7 +121,7 @@ function conSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
     case "quitar":
       return sinLinea(estado, suceso.indice);
     case "sumar":
-      return conUnidades(estado, suceso.cuantas);
+      return conUnidades(estado, suceso);
     case "recibir":
       return { ...estado, recibido: suceso.valor, deBoton: suceso.deBoton ?? false };
     case "rebajar":
@@ -156,14 +156,14 @@ function conProducto(estado: EstadoVenta, { texto, producto, cantidad }: Pedida)
   return { ...estado, lineas: agregado.lineas, ultima: agregado.indice };
 }
 
-/** Adds units to the last line, or takes them off. Only the line that got the last product may go away. */
-function conUnidades(estado: EstadoVenta, cuantas: number): EstadoVenta {
-  const suya = estado.lineas.find(({ indice }) => indice === estado.ultima);
+/** Adds units to the line, without `indice` to the last one, or takes them off. Only the line that got the last product may go away. */
+function conUnidades(estado: EstadoVenta, { cuantas, indice }: { cuantas: number; indice?: number }): EstadoVenta {
+  const suya = estado.lineas.find((linea) => linea.indice === (indice ?? estado.ultima));
   const linea = suya ?? estado.lineas.at(-1);
   if (!linea) return estado;
   const cantidad = cantidadCon(linea, cuantas);
   if (cantidad !== null) return { ...conCambio(estado, linea.indice, { cantidad }), ultima: linea.indice };
-  return linea === suya ? sinLinea(estado, linea.indice) : estado;
+  return linea === suya && indice === undefined ? sinLinea(estado, linea.indice) : estado;
 }
 
 function conFallo(estado: EstadoVenta, { texto, mensaje, opciones, ...resto }: Omit<FalloVenta, "numero">): EstadoVenta {

@@ -56,7 +56,15 @@ export const Linea = memo(function Linea(props: PropsLinea) {
         <CampoNotas field={campoDe(linea, "descuento", errorDescuento)} />
       </Celda>
       <Celda titulo="Cantidad">
-        <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
+        <span className="venta-cuantas">
+          <Boton {...intencionesDeVenta.boton("menos", indice)} aria-label={`Restar ${nombre}`}>
+            −
+          </Boton>
+          <CampoLinea linea={linea} campo="cantidad" etiqueta={`Cantidad de ${nombre}`} error={errorCantidad} dispatch={dispatch} />
+          <Boton {...intencionesDeVenta.boton("mas", indice)} aria-label={`Sumar ${nombre}`}>
+            +
+          </Boton>
+        </span>
       </Celda>
       <Celda titulo="Precio">
         <span className="venta-precio">

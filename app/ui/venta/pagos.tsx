@@ -72,7 +72,7 @@ export function pagoEnLista(venta: Pagada) {
   return (
     <>
       {forma_pago}{" "}
-      <small className="venta-pagada">
+      <small className="venta-pagada celda-ancha">
         {venta.pagos.map(({ medio, monto, banco }, i) => (
           <Fragment key={i}>
             {i > 0 && " · "}

@@ -50,6 +50,8 @@ const ACCIONES: Partial<Record<IntencionDeVenta, (partes: Partes, argumento: str
   agregar,
   elegir,
   quitar,
+  mas: ({ dispatch }, indice) => dispatch({ tipo: "sumar", cuantas: 1, indice: Number(indice) }),
+  menos: ({ dispatch }, indice) => dispatch({ tipo: "sumar", cuantas: -1, indice: Number(indice) }),
   "buscar-cliente": ({ clientes }) => clientes.buscar(),
   cliente: elegirCliente,
   "quitar-cliente": ({ dispatch }) => dispatch({ tipo: "elegirCliente", cliente: null }),
