@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrir, abrirSesion, conJs, flash } from "./persona";
+import { ARROZ, abrirTienda, cobrada, leer } from "./cajero";
+import { abrir, abrirSesion, conJs, enviar, flash } from "./persona";
 import { revisarMedidas } from "./revisar";
 
 async function abrirCaja(page: Page, base: string): Promise<void> {
@@ -38,4 +39,28 @@ test("a drawer that was closed by mistake is open again with one button", async 
   await flash(page).getByRole("button", { name: "Deshacer" }).click();
   await expect(flash(page)).toContainText("Deshecho: cerró la caja");
   await expect(page.getByRole("link", { name: "Contar y cerrar" })).toBeVisible();
+});
+
+test("the sale screen says that the drawer is closed and opens it by keyboard; a sale in cash costs no key more", async ({ page }) => {
+  await abrirTienda(page, [ARROZ]);
+  await enviar(page, "/caja/abrir/", { base: "1000" });
+  await enviar(page, "/caja/cerrar/", { contado: "1000" });
+  await abrir(page, "/ventas/nueva/");
+  const linea = page.locator("summary", { hasText: "Caja cerrada." });
+  await expect(linea).toBeVisible();
+  if (conJs()) {
+    await leer(page, ARROZ);
+    await page.keyboard.press("F4");
+    await cobrada(page, "$ 1.188,81");
+    await revisarMedidas(page, "/ventas/nueva/");
+  }
+  await linea.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Base")).toBeFocused();
+  await page.keyboard.insertText("20.000");
+  await page.keyboard.press("Enter");
+  await expect(linea).toHaveCount(0);
+  const { sesion } = await (await page.request.get("/caja/", { headers: { Accept: "application/json" } })).json();
+  expect(sesion.base).toBe("20000.00");
 });

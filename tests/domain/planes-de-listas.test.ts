@@ -1,6 +1,9 @@
 import { tiendas } from "@db/schema/tiendas";
 import { expect, test } from "vitest";
 import { anotarVentaDelTiquete } from "~/domain/actividad/anotar-actividad.server";
+import { abrirCaja } from "~/domain/caja/abrir-caja.server";
+import { cajaCerrada } from "~/domain/caja/exigir-caja.server";
+import { vistaSesion } from "~/domain/caja/vista.server";
 import { clientesElegidos } from "~/domain/clientes/consultas.server";
 import type { Contexto } from "~/domain/compartido/contexto.server";
 import { paginasQueAbren } from "~/domain/compartido/paginas-que-abren.server";
@@ -106,4 +109,15 @@ test.each([
   const busquedas = planes.filter((plan) => plan.startsWith(`SEARCH ${clase} `));
   expect(busquedas.length).toBeGreaterThan(0);
   expect(busquedas.filter((plan) => !/(codigo_de_barras|documento_clave|nombre_clave)=\?\) — /.test(plan))).toEqual([]);
+});
+
+test("a session of the drawer reads the sales of its own time, and the sale screen one session to know that the shop has used it", async () => {
+  const { admin } = abrirTienda();
+  const caja = abrirCaja(admin, { base: null });
+  const planes = await plansOf(admin.db, () => [vistaSesion(admin, caja), cajaCerrada({ ...admin, actor: { id: 0, rol: "vendedor" } })]);
+  const con = (tabla: string) => planes.filter((plan) => plan.startsWith(`SEARCH ${tabla} `)).map((plan) => plan.split(" — ")[0]);
+  expect(con("ventas")).toEqual([expect.stringContaining("ventas_vendedor_fecha (vendedor_id=? AND fecha_venta>? AND fecha_venta<?)")]);
+  expect(con("v")).toEqual([expect.stringContaining("ventas_vendedor_fecha (vendedor_id=? AND fecha_venta>? AND fecha_venta<?)")]);
+  expect(con("abonos")).toEqual([expect.stringContaining("abonos_fecha (usuario_id=? AND fecha>? AND fecha<?)")]);
+  expect(planes.filter((plan) => /^SCAN (?!\(subquery)/.test(plan))).toEqual([]);
 });
