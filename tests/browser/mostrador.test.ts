@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, cobrar, escribir, leer, PANELA, total } from "./cajero";
 import { Lector } from "./lector";
-import { conJs } from "./persona";
+import { conJs, enReposo } from "./persona";
 import { sinFaltas } from "./revisar";
 
 test.skip(() => !conJs(), "with JavaScript");
@@ -63,6 +63,9 @@ test("a line with more than there is asks how many there are, and goes on", asyn
   await page.keyboard.press("Enter");
   await expect(contadas).toHaveAccessibleDescription(/número/);
   await contadas.fill("6000");
+  await page.keyboard.press("Enter");
+  await expect(contadas).toHaveAccessibleDescription(/De verdad hay 6.000/);
+  await enReposo(page);
   await page.keyboard.press("Enter");
   await expect(contadas).toBeHidden();
   await expect(cantidad(page, PANELA)).toHaveValue("5000");

@@ -175,6 +175,24 @@ describe("a line that has more units than there are", () => {
     expect(textOf(hecha)).not.toContain("Stock insuficiente");
   });
 
+  test("asks again about a count far above the ledger's, of our forms alone", async () => {
+    const id = await product({ nombre: "Bombillos", stock: 3, codigo_de_barras: "corto-7" });
+    const contado = { ...lineaDe(id, "8"), existencias_de: id, existencias_antes: "3", existencias: "77012347", existencias_dichas: "-" };
+    expect(control(await pulsar("actualizar", lineaDe(id, "8")), "existencias_dichas").value).toBe("-");
+    const dudosa = await pulsar("ajustar", contado);
+    expect(textOf(dudosa)).toContain("El inventario dice 3 de Bombillos. ¿De verdad hay 77.012.347? Si es así, pulse el botón otra vez.");
+    expect([control(dudosa, "existencias_dichas").value, await stockOf(id)]).toEqual(["77012347", 3]);
+    await pulsar("ajustar", { ...contado, existencias_dichas: "77012347" });
+    expect(await stockOf(id)).toBe(77_012_347);
+    const ruta = `/productos/api/existencias/${id}/`;
+    await post(ruta, { stock: 3 }, admin);
+    const { errors } = await post(ruta, { stock: "500", stock_anterior: 3, confirmar_cantidad: false }, admin);
+    expect(errors.stock).toEqual([expect.stringContaining("¿De verdad hay 500?")]);
+    expect((await post(ruta, { stock: "500", stock_anterior: 3, confirmar_cantidad: true }, admin)).status).toBe(200);
+    await post(ruta, { stock: 3 }, admin);
+    expect((await post(ruta, { stock: "500", stock_anterior: 3 }, admin)).status, "as before, without the hint").toBe(200);
+  });
+
   test("is asked for by the box alone, when a code is short too", async () => {
     const id = await product({ stock: 3, codigo_de_barras: "corto-6" });
     const dos = await pulsar("enter", { ...lineaDe(id, "8"), codigo: "corto-6" });

@@ -1,13 +1,13 @@
 import { lineasConteo } from "@db/schema/conteos";
 import { STOCK_MAXIMO } from "../compartido/campos";
-import { type Cantidad, cantidadEn, enMilesimas, mostrarCantidad, pasosDe, seMide, vistaCantidad } from "../compartido/cantidad";
+import { type Cantidad, cantidadEn, enMilesimas, pasosDe, seMide } from "../compartido/cantidad";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { preguntaPorDesmedida } from "../compartido/desmedida";
 import { ReglaIncumplida } from "../compartido/errores";
 import { importe } from "../compartido/linea";
 import { unaVez } from "../compartido/una-vez.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { contadoDe, conteoAbierto, type FilaContada } from "./consultas.server";
-import { desmedida } from "./conteo";
 import type { DatosContado } from "./esquema";
 import { productoPorContar } from "./por-contar.server";
 
@@ -36,9 +36,8 @@ export function contarProducto(ctx: Contexto, conteoId: number, { confirmar_cant
 
 /** Asks about more than ten times what the ledger says, when that is over a hundred units more. */
 function exigirMesura({ nombre, unidad }: FilaProducto, contado: Cantidad, esperado: Cantidad): void {
-  if (!desmedida(contado, esperado, unidad)) return;
-  const [hay, decia] = [contado, esperado].map((una) => mostrarCantidad(vistaCantidad(una, unidad), unidad));
-  throw new ReglaIncumplida("confirmar_cantidad", `El inventario dice ${decia} de ${nombre}. ¿De verdad hay ${hay}?`);
+  const pregunta = preguntaPorDesmedida(nombre, contado, esperado, unidad);
+  if (pregunta) throw new ReglaIncumplida("confirmar_cantidad", pregunta);
 }
 
 type Momento = Pick<FilaContada, "esperado" | "costoCentavos" | "fecha">;

@@ -1,5 +1,4 @@
 import type { conteos } from "@db/schema/conteos";
-import { type Cantidad, pasosDe, type Unidad } from "../compartido/cantidad";
 
 type Fila = typeof conteos.$inferSelect;
 
@@ -28,13 +27,6 @@ export const alcanceDe = ({ alcance, categoria }: { alcance: Alcance; categoria:
 export const referenciaDeConteo = ({ numero }: { numero: number }): string => `Conteo ${numero}`;
 /** Page of a count. */
 export const paginaDeConteo = (id: number): string => `/inventario/conteos/${id}/`;
-
-const MUCHAS_VECES = 10;
-const MUCHAS_MAS = 100;
-
-/** Whether so much was counted that it is probably a mistake. */
-export const desmedida = (contado: Cantidad, esperado: Cantidad, unidad: Unidad): boolean =>
-  contado > esperado * MUCHAS_VECES && contado > esperado + MUCHAS_MAS * pasosDe(unidad);
 
 /** Products that one page looks through for those that nobody counted. Most shops have fewer. */
 export const TRAMO = 500;

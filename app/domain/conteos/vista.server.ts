@@ -1,12 +1,12 @@
 import { vistaCantidad, vistaMilesimas } from "../compartido/cantidad";
 import type { Contexto } from "../compartido/contexto.server";
+import { desmedida } from "../compartido/desmedida";
 import { restar, textoPesos } from "../compartido/dinero";
 import { textoInstante } from "../compartido/fecha";
 import { nombreDePersona } from "../compartido/persona.server";
 import { pick } from "../compartido/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import type { FilaContada, FilaConteo } from "./consultas.server";
-import { desmedida } from "./conteo";
 import type { VistaContable, VistaContada, VistaConteo } from "./vistas";
 
 /** A count as pages and JSON show it. */

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { vigilarLibros } from "../actividad/asientos.server";
 import { cantidadEn } from "../compartido/cantidad";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
+import { preguntaPorDesmedida } from "../compartido/desmedida";
 import { ReglaIncumplida, SinPermiso } from "../compartido/errores";
 import { moverStock } from "../inventario/mover-stock.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -19,13 +20,13 @@ export function exigirPoderAjustar(ctx: Contexto): void {
 
 /**
  * Sets the stock of a product to what was counted; the difference becomes an `ajuste` in the kardex. Returns the product. Throws SinPermiso
- * for a vendedor who may not, NoEncontrado when it is not the shop's, ReglaIncumplida when the stock is out of range, or a vendedor says
- * that there are less.
+ * for a vendedor who may not, NoEncontrado when it is not the shop's, ReglaIncumplida when the stock is out of range, a vendedor says that
+ * there are less, or a quantity far above the ledger's must be confirmed.
  */
 export function ajustarExistencias(
   ctx: Contexto,
   id: number,
-  { stock, stock_anterior, tiquete }: z.output<ReturnType<typeof existenciasContadas>>,
+  { stock, stock_anterior, tiquete, confirmar_cantidad }: z.output<ReturnType<typeof existenciasContadas>>,
 ): FilaProducto {
   exigirPoderAjustar(ctx);
   return enTransaccion(ctx, () => {
@@ -33,10 +34,13 @@ export function ajustarExistencias(
     const { unidad, lleva_existencias, stock: hay } = antes;
     if (!lleva_existencias) throw new ReglaIncumplida("stock", "Este producto no lleva existencias.");
     const mostrado = stock_anterior ? cantidadEn(stock_anterior, unidad, "stock") : hay;
-    const cantidad = cantidadEn(stock, unidad, "stock") - mostrado;
+    const contado = cantidadEn(stock, unidad, "stock");
+    const cantidad = contado - mostrado;
     // Units that are missing are the owner's to look for.
     if (ctx.actor.rol !== "admin" && cantidad < 0)
       throw new ReglaIncumplida("stock", "Usted puede subir las existencias; las baja el dueño.");
+    const pregunta = confirmar_cantidad === false && preguntaPorDesmedida(antes.nombre, contado, mostrado, unidad);
+    if (pregunta) throw new ReglaIncumplida("stock", `${pregunta} Si es así, pulse el botón otra vez.`);
     const asientos = vigilarLibros(ctx);
     moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Conteo en el mostrador", campo: "stock" });
     const producto = productoPropio(ctx, id);

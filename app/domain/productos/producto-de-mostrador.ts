@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../compartido/campos";
+import { casilla, claveEnvio, comoSeEscribe, medida, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../compartido/campos";
 import { seMide, UNIDADES, type Unidad } from "../compartido/cantidad";
 import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, leerEscrito, leerMedidaEscrita, type Medida } from "../compartido/lectura";
 import { keysOf } from "../compartido/properties";
@@ -32,6 +32,8 @@ export const existenciasContadas = (unidad: Unidad) =>
     stock_anterior: medida(0, STOCK_MAXIMO, null),
     /** Key of the ticket that asks for the units. */
     tiquete: claveEnvio(),
+    /** Whether a quantity far above the ledger's is right; `undefined` where nobody asks. */
+    confirmar_cantidad: casilla(),
   });
 
 /** A quantity as people write it, in the format of the API. */

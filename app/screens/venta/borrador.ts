@@ -24,8 +24,11 @@ const CABECERA: Record<Exclude<keyof DatosVenta, Aparte>, string> = {
   clave_envio: "",
 };
 
-/** The empty fields that set the stock of a product which is short: what was counted, the stock that the screen showed, the product of a line. */
-export const SIN_CONTEO = { existencias: "", existencias_antes: "", existencias_de: "" };
+/**
+ * The empty fields that set the stock of a product which is short: what was counted, the stock that the screen showed, the product of a
+ * line, and what was said before, because who says it twice is sure.
+ */
+export const SIN_CONTEO = { existencias: "", existencias_antes: "", existencias_de: "", existencias_dichas: "" };
 
 /** The fields of the sale's form as in a new sale, without those of its lines. */
 export const VENTA_NUEVA = {

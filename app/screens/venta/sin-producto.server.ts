@@ -25,7 +25,9 @@ export function crearDesde(ctx: Contexto, borrador: Borrador): Puesto {
 export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Puesto {
   return oError("existencias", () => {
     const { existencias: stock, existencias_antes: stock_anterior, clave_envio: tiquete } = borrador;
-    const leido = existenciasContadas(productoPropio(ctx, idOf(id)).unidad).safeParse({ stock, stock_anterior, tiquete });
+    const { existencias_dichas: dichas } = borrador;
+    const contado = { stock, stock_anterior, tiquete, ...(dichas && { confirmar_cantidad: stock === dichas }) };
+    const leido = existenciasContadas(productoPropio(ctx, idOf(id)).unidad).safeParse(contado);
     if (!leido.success) return { errores: { existencias: leido.error.issues.map(({ message }) => message) } };
     return { producto: productoParaVender(ctx, ajustarExistencias(ctx, idOf(id), leido.data)), cantidad: unidadesDe(borrador) };
   });

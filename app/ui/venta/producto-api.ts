@@ -20,6 +20,7 @@ interface Contado {
   stock: string;
   stock_anterior: number | string;
   tiquete: string;
+  confirmar_cantidad: boolean;
 }
 
 /** Sets the stock of a product to what was counted. */

@@ -66,14 +66,20 @@ interface PropsCuantasHay {
   autoFocus?: boolean;
 }
 
+// Not empty: its form asks about a count that is far too high.
+const NADA_DICHO = "-";
+
 const CuantasHay = ({ escritas, errores, autoFocus = false }: PropsCuantasHay) => (
-  <Campo
-    field={campoSuelto({ name: "existencias", defaultValue: escritas, errores })}
-    etiqueta="Unidades que hay en realidad"
-    inputMode="numeric"
-    autoComplete="off"
-    autoFocus={autoFocus}
-  />
+  <>
+    <Campo
+      field={campoSuelto({ name: "existencias", defaultValue: escritas, errores })}
+      etiqueta="Unidades que hay en realidad"
+      inputMode="numeric"
+      autoComplete="off"
+      autoFocus={autoFocus}
+    />
+    <input type="hidden" name="existencias_dichas" value={escritas || NADA_DICHO} />
+  </>
 );
 
 /** The cursor that was in the field goes on to the scan box. */

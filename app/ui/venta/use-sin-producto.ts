@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from "react";
+import { type Dispatch, useRef, useState } from "react";
 import { productoNuevoDe } from "~/domain/productos/producto-tecleado";
 import { porCrear } from "~/screens/pedido";
 import type { ProductoVenta } from "~/screens/venta/agregar";
@@ -22,12 +22,15 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   // Number 0 has the failure that came with the page.
   const [abierto, setAbierto] = useState<number | null>(0);
   const [nota, setNota] = useState("");
+  // What was counted is asked about once: who says it twice is sure.
+  const dichas = useRef("");
 
   const elAbierto = () => estado.fallos.find(({ numero }) => numero === abierto);
   const errar = (campo: string, mensaje: string) => dispatch({ tipo: "errar", errores: { [campo]: [mensaje] } });
 
   function descartar({ numero, texto }: FalloVenta) {
     if (valorDe("codigo") === texto) vaciar("codigo");
+    dichas.current = "";
     // Its number is given again.
     if (numero === abierto) setAbierto(null);
     dispatch({ tipo: "descartar", numero });
@@ -62,7 +65,10 @@ export function useSinProducto({ estado, dispatch, escaner, csrf, seGuarda }: Pr
   function ajustar() {
     const producto = elAbierto()?.corto;
     if (!producto) return;
-    const contado = { stock: valorDe("existencias"), stock_anterior: producto.stock, tiquete: estado.claveEnvio };
+    const stock = valorDe("existencias");
+    const confirmar_cantidad = stock === dichas.current;
+    dichas.current = stock;
+    const contado = { stock, stock_anterior: producto.stock, tiquete: estado.claveEnvio, confirmar_cantidad };
     return intentar("existencias", () => ajustarExistencias(producto.id, contado, csrf));
   }
 
