@@ -14,6 +14,8 @@ import { ProductoForm } from "~/domain/productos/esquema";
 import { ponerFotos } from "./fotos";
 import type { EnVenta } from "./ventas";
 
+/** Products that {@link trabajarEnBodega} makes. */
+export const DE_BODEGA = 3;
 const POR_CAJA = 12;
 const CONTADOS = 8;
 

@@ -9,7 +9,7 @@ import { resumirAlFinal } from "~/domain/reportes/resumir-al-final.server";
 import { exigirCuentaLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { indizarVentas } from "~/domain/ventas/indizar-ventas.server";
 import { type Azar, azarCon } from "./azar";
-import { trabajarEnBodega } from "./bodega";
+import { DE_BODEGA, trabajarEnBodega } from "./bodega";
 import { instantesDeVenta } from "./calendario";
 import { ean13, productoVerosimil } from "./catalogo";
 import { comprarActivos } from "./compras";
@@ -54,7 +54,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const { adminId, turnos } = abrirTienda(db, passwordHash, abierta);
     const grabador = grabadorDe(db.$client, adminId);
     const clienteIds = Array.from({ length: clientes }, () => agregarCliente(grabador, azar, abierta));
-    const porRango = surtir(grabador, productos, ventas, azar, abierta);
+    const porRango = surtir(grabador, productos - DE_BODEGA, ventas, azar, abierta);
     const proveedorIds = contactarProveedores(grabador, proveedores, azar, abierta);
     comprarActivos(grabador, abierta, proveedorIds, azar);
     const gente: Gente = { adminId, turnos, clienteIds };
