@@ -18,7 +18,7 @@ export const importaciones = sqliteTable(
     /** Rate of the new products whose row names none; null for the usual one. */
     iva: text("iva", { enum: ["19", "5", "0", "excluido"] }),
     /** `leyendo`: not there for anybody yet, or any more. */
-    estado: text("estado", { enum: ["leyendo", "revision", "escribiendo", "hecha", "fallida", "deshecha"] })
+    estado: text("estado", { enum: ["leyendo", "revision", "escribiendo", "hecha", "fallida", "deshaciendo", "deshecha"] })
       .notNull()
       .default("revision"),
     fecha: integer("fecha").notNull(),
@@ -42,7 +42,7 @@ export const importaciones = sqliteTable(
   (t) => [
     index("importaciones_usuario").on(t.usuarioId, t.clase),
     index("importaciones_creado_por").on(t.creadoPorId),
-    index("importaciones_en_curso").on(t.estado).where(sql`${t.estado} = 'escribiendo'`),
+    index("importaciones_en_curso").on(t.estado).where(sql`${t.estado} in ('escribiendo', 'deshaciendo')`),
     index("importaciones_fecha").on(t.fecha),
   ],
 );

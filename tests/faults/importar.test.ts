@@ -58,3 +58,23 @@ test("killed while it writes: all or nothing, and the page says which; confirmed
   expect(verificarBase(db)).toEqual([]);
   db.$client.close();
 });
+
+test("killed while it is undone: all or nothing, and the next start undoes it", async () => {
+  const first = await start();
+  const owner = await first.owner();
+  const path = await bring(owner);
+  await owner.form(`${path}confirmar/`, {});
+  await until(async () => (await importOf(owner, path)).estado === "hecha");
+  await owner.form(`/actividad/${(await owner.data(path)).deshacer}/deshacer/`, {});
+  const db = openDatabase(folder.database);
+  await until(() => db.$client.prepare("select avance > 0 or estado = 'deshecha' from importaciones").pluck().get() === 1);
+  await first.killAll();
+  const left = () => db.$client.prepare<[], number>("select count(*) from productos").pluck().get() ?? -1;
+  expect([0, FILAS]).toContain(left());
+  expect(verificarBase(db)).toEqual([]);
+  const again = (await start()).returning(owner);
+  await until(async () => (await importOf(again, path)).estado === "deshecha");
+  expect(left()).toBe(0);
+  expect(verificarBase(db)).toEqual([]);
+  db.$client.close();
+});

@@ -13,14 +13,14 @@ export interface Deshecho {
 /**
  * Takes back an action, once: its records are as they were before, and its ledgers get exact counter-movements. Throws NoEncontrado when it
  * is not the shop's, SinPermiso for a vendedor when another person did it, ReglaIncumplida when its ten minutes have passed or something
- * later depends on it.
+ * later depends on it. `enSegundoPlano`: it was asked for in time, and what takes long was made ready.
  */
-export function deshacer(ctx: Contexto, id: number): Deshecho {
+export function deshacer(ctx: Contexto, id: number, enSegundoPlano = false): Deshecho {
   return enTransaccion(ctx, () => {
-    const { que, enlace, datos } = hechoQueSeDeshace(ctx, id);
+    const { que, enlace, datos } = hechoQueSeDeshace(ctx, id, enSegundoPlano);
     const tipo = TIPOS.get(datos.tipo);
     if (!tipo) throw new Error(`No undo has the name ${datos.tipo}`);
-    tipo(ctx, { ...datos, actividadId: id });
+    tipo(ctx, { ...datos, actividadId: id, listas: enSegundoPlano });
     contrarrestar(ctx, datos.asientos ?? {});
     const volver = datos.volver ?? enlace;
     anotarActividad(ctx, { clase: "deshecho", que: `deshizo: ${que}`, enlace: volver, deshaceId: id });

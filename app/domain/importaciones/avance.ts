@@ -1,4 +1,5 @@
 interface EnMarcha {
+  estado: string;
   nuevos: number;
   cambios: number;
   avance: number;
@@ -9,9 +10,9 @@ interface EnMarcha {
 const PARTE_LISTA = 0.4;
 
 /** How far an import is, in percent, and the seconds that remain; `null` as long as nobody can tell. */
-export function avanceDe({ nuevos, cambios, avance, empezada }: EnMarcha, ahora: number) {
+export function avanceDe({ estado, nuevos, cambios, avance, empezada }: EnMarcha, ahora: number) {
   const hecho = (PARTE_LISTA * avance) / Math.max(1, nuevos + cambios);
-  const segundos = empezada === null || hecho === 0 ? null : ((ahora - empezada) / 1000) * (1 / hecho - 1);
+  const segundos = empezada === null || hecho === 0 || estado === "deshaciendo" ? null : ((ahora - empezada) / 1000) * (1 / hecho - 1);
   return { porcentaje: Math.floor(hecho * 100), faltan_segundos: segundos === null ? null : Math.max(1, Math.ceil(segundos)) };
 }
 

@@ -27,6 +27,7 @@ export function confirmarImportacion(ctx: Contexto, clase: Clase, id: number, so
 export function porQueNo({ estado, errores, nuevos, cambios, iguales, motivo }: FilaImportacion, soloBuenas = false): string {
   if (estado === "hecha") return "Esta importación ya se escribió.";
   if (estado === "deshecha") return "Esta importación se deshizo. Suba el archivo de nuevo.";
+  if (estado === "deshaciendo") return "Esta importación se está deshaciendo.";
   if (estado === "escribiendo") return "Esta importación ya se está escribiendo.";
   if (errores > 0 && !(soloBuenas && nuevos + cambios > 0))
     return `No se escribió nada: hay ${cuantos(errores, "fila con error", "filas con error")}. Corrija el archivo y súbalo de nuevo.`;

@@ -12,11 +12,16 @@ import { columnasQueCambian, fijarEmpaques, LISTAS, nueva, prepararFilas, previa
 
 /**
  * Takes back what an import wrote: its new records go, the others are as before, and their stock moves back. Throws ReglaIncumplida when
- * something else was done with one of them. `base` is what `escribirRegistros` returned.
+ * something else was done with one of them. `base` is what `escribirRegistros` returned. With
+ * `listas` the caller made the rows ready, and drops them.
  */
-export function deshacerRegistros(ctx: Contexto, importacion: Pick<FilaImportacion, "id" | "clase">, base: number): void {
+export function deshacerRegistros(
+  ctx: Contexto,
+  importacion: Pick<FilaImportacion, "id" | "clase">,
+  { base, listas }: { base: number; listas: boolean },
+): void {
   const { tabla } = IMPORTADORES[importacion.clase];
-  prepararFilas(ctx.db, importacion);
+  if (!listas) prepararFilas(ctx.db, importacion);
   fijarEmpaques(ctx.db, importacion.clase, base);
   exigirSinTocar(ctx, importacion.clase, base);
   if (importacion.clase === "productos")
@@ -34,7 +39,7 @@ export function deshacerRegistros(ctx: Contexto, importacion: Pick<FilaImportaci
   const nuevas = ctx.db.get<{ n: number }>(sql`select count(*) as n from ${LISTAS} where accion = 'nuevo'`).n;
   if (changes !== nuevas) throw new ReglaIncumplida("", "Ya no está algo de lo que se importó.");
   if (importacion.clase === "productos") exigirEmpaquesSanos(ctx, conOtroEmpaque(ctx));
-  soltarFilas(ctx.db);
+  if (!listas) soltarFilas(ctx.db);
 }
 
 /** The products that are again packs of what they were. */

@@ -81,9 +81,9 @@ function motivoDe(filas: readonly number[]): string {
     : `Las filas ${cuales} cambiaron en la tienda después de la revisión. No se escribió nada: mírelas y confirme de nuevo.`;
 }
 
-/** The oldest import that waits to be written. */
-export const porEscribir = (db: Database): number | undefined =>
-  db.get<{ id: number } | undefined>(sql`select id from ${importaciones} where estado = 'escribiendo' order by id limit 1`)?.id;
+/** The oldest import that waits to be written, or to be undone. */
+export const pendiente = (db: Database): { id: number; estado: "escribiendo" | "deshaciendo" } | undefined =>
+  db.get(sql`select id, estado from ${importaciones} where estado in ('escribiendo', 'deshaciendo') order by id limit 1`);
 
 /** Says of an import that it was not written. */
 export function darPorFallida(db: Database, id: number, motivo: string): void {

@@ -1,5 +1,5 @@
 import { filasImportacion, importaciones } from "@db/schema/importaciones";
-import { asc, desc, eq, lte, max, ne, sql } from "drizzle-orm";
+import { asc, desc, eq, lte, max, notInArray, sql } from "drizzle-orm";
 import { type Contexto, enTransaccionConOtros } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
@@ -38,7 +38,7 @@ export function terminarLectura(ctx: Contexto, id: number, leida: Cuenta & Pick<
   const guardadas = db
     .select({ id: importaciones.id, estado, empezada })
     .from(importaciones)
-    .where(propios(ctx, importaciones, ne(estado, "leyendo"), ne(estado, "escribiendo")))
+    .where(propios(ctx, importaciones, notInArray(estado, ["leyendo", "escribiendo", "deshaciendo"])))
     .orderBy(desc(importaciones.id))
     .all();
   for (const una of guardadas.slice(GUARDADAS)) if (!seDeshace(una, ahora)) ocultar(ctx, una.id);

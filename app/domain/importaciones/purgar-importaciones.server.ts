@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { importaciones } from "@db/schema/importaciones";
-import { and, asc, lt, ne } from "drizzle-orm";
+import { and, asc, lt, notInArray } from "drizzle-orm";
 import { enTransaccion } from "../compartido/contexto.server";
 import type { Instante } from "../compartido/fecha";
 import { borrarLote, ocultar } from "./lectura.server";
@@ -13,7 +13,7 @@ export function purgarImportaciones(db: Database, ahora: Instante): void {
   const vieja = db
     .select({ id })
     .from(importaciones)
-    .where(and(lt(fecha, ahora - SEMANA_MS), ne(estado, "escribiendo")))
+    .where(and(lt(fecha, ahora - SEMANA_MS), notInArray(estado, ["escribiendo", "deshaciendo"])))
     .orderBy(asc(fecha))
     .limit(1)
     .get();

@@ -22,6 +22,6 @@ export const comprobacionesDeImportaciones: readonly Comprobacion[] = [
     tabla: "importaciones",
     faltas: `
       select format('La importación %d está %s y terminó en %s.', id, estado, coalesce(terminada, 'ningún momento'))
-      from importaciones where (estado in ('hecha', 'deshecha')) <> (terminada is not null)`,
+      from importaciones where (estado in ('hecha', 'deshaciendo', 'deshecha')) <> (terminada is not null)`,
   },
 ];

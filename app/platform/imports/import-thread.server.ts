@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database } from "@db/open.server";
-import { darPorInterrumpidas, porEscribir } from "~/domain/importaciones/escribir-importacion.server";
+import { darPorInterrumpidas, pendiente } from "~/domain/importaciones/escribir-importacion.server";
 import type { Task } from "../process/background.server";
 import { logError } from "../process/log.server";
 
@@ -9,7 +9,7 @@ import { logError } from "../process/log.server";
 const REST_MS = 60_000;
 
 /**
- * The task that writes imports, in a thread with its own connection, so that this process goes on serving. Its first run says of every
+ * The task that writes and undoes imports, in a thread with its own connection, so that this process goes on serving. Its first run says of every
  * import that a dead process was writing that nothing of it was written.
  */
 export function importsTask(): Task {
@@ -20,7 +20,7 @@ export function importsTask(): Task {
     if (thread || Date.now() < notBefore) return;
     if (first) darPorInterrumpidas(db);
     first = false;
-    if (porEscribir(db) === undefined) return;
+    if (pendiente(db) === undefined) return;
     thread = new Worker(join(process.cwd(), "scripts/import-thread.mjs"), { workerData: { path: db.$client.name } });
     thread.on("error", (error) => logError(error, { que: "El hilo de las importaciones falló." }));
     thread.once("exit", (code) => {

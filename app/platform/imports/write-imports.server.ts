@@ -1,17 +1,32 @@
 import type { Database } from "@db/open.server";
-import { darPorFallida, escribirImportacion, porEscribir } from "~/domain/importaciones/escribir-importacion.server";
+import { deshacerImportacionPendiente, noDeshacer } from "~/domain/deshacer/importacion-pendiente.server";
+import { darPorFallida, escribirImportacion, pendiente } from "~/domain/importaciones/escribir-importacion.server";
 import { logError } from "../process/log.server";
 
-const FAILED = "No se pudo escribir. No se escribió nada: puede confirmarla de nuevo.";
+const WORK = {
+  escribiendo: {
+    run: escribirImportacion,
+    fail: darPorFallida,
+    log: "Una importación no se pudo escribir.",
+    sentence: "No se pudo escribir. No se escribió nada: puede confirmarla de nuevo.",
+  },
+  deshaciendo: {
+    run: deshacerImportacionPendiente,
+    fail: noDeshacer,
+    log: "Una importación no se pudo deshacer.",
+    sentence: "No se pudo deshacer: todo quedó como la importación lo dejó.",
+  },
+};
 
-/** Writes every import that waits, one after the other. */
+/** Writes or undoes every import that waits, one after the other. */
 export function writeImports(db: Database, now: () => number = Date.now): void {
-  for (let id = porEscribir(db); id !== undefined; id = porEscribir(db)) {
+  for (let next = pendiente(db); next; next = pendiente(db)) {
+    const { run, fail, log, sentence } = WORK[next.estado];
     try {
-      escribirImportacion(db, id, now);
+      run(db, next.id, now);
     } catch (error) {
-      logError(error, { que: "Una importación no se pudo escribir.", importacion: id });
-      darPorFallida(db, id, FAILED);
+      logError(error, { que: log, importacion: next.id });
+      fail(db, next.id, sentence);
     }
   }
 }

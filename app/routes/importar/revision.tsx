@@ -78,7 +78,7 @@ export default function Revision() {
     <Pagina titulo={titulo} subtitulo={subtitulo} acciones={acciones}>
       {estado === "hecha" && <PorCorregir {...importacion} />}
       {motivo && <Aviso tipo={estado === "fallida" ? "error" : "aviso"} mensaje={motivo} />}
-      {estado === "escribiendo" && <Progreso {...importacion} quieta={pantalla.quieta} />}
+      {(estado === "escribiendo" || estado === "deshaciendo") && <Progreso {...importacion} quieta={pantalla.quieta} />}
       {pantalla.seAsignan && <AsignarColumnas importacion={importacion} columnas={porAsignar(columnas)} campos={pantalla.campos} />}
       <Cuentas importacion={importacion} elegida={filtro.accion} />
       <SinPrecio {...importacion} />

@@ -4,6 +4,7 @@ const ESTADOS = {
   escribiendo: ["Escribiendo", "aviso"],
   hecha: ["Hecha", "exito"],
   fallida: ["No se escribió", "peligro"],
+  deshaciendo: ["Deshaciéndose", "aviso"],
   deshecha: ["Deshecha", "aviso"],
 } as const;
 

@@ -1,0 +1,34 @@
+import type { Database } from "@db/open.server";
+import { importaciones } from "@db/schema/importaciones";
+import { eq, sql } from "drizzle-orm";
+import { enTransaccion } from "../compartido/contexto.server";
+import { ReglaIncumplida } from "../compartido/errores";
+import type { Instante } from "../compartido/fecha";
+import { prepararFilas, soltarFilas } from "../importaciones/preparar.server";
+import { deshacer } from "./deshacer.server";
+
+/**
+ * Takes back an import whose undo was asked for, in one transaction; what takes long is done before it. When it is refused, the import stays
+ * as it was, and says why.
+ */
+export function deshacerImportacionPendiente(db: Database, id: number, reloj: () => Instante): void {
+  const importacion = db.select().from(importaciones).where(eq(importaciones.id, id)).get();
+  if (importacion?.estado !== "deshaciendo" || importacion.actividadId === null) return;
+  const { usuarioId: duenoId, creadoPorId, actividadId } = importacion;
+  try {
+    prepararFilas(db, importacion);
+    deshacer({ db, duenoId, actor: { id: creadoPorId, rol: "admin" }, ahora: reloj() }, actividadId, true);
+  } catch (error) {
+    if (!(error instanceof ReglaIncumplida)) throw error;
+    noDeshacer(db, id, `No se deshizo nada. ${error.message}`);
+  } finally {
+    soltarFilas(db);
+  }
+}
+
+/** Says of an import that it was not undone. */
+export function noDeshacer(db: Database, id: number, motivo: string): void {
+  enTransaccion({ db }, () =>
+    db.update(importaciones).set({ estado: "hecha", motivo }).where(sql`id = ${id} and estado = 'deshaciendo'`).run(),
+  );
+}
