@@ -15,7 +15,7 @@ export interface Metadata {
   exactSize?: boolean;
 }
 
-const SHEETS_AT_ONCE = 20;
+const SHEETS_AT_ONCE = 5;
 
 /** Builds a PDF: draw all sheets first, then call `bytes`, because the fonts need to know all characters in use. */
 export class PdfDocument {
@@ -34,14 +34,14 @@ export class PdfDocument {
     return sheet;
   }
 
-  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+  /** The file. Other requests go on while it pauses. */
+  async bytes(pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array<ArrayBuffer>> {
     const objects = new PdfObjects();
     const regular = objects.addReady(await this.fonts.regular.objects());
     const bold = objects.addReady(await this.fonts.bold.objects());
     const drawn: Dictionary[] = [];
     for (const sheet of this.sheets) {
-      // Other requests go on meanwhile.
-      if (drawn.length % SHEETS_AT_ONCE === SHEETS_AT_ONCE - 1) await setImmediate();
+      if (drawn.length % SHEETS_AT_ONCE === SHEETS_AT_ONCE - 1) await pause();
       drawn.push(draw(objects, sheet, { regular, bold }));
     }
     const pages = objects.following(drawn.length);

@@ -1,12 +1,14 @@
-import { setImmediate } from "node:timers/promises";
 import type { Impresion } from "~/domain/etiquetas/etiquetas.server";
 import { celdasDe, PAPELES } from "~/domain/etiquetas/papeles";
 import { PdfDocument } from "./document.server";
 import { labelBlock, MM } from "./etiqueta.server";
 import type { Sheet } from "./sheet.server";
 
-/** Labels on sheets, from the first free cell on, row by row; on a roll, each on a page. */
-export async function etiquetasPdf({ papel: nombre, celda, etiquetas, tienda, fecha }: Impresion): Promise<Uint8Array<ArrayBuffer>> {
+/** Labels on sheets, from the first free cell on, row by row; on a roll, each on a page. Other requests go on while it pauses. */
+export async function etiquetasPdf(
+  { papel: nombre, celda, etiquetas, tienda, fecha }: Impresion,
+  pause: () => Promise<unknown>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const papel = PAPELES[nombre];
   const { hoja, columnas, primera, paso } = papel;
   const pdf = new PdfDocument({ title: "Etiquetas", author: tienda, date: fecha, exactSize: true });
@@ -19,12 +21,11 @@ export async function etiquetasPdf({ papel: nombre, celda, etiquetas, tienda, fe
       const enHoja = siguiente % celdas;
       if (!sheet || enHoja === 0) {
         sheet = pdf.addSheet(hoja.x * MM, hoja.y * MM);
-        // Other requests go on meanwhile.
-        await setImmediate();
+        await pause();
       }
       const [columna, fila] = [enHoja % columnas, Math.floor(enHoja / columnas)];
       block.draw(sheet, (primera.x + columna * paso.x) * MM, (primera.y + fila * paso.y) * MM);
     }
   }
-  return pdf.bytes();
+  return pdf.bytes(pause);
 }

@@ -103,7 +103,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
   const invoice = { id: 0 };
   const letters = [..."aeosrnlm"];
   const searches = (of: (q: string) => string) => () => together(200, (i) => owner.get(of(letters[i % letters.length] ?? "a")));
-  const lastUndo = async () => (await owner.data("/actividad/")).hechos?.find((hecho: { deshacer?: unknown }) => hecho.deshacer)?.id;
+  const lastUndo = async () => (await owner.data("/actividad/")).actividad.find(({ se_deshace }: { se_deshace: boolean }) => se_deshace)?.id;
   return [
     { name: "12 × 3.000 etiquetas, carta", run: () => together(12, () => owner.get(labels("carta", ids, LABELS))) },
     { name: "12 × 3.000 etiquetas, rollo", run: () => together(12, () => owner.get(labels("rollo50x25", ids.slice(0, 1), LABELS))) },

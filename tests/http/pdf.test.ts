@@ -40,3 +40,20 @@ test("nothing is made for somebody who left", async () => {
   await expect(pdfResponse({ ...NOBODY_ELSE, signal: () => AbortSignal.abort() }, "x.pdf", make)).rejects.toThrow();
   expect(made).toBe(false);
 });
+
+test("a long document waits for the others between its parts, and is not made further when its client has left", async () => {
+  const gone = new AbortController();
+  const parts: string[] = [];
+  const whenQuiet = async () => void parts.push("others");
+  const make = async (pause: () => Promise<void>) => {
+    parts.push("first");
+    await pause();
+    parts.push("second");
+    gone.abort();
+    await pause();
+    parts.push("third");
+    return new Uint8Array();
+  };
+  await expect(pdfResponse({ signal: () => gone.signal, whenQuiet }, "x.pdf", make)).rejects.toThrow();
+  expect(parts).toEqual(["others", "first", "others", "second", "others"]);
+});

@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { NombreDePapel } from "~/domain/etiquetas/papeles";
 import { etiquetasPdf } from "~/print/etiquetas.server";
 import { readPdf } from "../support/read-pdf";
@@ -44,7 +44,11 @@ const REJILLAS: Rejilla[] = [
 ];
 
 const pedir = (papel: NombreDePapel, etiquetas = ETIQUETAS, { celda = 1, veces = 1 } = {}) =>
-  etiquetasPdf({ papel, celda, tienda: "La Esquina", fecha: new Date(0), etiquetas: etiquetas.map((etiqueta) => ({ etiqueta, veces })) });
+  etiquetasPdf(
+    { papel, celda, tienda: "La Esquina", fecha: new Date(0), etiquetas: etiquetas.map((etiqueta) => ({ etiqueta, veces })) },
+    pause,
+  );
+const pause = vi.fn(async () => undefined);
 
 /** Page and place of the label with this number, from 0. */
 function lugarDe({ celda: [ancho, alto], primera, paso, columnas, filas }: Rejilla, numero: number): Area & { hoja: number } {
@@ -53,6 +57,12 @@ function lugarDe({ celda: [ancho, alto], primera, paso, columnas, filas }: Rejil
   const top = primera[1] + Math.floor(enHoja / columnas) * paso[1];
   return { hoja: Math.floor(numero / (columnas * filas)), left, top, right: left + ancho, bottom: top + alto };
 }
+
+test("others go on between two sheets, and while the file is written", async () => {
+  pause.mockClear();
+  await pedir("carta", ETIQUETAS.slice(0, 1), { veces: 300 });
+  expect(pause).toHaveBeenCalledTimes(10 + 2);
+});
 
 describe.each(REJILLAS)("$papel", (rejilla) => {
   const { papel, hoja } = rejilla;

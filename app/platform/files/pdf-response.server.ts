@@ -2,7 +2,11 @@ import { wholeResponse } from "../http/whole-body.server";
 import { inLine, type Waiting } from "./pdf-line.server";
 
 /** Makes a PDF in its turn and sends it to be shown in the browser and saved as `name`. Throws Ocupado when too many wait. */
-export async function pdfResponse(context: Waiting, name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
+export async function pdfResponse(
+  context: Waiting,
+  name: string,
+  make: (pause: () => Promise<void>) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
   const pdf = await inLine(context, make);
   return wholeResponse(pdf, {
     headers: { "Content-Type": "application/pdf", "Content-Disposition": `inline; ${filename(name)}` },

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const params = new URL(request.url).searchParams;
   const impresion = params.has("papel") && !params.has("buscar") ? impresionDe(ctx, params) : null;
-  if (impresion && !("errors" in impresion)) throw await pdfResponse(context, "etiquetas.pdf", () => etiquetasPdf(impresion));
+  if (impresion && !("errors" in impresion)) throw await pdfResponse(context, "etiquetas.pdf", (pause) => etiquetasPdf(impresion, pause));
   const { papel = "", celda = "" } = Object.fromEntries(params);
   const pantalla = pantallaDeEtiquetas(ctx, params);
   const productos = pantalla.productos.map((producto) => ({
