@@ -4,11 +4,16 @@ import { renderToString } from "react-dom/server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
 import { NonceContext } from "~/ui/frame/nonce";
 
+/** Characters of data: such a page has hundreds of lines, and rendering it takes a third of a second. */
+const LARGE = 100_000;
+
 /** Renders the whole document as one string. No part of a page is sent later, and it costs half as much as React's streams. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
   const { serverHandoffStream, ...context } = entry;
+  const json = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  if (json.length > LARGE) await load.whenQuiet();
   const html = render(context, request.url, load);
-  const data = serverHandoffStream ? await dataScript(serverHandoffStream, load.nonce) : "";
+  const data = json && dataScript(json, load.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, { headers, status });
 }
@@ -27,8 +32,8 @@ function render(context: EntryContext, url: string, load: AppLoadContext): strin
 }
 
 /** A script that passes the data of the page to the Remix router in the browser. */
-async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const data = JSON.stringify(await new Response(stream).text()).replaceAll("<", "\\u003c");
+function dataScript(json: string, nonce: string): string {
+  const data = JSON.stringify(json).replaceAll("<", "\\u003c");
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }

@@ -103,7 +103,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
   const invoice = { id: 0 };
   const letters = [..."aeosrnlm"];
   const searches = (of: (q: string) => string) => () => together(200, (i) => owner.get(of(letters[i % letters.length] ?? "a")));
-  const lastUndo = async () => (await owner.data("/actividad/")).actividad.find(({ se_deshace }: { se_deshace: boolean }) => se_deshace)?.id;
+  const undoLast = async () => owner.form(/\/actividad\/\d+\/deshacer\//.exec(await (await owner.get("/actividad/")).text())?.[0] ?? "/");
   return [
     { name: "12 × 3.000 etiquetas, carta", run: () => together(12, () => owner.get(labels("carta", ids, LABELS))) },
     { name: "12 × 3.000 etiquetas, rollo", run: () => together(12, () => owner.get(labels("rollo50x25", ids.slice(0, 1), LABELS))) },
@@ -118,14 +118,14 @@ function actsOf(path: string, owner: Visitor): Act[] {
     { name: "importar 20.000 productos", run: () => importProducts(owner, 1) },
     {
       name: "deshacer esa importación",
-      run: async () => owner.form(`/actividad/${await lastUndo()}/deshacer/`),
+      run: undoLast,
     },
     {
       name: "20.000 precios",
       prepare: () => importProducts(owner, 2),
       run: () => owner.form("/productos/precios/", { texto: "importado 2", modo: "porcentaje", valor: "10", redondeo: "50" }),
     },
-    { name: "deshacer esos precios", run: async () => owner.form(`/actividad/${await lastUndo()}/deshacer/`) },
+    { name: "deshacer esos precios", run: undoLast },
     {
       name: "conteo de 20.000",
       prepare: async () => {
@@ -135,7 +135,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
       },
       run: () => owner.form(`${count.path}aplicar/`, { confirmar_cantidad: "1" }),
     },
-    { name: "deshacer ese conteo", run: async () => owner.form(`/actividad/${await lastUndo()}/deshacer/`) },
+    { name: "deshacer ese conteo", run: undoLast },
     {
       name: "venta de 1.000 líneas",
       run: async () => {

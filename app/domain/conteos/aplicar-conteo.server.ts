@@ -8,7 +8,7 @@ import { cantidadEnFrase, type Unidad, vistaCantidad } from "../compartido/canti
 import { type Contexto, enTransaccion, exigirAdmin } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { cuantos, enumerar } from "../compartido/frases";
-import { moverStock } from "../inventario/mover-stock.server";
+import { moverVarios } from "../inventario/mover-varios.server";
 import { conteoAbierto, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 
@@ -27,7 +27,10 @@ export function aplicarConteo(ctx: Contexto, id: number): void {
     exigirAplicables(diferencias);
     const asientos = vigilarLibros(ctx);
     const comun = { causa: "conteo", referencia: referenciaDeConteo(conteo), campo: "" } as const;
-    for (const { productoId, contado, esperado } of diferencias) moverStock(ctx, { ...comun, productoId, cantidad: contado - esperado });
+    moverVarios(
+      ctx,
+      diferencias.map(({ productoId, contado, esperado }) => ({ ...comun, productoId, cantidad: contado - esperado })),
+    );
     ctx.db.update(conteos).set({ estado: "aplicado", cerrado: ctx.ahora, cerradoPorId: ctx.actor.id }).where(eq(conteos.id, id)).run();
     const deshacer = { tipo: "conteo", conteo: id, asientos: asientos() };
     anotarActividad(ctx, { clase: "conteo", que: enActividad(conteo), enlace: paginaDeConteo(id), deshacer });

@@ -10,7 +10,7 @@ import { descargar, mover, rebajar } from "../clientes/cuenta.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { propios } from "../compartido/propios.server";
-import { moverStock } from "../inventario/mover-stock.server";
+import { moverVarios } from "../inventario/mover-varios.server";
 import { mover as deberle, rebajar as dejarDeDeberle } from "../proveedores/cuenta.server";
 import { exigirSinCorregir } from "./exigir-sin-corregir.server";
 
@@ -43,8 +43,10 @@ function devolverStock(ctx: Contexto, rango: Rango): void {
   // The rows of a product go with it.
   if (sumas.reduce((todas, { filas }) => todas + filas, 0) <= hasta - desde)
     throw new ReglaIncumplida("", "Ya no está un producto de los que movió.");
-  for (const { productoId, referencia, total } of sumas)
-    moverStock(ctx, { productoId, referencia, cantidad: -total, causa: "deshecho", campo: "" });
+  moverVarios(
+    ctx,
+    sumas.map(({ productoId, referencia, total }) => ({ productoId, referencia, cantidad: -total, causa: "deshecho", campo: "" })),
+  );
 }
 
 function devolverDeudas(ctx: Contexto, rango: Rango): void {

@@ -62,7 +62,7 @@ const anotar = prepared((db) =>
 );
 
 /**
- * The only function that changes stock: moves the units, writes the kardex row and queues the low-stock SMS if due. Use in a transaction.
+ * What changes stock, with `moverVarios`: moves the units, writes the kardex row and queues the low-stock SMS if due. Use in a transaction.
  * Throws {@link ReglaIncumplida} when stock would drop below 0 or pass STOCK_MAXIMO, NoEncontrado when the product is not the shop's. The
  * caller leaves out a product that is not counted: a line that moved units gives them back whatever its product is now.
  */
@@ -76,7 +76,8 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): void {
   avisarStockBajo(ctx, { ...producto, productoId: movimiento.productoId, antes: producto.stock - movimiento.cantidad });
 }
 
-function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
+/** Why a movement is refused. */
+export function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
   const { nombre, stock, unidad } = productos;
   const producto = ctx.db
     .select({ nombre, stock, unidad })
