@@ -8,6 +8,7 @@ import { gap, pair, paragraph, rule, stack } from "./blocks.server";
 import { metadataOf, type Pair } from "./comprobante-texts.server";
 import { rollContent, rollPdf } from "./roll.server";
 import { centered, rollHeading, STRONG, TEXT, TOTAL } from "./roll-heading.server";
+import { loadTypefaces } from "./typeface.server";
 
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;
 
@@ -45,7 +46,8 @@ interface Words {
 
 type Receipt = PagoImpreso & Pick<ReciboDePago, "titulo" | "tienda">;
 
-function receiptPdf(recibo: Receipt, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Pdf {
+async function receiptPdf(recibo: Receipt, ancho: AnchoDeTirilla, { people, before, amount, after }: Words): Pdf {
+  await loadTypefaces();
   const width = rollContent(ancho);
   const separator = stack(gap(6), rule(width, 0.75, 0), gap(5));
   const pairs = (list: readonly Pair[]) =>

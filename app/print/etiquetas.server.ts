@@ -3,12 +3,14 @@ import { celdasDe, PAPELES } from "~/domain/etiquetas/papeles";
 import { PdfDocument } from "./document.server";
 import { labelBlock, MM } from "./etiqueta.server";
 import type { Sheet } from "./sheet.server";
+import { loadTypefaces } from "./typeface.server";
 
 /** Labels on sheets, from the first free cell on, row by row; on a roll, each on a page. Other requests go on while it pauses. */
 export async function etiquetasPdf(
   { papel: nombre, celda, etiquetas, tienda, fecha }: Impresion,
   pause: () => Promise<unknown>,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  await loadTypefaces(pause);
   const papel = PAPELES[nombre];
   const { hoja, columnas, primera, paso } = papel;
   const pdf = new PdfDocument({ title: "Etiquetas", author: tienda, date: fecha, exactSize: true });

@@ -7,6 +7,7 @@ import { LETTER_CONTENT, letterPdf } from "./letter.server";
 import { footOf, headingOf, threeColumns } from "./letter-heading.server";
 import type { Table } from "./table.server";
 import type { TextStyle } from "./text.server";
+import { loadTypefaces } from "./typeface.server";
 
 const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
 const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
@@ -17,14 +18,10 @@ const TOTAL: TextStyle = { weight: "bold", size: 15, gray: 0 };
 const TOTALS_WIDTH = 232;
 
 /** The invoice of a sale on letter pages. */
-export async function facturaPdf(c: Comprobante): Promise<Uint8Array<ArrayBuffer>> {
-  return letterPdf({
-    metadata: metadataOf(c),
-    heading: headingOf(c, parties(c)),
-    table: table(c),
-    tail: tail(c),
-    foot: footOf(c),
-  });
+export async function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Promise<Uint8Array<ArrayBuffer>> {
+  await loadTypefaces(pause);
+  const letter = { metadata: metadataOf(c), heading: headingOf(c, parties(c)), table: table(c), tail: tail(c), foot: footOf(c) };
+  return letterPdf(letter, pause);
 }
 
 function parties(c: Comprobante): Block {

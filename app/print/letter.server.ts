@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Block, stack } from "./blocks.server";
 import { type Metadata, PdfDocument } from "./document.server";
 import { paginate } from "./pagination.server";
@@ -22,7 +23,8 @@ const LEFT = (PAGE.width - LETTER_CONTENT) / 2;
 const FOOT: TextStyle = { weight: "regular", size: 7.5, gray: 0.45 };
 const FOOT_BASELINE = PAGE.height - 34;
 
-export function letterPdf(letter: LetterDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** Other requests go on while it pauses. */
+export async function letterPdf(letter: LetterDocument, pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument(letter.metadata);
   const { head, rows } = layOutTable(letter.table, LETTER_CONTENT);
   const next = PAGE.height - PAGE.top - PAGE.bottom - head.height;
@@ -30,6 +32,7 @@ export function letterPdf(letter: LetterDocument): Promise<Uint8Array<ArrayBuffe
   const pages = paginate(heights, { first: next - letter.heading.height, next }, letter.tail.height);
   let done = 0;
   for (const [index, count] of pages.entries()) {
+    if (index > 0) await pause();
     const sheet = pdf.addSheet(PAGE.width, PAGE.height);
     const part = rows.slice(done, done + count);
     done += count;
@@ -39,7 +42,7 @@ export function letterPdf(letter: LetterDocument): Promise<Uint8Array<ArrayBuffe
     stack(...above, ...table, ...below).draw(sheet, LEFT, PAGE.top);
     drawFoot(sheet, letter.foot, `Página ${index + 1} de ${pages.length}`);
   }
-  return pdf.bytes();
+  return pdf.bytes(pause);
 }
 
 function drawFoot(sheet: Sheet, text: string, page: string): void {

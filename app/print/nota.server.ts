@@ -6,6 +6,7 @@ import { figure, metadataOf } from "./comprobante-texts.server";
 import { LETTER_CONTENT, letterPdf } from "./letter.server";
 import { footOf, headingOf, threeColumns } from "./letter-heading.server";
 import type { TextStyle } from "./text.server";
+import { loadTypefaces } from "./typeface.server";
 
 const STRONG: TextStyle = { weight: "bold", size: 9.5, gray: 0 };
 const TEXT: TextStyle = { weight: "regular", size: 9, gray: 0.15 };
@@ -18,6 +19,7 @@ const SIGNATURE_WIDTH = 210;
 
 /** The note of a return, to a supplier or from a client, on letter pages. */
 export async function notaPdf(n: NotaDevolucion): Promise<Uint8Array<ArrayBuffer>> {
+  await loadTypefaces();
   const columns = n.partes.map(({ rotulo, valor, notas }) => ({ label: rotulo, value: valor, further: notas }));
   return letterPdf({
     metadata: metadataOf(n),

@@ -7,11 +7,13 @@ import { figure, metadataOf, type Pair } from "./comprobante-texts.server";
 import { rollContent, rollPdf } from "./roll.server";
 import { centered, rollHeading, STRONG, TEXT, TOTAL } from "./roll-heading.server";
 import type { TextStyle } from "./text.server";
+import { loadTypefaces } from "./typeface.server";
 
 const SMALL: TextStyle = { weight: "regular", size: 8, gray: 0 };
 
 /** The receipt of a sale for a thermal printer, on paper of `ancho` millimetres: black only, one long page. */
 export async function tirillaPdf(c: Comprobante, ancho: AnchoDeTirilla = ANCHO_USUAL): Promise<Uint8Array<ArrayBuffer>> {
+  await loadTypefaces();
   const width = rollContent(ancho);
   const separator = stack(gap(6), rule(width, 0.75, 0), gap(5));
   const pairs = (list: readonly Pair[]) => list.map(([label, value]) => pair(label, value, width, TEXT));

@@ -1,11 +1,12 @@
 import fontkit from "@pdf-lib/fontkit";
 import fc from "fast-check";
 import { PDFArray, PDFDict, PDFName } from "pdf-lib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
 import { facturaPdf } from "~/print/factura.server";
 import { paginate } from "~/print/pagination.server";
 import { tirillaPdf } from "~/print/tirilla.server";
+import type * as Typefaces from "~/print/typeface.server";
 import { typeface } from "~/print/typeface.server";
 import { expectApart, expectInside, fontsOf, readPdf, stream, unicodeOf } from "../support/read-pdf";
 
@@ -188,6 +189,20 @@ describe("factura over pages", () => {
       expect(texts).toEqual(expect.arrayContaining(["Producto", "Cant.", "Subtotal", `Página ${page + 1} de ${total}`]));
     }
     expectInside(printed, 30);
+  });
+
+  test("others go on between two pages, and while the file is written", async () => {
+    const pause = vi.fn(async () => undefined);
+    const { pages } = await readPdf(await facturaPdf({ ...VENTA, lineas: lineas(300) }, pause));
+    expect(pages.length).toBeGreaterThan(9);
+    expect(pause.mock.calls.length).toBeGreaterThan(pages.length);
+  });
+
+  test("others go on between the two weights of the typeface, which only the first document loads", async () => {
+    const { loadTypefaces } = await vi.importActual<typeof Typefaces>("~/print/typeface.server?otra");
+    const pause = vi.fn(async () => undefined);
+    for (let i = 0; i < 2; i++) await loadTypefaces(pause);
+    expect(pause).toHaveBeenCalledTimes(2);
   });
 
   test("the total always stands on the last page, below a line of the sale", async () => {

@@ -12,6 +12,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const comprobante = comprobanteDe(ctx, Number(params.ventaId));
   const { searchParams } = new URL(request.url);
   const ancho = anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla);
-  const hacer = () => (searchParams.get("formato") === "tirilla" ? tirillaPdf(comprobante, ancho) : facturaPdf(comprobante));
-  return pdfResponse(context, `factura-${comprobante.numero}.pdf`, hacer);
+  return pdfResponse(context, `factura-${comprobante.numero}.pdf`, (pause) =>
+    searchParams.get("formato") === "tirilla" ? tirillaPdf(comprobante, ancho) : facturaPdf(comprobante, pause),
+  );
 }

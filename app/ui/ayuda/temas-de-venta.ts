@@ -59,7 +59,7 @@ export const TEMAS_DE_VENTA = {
     titulo: "Devoluciones",
     icono: "devoluciones",
     pasos: [
-      "Abra la venta y pulse Devolver, o entre a Devoluciones y búsquela por su número o por el cliente.",
+      "Abra la venta y pulse Devolver, o entre a Devoluciones y búsquela por su número, el cliente, el total o un producto.",
       "Escriba cuántas unidades vuelven de cada producto, o pulse Devolver todo.",
       "Pulse Registrar devolución: la pantalla dice cuánto dinero entregar. Los productos vuelven al inventario.",
       "Imprima la nota de devolución para que la firmen.",
@@ -79,6 +79,7 @@ export const TEMAS_DE_VENTA = {
       "Su nombre y su documento salen en el comprobante.",
     ],
     notas: [
+      "Un nombre se encuentra también como suena: «jimenes» encuentra a Jiménez.",
       "Sin cliente, la venta queda a nombre de Consumidor final.",
       "Un cliente con ventas no se borra: el dueño lo puede desactivar.",
     ],
