@@ -95,6 +95,17 @@ describe("packs of a file", () => {
   });
 });
 
+test("packs that came to be of too many others since the review are shown again: each is followed only so far", async () => {
+  const ids = Array.from({ length: 12 }, (_, i) => nuevoProducto(admin, { nombre: `Y${i}` }));
+  const id = await subir(admin, archivo(...Array.from({ length: 3 }, (_, i) => `K${i};K${i};Y0;5`)));
+  // From the first one on: no form sees how many packs are below its product.
+  for (const [i, y] of ids.slice(0, -1).entries())
+    cambiarProducto(admin, y, { nombre: `Y${i}`, empaque_de: ids[i + 1], unidades_por_empaque: "2" });
+  escribir(admin, id);
+  expect(importacionDe(admin, id)).toMatchObject({ estado: "revision", errores: 3 });
+  expect(verificarBase(admin.db)).toEqual([]);
+});
+
 describe("undoing an import with packs", () => {
   test("takes back new packs of new products, and gives the others what they were packs of", async () => {
     const lata = nuevoProducto(admin, { nombre: "Lata" });

@@ -1,6 +1,7 @@
 import { productos } from "@db/schema/productos";
 import { type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../compartido/contexto.server";
+import { NIVELES } from "../productos/empaque.server";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 import { columnasDe, LISTAS, nueva, previa } from "./preparar.server";
@@ -26,17 +27,18 @@ const sinUnidad = (duenoId: number): SQL => sql`
     and not exists (select 1 from ${productos} u where u.id = n_empaque_de and u.usuario_id = ${duenoId})`;
 
 /**
- * Rows whose pack, as it was written, has a unit that is not counted or not measured as in the review, or comes out of itself. `base` is what
- * `escribirRegistros` returned.
+ * Rows whose pack, as it was written, has a unit that is not counted or not measured as in the review, or comes out of itself or of too many
+ * others: each is followed only so far, because all wait for the transaction. `base` is what `escribirRegistros` returned.
  */
 export function empaquesRotos({ db, duenoId }: Contexto, base: number): number[] {
   const filas = db.all<{ fila: number }>(sql`
     with recursive suyos(fila, id, de) as (
       select fila, iif(accion = 'nuevo', ${base} + fila, registro), n_empaque_de from ${LISTAS} where n_empaque_de is not null),
-    sube(fila, id, de) as (
-      select fila, id, de from suyos
-      union select s.fila, s.id, p.empaque_de from sube s join ${productos} p on p.id = s.de where p.empaque_de is not null)
-    select fila from sube where id = de
+    sube(fila, id, de, nivel) as (
+      select fila, id, de, 0 from suyos
+      union all select s.fila, s.id, p.empaque_de, nivel + 1 from sube s join ${productos} p on p.id = s.de
+        where p.empaque_de is not null and s.id <> s.de and nivel <= ${NIVELES})
+    select fila from sube where id = de or nivel > ${NIVELES}
     union select l.fila from ${LISTAS} l join ${productos} u on u.id = l.n_empaque_de
       where u.usuario_id <> ${duenoId} or not u.lleva_existencias or u.unidad is not l.empaque_unidad
     order by fila`);

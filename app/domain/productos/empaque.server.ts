@@ -25,7 +25,7 @@ export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "l
 export type Sube = (id: number) => number | null;
 
 /** Packs one inside the other. A circle never ends, so that this finds it too. */
-const NIVELES = 10;
+export const NIVELES = 10;
 
 const NINGUNO: Empaque = { empaqueDe: null, unidades_por_empaque: null };
 

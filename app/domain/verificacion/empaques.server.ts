@@ -13,11 +13,15 @@ export const comprobacionesDeEmpaques: readonly Comprobacion[] = [
         or not p.lleva_existencias or not u.lleva_existencias)`,
   },
   {
+    // Only what no loose product comes of is followed from each, which takes the square of a circle's length.
     nombre: "Ningún empaque sale de sí mismo",
     tabla: "productos",
     faltas: `
-      with recursive sube(inicio, id) as (
-        select id, empaque_de from productos where empaque_de is not null
+      with recursive sale(id) as (
+        select id from productos where empaque_de is null
+        union all select p.id from sale join productos p on p.empaque_de = sale.id),
+      sube(inicio, id) as (
+        select id, empaque_de from productos where empaque_de is not null and id not in (select id from sale)
         union select inicio, p.empaque_de from sube join productos p on p.id = sube.id where p.empaque_de is not null)
       select format('El empaque %d (%s) sale de sí mismo.', p.id, p.nombre) from sube join productos p on p.id = inicio where sube.id = inicio`,
   },
