@@ -73,6 +73,15 @@ describe("what only the database knows comes with the other errors of the form",
     expect(Object.keys(await errores("/ventas/nueva/", mal))).toEqual(["detalles[1].cantidad"]);
   });
 
+  test("not of a document with more than 100 lines, which would hold the tills for long", async () => {
+    const campos = async (lineas: number) => {
+      const detalles = Array.from({ length: lineas }, (_, i) => [`detalles[${i}].producto`, producto] as const);
+      const mal = { forma_pago: "Transferencia", con_detalles: "1", ...Object.fromEntries(detalles) };
+      return Object.keys(await errores("/ventas/nueva/", mal)).toSorted();
+    };
+    expect([await campos(100), await campos(101)]).toEqual([expect.arrayContaining(["banco", "detalles[5].cantidad"]), ["banco"]]);
+  });
+
   test("of a purchase: the code of a new product, beside a price that is none in another line", async () => {
     const linea = (i: number, campos: Record<string, string | number>) =>
       Object.fromEntries(

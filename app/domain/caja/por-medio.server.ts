@@ -12,7 +12,6 @@ interface Filtro {
   hasta: Instante;
 }
 
-// The `+` keeps SQLite from the index of a person's payments of all times.
 const sumas = prepared(({ $client }) =>
   $client.prepare<[Filtro], Pick<PorMedio, "medio" | "banco"> & { centavos: number }>(`
     select medio, banco, sum(monto) as centavos from (
@@ -24,7 +23,7 @@ const sumas = prepared(({ $client }) =>
       union all
       select medio, banco, monto_centavos from abonos
       where usuario_id = @duenoId and fecha between @desde and @hasta
-        and +creado_por_id = @quien and medio <> 'efectivo' and anulado is null
+        and creado_por_id = @quien and medio <> 'efectivo' and anulado is null
     )
     group by medio, banco having centavos > 0
     order by case medio when 'transferencia' then 0 when 'tarjeta' then 1 else 2 end, centavos desc, banco`),

@@ -18,6 +18,8 @@ interface Rehearsal<T> {
 }
 
 const MOST_TURNS = 5;
+/** A longer document is not rehearsed: a thousand lines, five times, would hold the tills of all shops for a second. */
+const MOST_LINES = 100;
 /** They follow from all lines of a document, and say nothing while one of them is left out. */
 const OF_ALL_LINES: readonly string[] = ["pagos", "monto_recibido"];
 
@@ -27,6 +29,7 @@ const OF_ALL_LINES: readonly string[] = ["pagos", "monto_recibido"];
  */
 export function furtherFaults<T>(ctx: Contexto, { schema, typed, wrong, command }: Rehearsal<T>): Falta[] {
   const found: Falta[] = [];
+  if (Object.values(typed).some((value) => Array.isArray(value) && value.length > MOST_LINES)) return found;
   // A key that came before with other data would be refused.
   let left = wrong.reduce(without, { ...typed, clave_envio: undefined });
   for (let turn = 0; turn < MOST_TURNS; turn++) {
