@@ -214,7 +214,7 @@ describe("a sale that exists", () => {
 const DE_HOY = {
   ...LINEA_VACIA,
   tarifa: "19",
-  antes: { precio: 10_000, publico: 11_900, lista: null, descuento: 0, tarifa: "19" },
+  antes: { precio: "100.00", publico: "119.00", lista: null, descuento: "0.00", tarifa: "19" },
 } as const;
 
 const TIQUETE = { propias: {}, responsable: true };

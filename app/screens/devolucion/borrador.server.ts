@@ -8,6 +8,7 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { indexedRows, textsOf } from "../typed-form";
 import { type BorradorDevolucion, cantidadDe, DEVOLUCION_NUEVA, type FilaBorrador } from "./borrador";
+import { enPesos } from "./linea";
 
 /** A return's form as it was typed; `filas` by product id. */
 export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBorrador, "indice" | "cantidad" | "precio_unitario">> };
@@ -33,7 +34,7 @@ export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo
 
 /** Draft of a customer return. In a new form, the quantities are 0. */
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
-  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, ventaId)).map(sinCosto);
+  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, ventaId));
   const filas = filasDe(ctx, lineas).map((fila) => ({ ...fila, stock: null }));
   return {
     ...tecleo,
@@ -41,9 +42,6 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
     filas: conTecleo(filas, tecleo),
   };
 }
-
-/** The screen needs no cost, and a vendedor may not see it. */
-const sinCosto = (linea: LineaDevolvible): LineaDevolvible => ({ ...linea, costo: 0, devuelto: { ...linea.devuelto, costo: 0 } });
 
 /** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
@@ -64,7 +62,15 @@ function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { s
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, suyas]) => {
     const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
-    return { producto_id, nombre, codigo_de_barras, unidad: suyas[0]?.unidad ?? "und", ...cuentaDe(suyas), stock, lineas: suyas };
+    return {
+      producto_id,
+      nombre,
+      codigo_de_barras,
+      unidad: suyas[0]?.unidad ?? "und",
+      ...cuentaDe(suyas),
+      stock,
+      lineas: suyas.map(enPesos),
+    };
   });
 }
 

@@ -4,8 +4,8 @@ import { leerCantidadEscrita } from "~/domain/compartido/cantidad-escrita";
 import { cantidadesEnPalabras } from "~/domain/compartido/cantidades-en-palabras";
 import { type Centavos, MAXIMO_12_2, mostrarCentavos, sumar, textoPesos } from "~/domain/compartido/dinero";
 import { CANTIDAD_MAXIMA, leerMontoEscrito, Refusal } from "~/domain/compartido/lectura";
-import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
+import { enCentavos, type LineaDeFila } from "./linea";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
 export interface FilaBorrador {
@@ -22,7 +22,7 @@ export interface FilaBorrador {
   /** Units in stock for a return to a supplier; `null` for a customer return, and for a product without a count. */
   stock: Cantidad | null;
   /** The lines that sold or bought it. */
-  lineas: LineaDevolvible[];
+  lineas: LineaDeFila[];
   cantidad: string;
   precio_unitario: string;
 }
@@ -60,7 +60,7 @@ const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>
 function centavosDe(fila: FilaBorrador): Centavos | null {
   const [unidades, precio] = [leerUnidades(fila), leerPrecio(fila)];
   if (unidades instanceof Refusal || precio instanceof Refusal) return null;
-  return sumar(...tomar(fila.lineas, unidades, precio).map(({ subtotalCentavos }) => subtotalCentavos));
+  return sumar(...tomar(fila.lineas.map(enCentavos), unidades, precio).map(({ subtotalCentavos }) => subtotalCentavos));
 }
 
 /** Subtotal of a row as `"1188.81"`; `null` when a number is invalid. */
@@ -102,9 +102,10 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): ErroresDeDevoluc
   return errores;
 }
 
-function exigirPrecio({ lineas, indice }: FilaBorrador, unidades: number, precio: Centavos, errores: ErroresDeDevolucion): void {
+function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, errores: ErroresDeDevolucion): void {
+  const lineas = fila.lineas.map(enCentavos);
   const barata = lineaMasBarata(lineas, tomar(lineas, unidades, precio));
   if (!barata) return;
   const maximo = mostrarCentavos(barata.unitario.publico);
-  errores[`productos[${indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
+  errores[`productos[${fila.indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
 }

@@ -140,7 +140,6 @@ export const conUnidades = (lineas: readonly LineaTecleada[], indice: string, cu
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
   const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque } = producto;
-  const [sinIva, publico] = [leerPesos(precio) ?? 0, leerPesos(precio_publico) ?? 0];
   return {
     ...LINEA_VACIA,
     producto: String(producto.id),
@@ -149,9 +148,9 @@ function lineaDe(producto: ProductoVenta, { responsable }: DelTiquete): Omit<Lin
     precio,
     precio_unitario: escribirPesos(precio),
     precio_publico: escribirPesos(precio_publico),
-    antes: { precio: sinIva, publico, lista: null, descuento: 0, tarifa: iva },
+    antes: { precio, publico: precio_publico, lista: null, descuento: "0.00", tarifa: iva },
     tarifa: tarifaEn(responsable, iva),
-    ...(precio_compra !== undefined && { costo: leerPesos(precio_compra) ?? 0 }),
+    ...(precio_compra !== undefined && { costo: precio_compra }),
     ...(empaque && { empaque }),
   };
 }

@@ -21,7 +21,7 @@ import { pagosDe } from "~/domain/ventas/pagos.server";
 import { deFila, deProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf, indexedRows, textsOf } from "../typed-form";
 import { type Borrador, cambioDe, type Propias, VENTA_NUEVA } from "./borrador";
-import { importesDeLinea, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, totalesDeVenta } from "./linea";
+import { enPesos, importesDeLinea, LINEA_VACIA, type LineaBorrador, type LineaTecleada, leerPrecio, totalesDeVenta } from "./linea";
 import { conTodosLosMedios, PAGO_VACIO, type PagoTecleado } from "./pagos";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -95,9 +95,9 @@ export function completarLineas(
       unidad: suya?.unidad ?? fila.unidad,
       nombre: fila.nombre,
       precio: textoPesos(antes.precio),
-      antes,
+      antes: enPesos(antes),
       tarifa: suya?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
-      ...(conCosto && { costo: suya?.costoCompraCentavos ?? fila.precioCompraCentavos }),
+      ...(conCosto && { costo: textoPesos(suya?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (suya?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
     });
@@ -109,7 +109,7 @@ export function completarLineas(
 const DESCONOCIDO = {
   nombre: "",
   precio: "0.00",
-  antes: { precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" },
+  antes: enPesos({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" }),
   tarifa: "19",
   stock: 0,
 } satisfies Partial<LineaBorrador>;

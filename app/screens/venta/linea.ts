@@ -1,5 +1,5 @@
 import { type Cantidad, cantidadEn, seMide, UNIDADES, type Unidad } from "~/domain/compartido/cantidad";
-import { type Centavos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
+import { type Centavos, leerPesos, MAXIMO_10_2, restar, sumar, textoPesos } from "~/domain/compartido/dinero";
 import {
   CANTIDAD_MAXIMA,
   leerEnteroEscrito,
@@ -34,18 +34,39 @@ export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice"> | "unidad",
 /** A line as it was typed; `indice` is the `i` of its fields `detalles[i].…`. */
 export type LineaTecleada = typeof LINEA_VACIA & { indice: number };
 
+type AntesEnPesos = Record<"precio" | "publico" | "descuento", string> & { lista: string | null; tarifa: TarifaIva };
+
+/** The prices before a line as the page has them. */
+export const enPesos = ({ precio, publico, lista, descuento, tarifa }: PrecioDeAntes): AntesEnPesos => ({
+  precio: textoPesos(precio),
+  publico: textoPesos(publico),
+  lista: lista === null ? null : textoPesos(lista),
+  descuento: textoPesos(descuento),
+  tarifa,
+});
+
+const centavos = (pesos: string): Centavos => leerPesos(pesos) ?? 0;
+
+const enCentavos = ({ precio, publico, lista, descuento, tarifa }: AntesEnPesos): PrecioDeAntes => ({
+  precio: centavos(precio),
+  publico: centavos(publico),
+  lista: lista === null ? null : centavos(lista),
+  descuento: centavos(descuento),
+  tarifa,
+});
+
 /** A line with data of its product; `nombre` is empty when the shop does not have the product. */
 export interface LineaBorrador extends LineaTecleada {
   nombre: string;
   /** Price without IVA when the fields of the price are empty. */
   precio: string;
-  /** The prices of the saved line, or of the product. */
-  antes: PrecioDeAntes;
+  /** The prices of the saved line, or of the product, in pesos, and the discount in percent. */
+  antes: AntesEnPesos;
   tarifa: TarifaIva;
   /** As JSON shows it; `null` for a product without a count. */
   stock: number | string | null;
-  /** Cost of a unit without IVA; only for who may see it. */
-  costo?: Centavos;
+  /** Cost of a unit without IVA, in pesos; only for who may see it. */
+  costo?: string;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque | undefined;
 }
@@ -96,7 +117,7 @@ export function leerPrecio(linea: LineaBorrador, deTodas: string): PrecioDeLinea
   if (descuento instanceof Refusal) return { campo: "descuento", mensaje: descuento.mensaje };
   const general = leerDescuento(deTodas);
   const pedido = { precio, publico, descuento, deTodas: general instanceof Refusal ? null : general };
-  return precioDeLinea(pedido, linea.antes, linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
+  return precioDeLinea(pedido, enCentavos(linea.antes), linea.tarifa) ?? { campo: "precio_publico", mensaje: NO_COINCIDEN.mensaje };
 }
 
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
@@ -120,7 +141,7 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
     descuento: textoPesos(precio.descuento),
     subtotal: textoPesos(subtotal),
     /** Cost of a unit that is sold at a loss; `null` for any other. */
-    perdida: linea.costo !== undefined && bajoCosto(precio.precio, linea.costo) ? textoPesos(linea.costo) : null,
+    perdida: linea.costo !== undefined && bajoCosto(precio.precio, centavos(linea.costo)) ? linea.costo : null,
   };
 }
 

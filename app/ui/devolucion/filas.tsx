@@ -5,6 +5,7 @@ import { escribirPesos } from "~/domain/compartido/numero-escrito";
 import { precioNormal } from "~/domain/devoluciones/parte";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import { intencionesDeDevolucion } from "~/screens/devolucion/intenciones";
+import { enCentavos } from "~/screens/devolucion/linea";
 import { Boton } from "../base/boton";
 import { atributosDe, campoSuelto } from "../base/campo-datos";
 import { Dinero } from "../base/dinero";
@@ -165,7 +166,7 @@ function Entrada({ fila, campo, etiqueta, dispatch, errores, enfocada = false }:
         autoFocus={enfocada}
         value={fila[campo]}
         onChange={({ target }) => dispatch({ tipo: "cambiar", indice: fila.indice, campo, valor: target.value })}
-        placeholder={campo === "precio_unitario" ? primera && escribirPesos(textoPesos(precioNormal(primera))) : "0"}
+        placeholder={campo === "precio_unitario" ? primera && escribirPesos(textoPesos(precioNormal(enCentavos(primera)))) : "0"}
         onFocus={({ target }) => target.select()}
       />
       <CampoNotas field={field} />

@@ -14,7 +14,7 @@ interface Guardado {
   escrito: Escrito;
 }
 
-const guardada = recuerdoEn<Guardado>("venta-6");
+const guardada = recuerdoEn<Guardado>("venta-7");
 
 /** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
 export const olvidarVenta = guardada.olvidar;
