@@ -49,6 +49,17 @@ describe("a client's page", () => {
   });
 });
 
+describe("the counter after a sale", () => {
+  test("on credit says what the client owes now; after another one it says nothing of a debt", async () => {
+    const { venta } = await debtor();
+    const despues = async (id: number) => textOf(await (await vendedor.get(`/ventas/nueva/?hecha=${id}`)).text());
+    expect(await despues(venta)).toContain("Ana Pérez ahora debe $ 2.377,62");
+    expect((await datos(`/ventas/nueva/?hecha=${venta}`)).hecha).toMatchObject({ cliente: "Ana Pérez", debe: "2377.62" });
+    await vendedor.form("/ventas/nueva/", line(0, await product()));
+    expect(await despues(lastId("ventas"))).not.toContain("debe");
+  });
+});
+
 describe("a payment on account", () => {
   test("goes to the client with the new balance and a receipt, once for each key", async () => {
     const { cliente } = await debtor();

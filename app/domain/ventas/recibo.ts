@@ -71,7 +71,10 @@ export function enlaceWhatsapp(recibo: Recibo): string {
 export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | "cambio"> {
   id: number;
   total_venta: string;
+  cliente: string | null;
   monto_recibido: string | null;
+  /** What the client owes now, when a part of it was sold on credit; `null` for any other. */
+  debe: string | null;
   /** Link that sends the receipt. */
   whatsapp: string;
   /** Whether the shop wants the receipt printed without being asked. */

@@ -1,3 +1,4 @@
+import { deudaDe } from "../clientes/pagina-cliente.server";
 import type { Contexto } from "../compartido/contexto.server";
 import { siExiste } from "../compartido/errores";
 import { pick } from "../compartido/properties";
@@ -12,6 +13,8 @@ export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
   return (
     venta && {
       ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "monto_recibido", "cambio"]),
+      cliente: venta.cliente,
+      debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,
       whatsapp: enlaceWhatsapp(reciboDe(ctx, venta)),
       imprimir: tiendaDe(ctx).imprimir_al_cobrar,
     }

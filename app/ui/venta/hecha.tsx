@@ -10,7 +10,7 @@ import { useImpresion } from "./use-impresion";
 
 /** The sale that was just charged, above the next one. It becomes one line when the next one has products. */
 export function Hecha({ hecha }: { hecha: VentaHecha }) {
-  const { id, numero, total_venta, forma_pago, cambio, whatsapp } = hecha;
+  const { id, numero, total_venta, forma_pago, cambio, cliente, debe, whatsapp } = hecha;
   const deshacer = useDatosRaiz()?.flash.find(({ enlace }) => enlace?.url === `/ventas/detalle/${id}/`)?.deshacer;
   useImpresion(hecha);
   return (
@@ -22,6 +22,12 @@ export function Hecha({ hecha }: { hecha: VentaHecha }) {
           <small>
             {mostrarPesos(total_venta)} · {forma_pago}
           </small>
+          {debe !== null && (
+            <>
+              {" "}
+              {cliente} ahora debe <b className="dinero">{mostrarPesos(debe)}</b>
+            </>
+          )}
         </span>
         {cambio && (
           <span className="venta-hecha-cambio">
