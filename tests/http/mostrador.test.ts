@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fields, openCounter } from "../support/counter";
 import { control, textOf } from "../support/html";
 
-const { service, admin, vendedor, product, stockOf, causesOf, post } = await openCounter();
+const { service, admin, vendedor, product, sell, readSale, stockOf, causesOf, post } = await openCounter();
 
 const pulsar = async (intencion: string, campos: Fields, quien = admin) => {
   const response = await quien.form("/ventas/nueva/", { intencion, con_detalles: "1", ...campos });
@@ -221,6 +221,22 @@ describe("a vendedor whose shop lets it set a stock that is short", () => {
     expect(primera).toBe(`ajustó las existencias de Velas: de 2 a 12, para la venta ${numero}`);
     expect(otras.filter((que: string) => que.includes("para la venta"))).toEqual([]);
     expect([await stockOf(id), await causesOf(id)]).toEqual([7, ["venta", "ajuste", "inicial"]]);
+  });
+
+  test("is named in the activity for a sale that it edits, too", async () => {
+    const id = await product({ nombre: "Cirios", precio: "1000", stock: 2, codigo_de_barras: "corto-8" });
+    const [venta, campos] = [
+      await sell({ "detalles[0].producto": id }),
+      { con_detalles: "1", "detalles[0].producto": id, "detalles[0].cantidad": "9" },
+    ];
+    const ruta = `/ventas/editar/${venta}/`;
+    const { value: clave_envio = "" } = control(await (await vendedor.get(ruta)).text(), "clave_envio");
+    const contado = { existencias_de: id, existencias_antes: "1", existencias: "20" };
+    expect((await vendedor.form(ruta, { ...campos, ...contado, clave_envio, intencion: "ajustar" })).status).toBe(200);
+    const [linea] = (await readSale(venta)).detalles;
+    expect((await vendedor.form(ruta, { ...campos, "detalles[0].id": linea.id, clave_envio, intencion: "cobrar" })).status).toBe(302);
+    const { numero } = await readSale(venta);
+    expect((await enActividad())[0].que).toBe(`ajustó las existencias de Cirios: de 1 a 20, para la venta ${numero}`);
   });
 
   test("says by JSON how many there are, but not that there are less", async () => {

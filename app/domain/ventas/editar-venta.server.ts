@@ -1,6 +1,6 @@
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { anotarActividad } from "../actividad/anotar-actividad.server";
+import { anotarActividad, anotarVentaDelTiquete } from "../actividad/anotar-actividad.server";
 import { type Contexto, enTransaccion } from "../compartido/contexto.server";
 import { type Centavos, mostrarCentavos } from "../compartido/dinero";
 import { ReglaIncumplida } from "../compartido/errores";
@@ -44,6 +44,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
       que: `cambió la venta ${venta.numero}${deA(venta, total)}`,
       enlace: paginaDeVenta(id),
     });
+    anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return cobrar(ctx, datos, { ...venta, ...nueva, totalVentaCentavos: total }, { tipo: "ajuste", antes, desmedidos: abierta.desmedidos });
   });
 }

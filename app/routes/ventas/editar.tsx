@@ -24,7 +24,9 @@ export const shouldRevalidate = revalidar;
 export function loader({ params, context }: LoaderFunctionArgs) {
   const ctx = sessionContext(context);
   const venta = detalleVenta(ctx, Number(params.ventaId));
-  return { borrador: vistaBorrador(ctx, borradorDeVenta(ctx, venta.id)), venta };
+  // By it the activity learns for which sale a stock was set on this screen.
+  const clave_envio = crypto.randomUUID();
+  return { borrador: vistaBorrador(ctx, { ...borradorDeVenta(ctx, venta.id), clave_envio }), venta };
 }
 
 export async function action(args: ActionFunctionArgs) {
