@@ -4,7 +4,7 @@ import { Lector } from "./lector";
 import { abrir, abrirSesion, conJs, enviar, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
-const AGUA = { nombre: "Agua 600 ml", codigo: "7702001000028", precio: "2000" };
+const AGUA = { nombre: "Agua 600 ml", codigo: "7702001000029", precio: "2000" };
 const CHICLE = { nombre: "Chicle", codigo: "77012340", precio: "200" };
 /** A scanner with a cable, one without, and one that stops in the middle. */
 const VELOCIDADES = [5, 60, (i: number) => (i === 4 ? 300 : 8)];

@@ -75,6 +75,15 @@ describe("a slow scanner, or one that stops", () => {
   test("at a steady 60 ms is one also when it is not", () => {
     expect(leidosDe(seguidas("77012347", 60))).toEqual(["77012347"]);
     expect(leidosDe(conPausas("77012347", [60, 60, 60, 130]))).toEqual([]);
+    // The rest of one that stopped would be another code.
+    expect(
+      leidosDe(
+        conPausas(
+          "7702001000028",
+          [..."7702001000028", ""].map((_, n) => (n === 5 ? 300 : 60)),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test("with a cable that stops once is read whole also when its check digit is wrong", () => {

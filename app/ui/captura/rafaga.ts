@@ -133,6 +133,8 @@ interface Terminacion {
   texto: string;
   /** The times between its digits, and the one before the end. */
   huecos: readonly number[];
+  /** Whether these are all the digits that were typed one after another. */
+  entera: boolean;
 }
 
 /** The last `largo` digits, where something was typed before them only after a while. */
@@ -143,7 +145,7 @@ function terminacion({ cifras, ultima }: Rafaga, largo: number, fin: number): Te
     .map(({ cifra }) => cifra)
     .join("");
   if (!primera?.limpia || !tieneLargoDeCodigo(texto) || MISMA_TECLA.test(texto)) return [];
-  return [{ texto, huecos: [...otras.map(({ hueco }) => hueco), fin - ultima] }];
+  return [{ texto, huecos: [...otras.map(({ hueco }) => hueco), fin - ultima], entera: cifras.length === largo }];
 }
 
 const masDe = (ms: number, huecos: readonly number[]): number => huecos.filter((hueco) => hueco > ms).length;
@@ -151,9 +153,9 @@ const masDe = (ms: number, huecos: readonly number[]): number => huecos.filter((
 const esDeMaquinaLenta = ({ texto, huecos }: Terminacion): boolean => esGtin(texto) && masDe(LENTO_MS, huecos) <= HIPOS;
 
 /** Even and fast; or with one stop, after two digits at the least: nobody types two so fast, and then has a scanner type the rest. */
-function esDeMaquina({ huecos }: Terminacion): boolean {
+function esDeMaquina({ huecos, entera }: Terminacion): boolean {
   const media = huecos.reduce((suma, hueco) => suma + hueco, 0) / huecos.length;
   const [segundo = HIPO_MS] = huecos;
   const pareja = media <= PAREJO_MS && Math.max(...huecos) <= media * MAS_QUE_PAREJO;
-  return pareja || (segundo <= MEDIA_MS && masDe(MEDIA_MS, huecos) === 1);
+  return entera && (pareja || (segundo <= MEDIA_MS && masDe(MEDIA_MS, huecos) === 1));
 }
