@@ -11,7 +11,7 @@ import { lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { productosFavoritos } from "~/domain/mostrador/favoritos.server";
 import { productoPropio, productosPorId } from "~/domain/productos/consultas.server";
-import { empaquesDe } from "~/domain/productos/empaques.server";
+import { empaquesDe, loQueEmpacan } from "~/domain/productos/empaques.server";
 import { historialDePrecios } from "~/domain/productos/historial-precios.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
@@ -43,6 +43,7 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["products", ({ admin, arroz }) => productosPorId(admin, [arroz])],
   ["product that was scanned", ({ admin, producto }) => productoParaVender(admin, producto)],
   ["packs", ({ admin, producto }) => empaquesDe(admin, producto)],
+  ["contents of packs in a file", ({ admin, arroz }) => loQueEmpacan(admin, [arroz])],
   ["favourites", ({ admin }) => productosFavoritos(admin)],
   ["best sellers", ({ admin }) => masVendidos(admin, HOY, 5)],
   ["products of a change of prices", ({ admin }) => productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "arroz" })],

@@ -59,7 +59,7 @@ export default function Revision() {
   const acciones = (
     <>
       {deshacer !== null && <Deshacer id={deshacer} />}
-      <EnlaceBoton to="?formato=csv">Descargar revisión</EnlaceBoton>
+      {!(estado === "hecha" && importacion.errores > 0) && <EnlaceBoton to="?formato=csv">Descargar revisión</EnlaceBoton>}
       {estado === "hecha" ? (
         <EnlaceBoton to={`/${clase}/`} variante="primario">
           Ver {clase}
