@@ -37,7 +37,7 @@ const LISTAS: [path: string, heading: string, titulo?: string][] = [
   ["/devoluciones/lista/", "Número;Fecha;Hora;Cliente;Venta;Motivo;Unidades;Devuelto;Descontado de la deuda;Entregado;Atendida por"],
   ["/devoluciones/compras/lista/", "Número;Fecha;Hora;Proveedor;Compra;Motivo;Unidades;Devuelto;Registrada por"],
   ["/actividad/", "Fecha;Hora;Quién;Qué;Clase;Dirección"],
-  ["/caja/lista/", "Caja;Persona;Abierta;Hora de abrir;Cerrada;Hora de cerrar;Esperado;Contado;Diferencia;Nota"],
+  ["/caja/lista/", "Caja;Persona;Abierta;Hora de abrir;Cerrada;Hora de cerrar;Contada por;Esperado;Contado;Diferencia;Nota"],
   [
     "/inventario/conteos/",
     "Conteo;Qué;Estado;Abierto;Hora de abrir;Abierto por;Cerrado;Hora de cerrar;Cerrado por;Contados;Con diferencia;Sobró;Faltó;Valor que sobró;Valor que faltó",
