@@ -38,6 +38,14 @@ test("from the list to a report, other days, its file, and paper", async ({ page
   await expect(page.getByText("Elija un día igual o posterior")).toBeVisible();
 
   await page.goto("/reportes/utilidad/");
+  const imprimir = page.getByRole("button", { name: "Imprimir" });
+  if (conJs()) {
+    await page.evaluate(() => {
+      window.print = () => document.body.toggleAttribute("data-impresa", true);
+    });
+    await imprimir.click();
+    await expect(page.locator("body[data-impresa]")).toHaveCount(1);
+  } else await expect(imprimir).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("region", { name: "De las ventas a la utilidad" })).toBeVisible();
   for (const oculto of [

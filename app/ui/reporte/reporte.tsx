@@ -1,5 +1,6 @@
 import type { Pantalla } from "~/domain/reportes/bloques";
 import type { Atajo, Cabeza } from "~/domain/reportes/informe";
+import { Boton } from "../base/boton";
 import { Enlace } from "../base/enlace";
 import { Pagina } from "../frame/pagina";
 import { Bloques } from "./bloques";
@@ -29,9 +30,14 @@ export function Reporte({ cabeza, pantalla }: PropsReporte) {
       titulo={titulo}
       subtitulo={subtitulo}
       acciones={
-        <a className="boton boton-normal" href={`?${archivo}`} download>
-          Descargar CSV
-        </a>
+        <>
+          <Boton className="con-js" type="button" icono="imprimir" data-imprime="">
+            Imprimir
+          </Boton>
+          <a className="boton boton-normal" href={`?${archivo}`} download>
+            Descargar CSV
+          </a>
+        </>
       }
     >
       <nav className="reporte-otros" aria-label="Reportes">
