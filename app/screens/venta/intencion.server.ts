@@ -69,7 +69,7 @@ const ACCIONES: Record<IntencionDeVenta, Accion> = {
   "crear-cliente": clienteNuevo,
   "crear-producto": productoNuevo,
   ajustar,
-  avisar,
+  avisar: (ctx, _, codigo) => avisarDe(ctx, codigo),
   espera: dejar,
   retomar,
   "abrir-caja": abrirDesde,
@@ -193,9 +193,4 @@ function abrirUnEmpaque(ctx: Contexto, borrador: Borrador, argumento: string): C
   const cambio = abrirPara(ctx, borrador, pedido);
   if ("errores" in cambio || pedido.cantidad === 0) return cambio;
   return { ...cambio, ...sumar(ctx, borrador, cambio.abierto, pedido.cantidad) };
-}
-
-function avisar(ctx: Contexto, _: Borrador, codigo: string): Cambio {
-  const avisado = avisarDe(ctx, codigo);
-  return "errores" in avisado ? avisado : { ...avisado, borrador: { codigo: "" } };
 }

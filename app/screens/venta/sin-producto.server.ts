@@ -33,13 +33,13 @@ export function ajustarDesde(ctx: Contexto, borrador: Borrador, id: string): Pue
   });
 }
 
-/** Tells the owner about a code without a product. */
-export function avisarDe(ctx: Contexto, codigo: string): { aviso: string } | { errores: ErroresDeVenta } {
+/** Tells the owner about a code without a product, and takes it out of the box. */
+export function avisarDe(ctx: Contexto, codigo: string): { aviso: string; borrador: { codigo: string } } | { errores: ErroresDeVenta } {
   const leido = texto(100).safeParse(codigo);
   if (!leido.success) return { errores: { codigo: leido.error.issues.map(({ message }) => message) } };
   return oError("codigo", () => {
     avisarCodigo(ctx, leido.data);
-    return { aviso: `El dueño verá el aviso de «${leido.data}».` };
+    return { aviso: `El dueño verá el aviso de «${leido.data}».`, borrador: { codigo: "" } };
   });
 }
 
