@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Finding } from "./judge";
+import type { Body } from "./monsters";
 import type { Shot } from "./shots";
 
 const SHOWN = 40;
@@ -27,7 +28,7 @@ export class Findings {
     return this.found.size;
   }
 
-  add({ kind, sentence }: Finding, shot: Shot | null, body = ""): void {
+  add({ kind, sentence }: Finding, shot: Shot | null, body: Body = ""): void {
     const key = `${kind}: ${shot?.kind ?? "el servicio"}`;
     const before = this.found.get(key);
     if (shot && WEDGES.has(kind)) this.wedged.set(shot.kind, (this.wedged.get(shot.kind) ?? 0) + 1);
@@ -56,14 +57,14 @@ export class Findings {
   }
 
   /** A curl command that repeats the request on another service, with the session and token of such a person. The body is in a file. */
-  private curl({ method, path, headers, person, token }: Shot, body: string): string {
+  private curl({ method, path, headers, person, token }: Shot, body: Body): string {
     const options = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value.slice(0, MOST_OF_A_HEADER)}`)}`);
     const data = body && ` --data-binary @${this.keep(body)}`;
     const who = `como ${person}${token ? ", con su token" : ""}`;
     return `curl -i --path-as-is -X ${method}${options.join("")}${data} ${quoted(`$URL${path}`.slice(0, MOST_OF_A_PATH))}   # ${who}`;
   }
 
-  private keep(body: string): string {
+  private keep(body: Body): string {
     mkdirSync(this.folder, { recursive: true });
     const path = join(this.folder, `${this.found.size}.body`);
     writeFileSync(path, body);

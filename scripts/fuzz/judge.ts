@@ -19,9 +19,9 @@ export interface Finding {
 const isRefusal = ({ status }: Answer): boolean => status >= 400;
 
 /** Too much work, or a long wait: a busy machine makes an answer wait for the processor. */
-export function isSlow({ longestMs }: Shot, answer: Answer): boolean {
+export function isSlow({ longestMs, longestWaitMs }: Shot, answer: Answer): boolean {
   const limit = isRefusal(answer) ? LONGEST_REFUSAL_MS : longestMs;
-  return answer.cost > limit || answer.ms > WAITS * limit;
+  return answer.cost > limit || answer.ms > (longestWaitMs ?? WAITS * limit);
 }
 
 /** Findings about an answer; empty when all is well. */

@@ -9,10 +9,16 @@ const MIB = 1024 * 1024;
 export interface Monster {
   name: string;
   type: string;
-  make(): string;
+  make(): Body;
   /** Field that the body attacks, in forms that have it; any form without it. */
   aim?: string;
+  /** The client leaves so many milliseconds after it has sent everything. */
+  leavesMs?: number;
+  /** How long its answer may take when that costs the service nothing; the usual time without it. */
+  longestWaitMs?: number;
 }
+
+export type Body = string | Buffer;
 
 const form = (name: string, make: () => string, aim?: string): Monster => ({ name, type: FORM, make, ...(aim ? { aim } : {}) });
 const json = (name: string, make: () => string, aim?: string): Monster => ({ name, type: JSON_TYPE, make, ...(aim ? { aim } : {}) });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Box } from "./box";
 import type { Findings } from "./findings";
 import { type Answer, isSlow, judge } from "./judge";
+import type { Body } from "./monsters";
 import { everyOne, type Shot, shots, type Target } from "./shots";
 import { send } from "./wire";
 
@@ -62,13 +63,13 @@ export class Session {
     if (answer.failure) await this.revive(shot);
   }
 
-  private async ask(shot: Shot, body: string): Promise<Answer> {
+  private async ask(shot: Shot, body: Body): Promise<Answer> {
     const before = this.box.processorMs();
     const answer = await send(this.box.service.url, shot, body);
     return { ...answer, cost: this.box.processorMs() - before };
   }
 
-  private lookAtProcesses(shot: Shot, body: string): void {
+  private lookAtProcesses(shot: Shot, body: Body): void {
     this.recent = [shot, ...this.recent].slice(0, BATCH);
     for (const line of this.box.errorLines()) {
       // The log line arrives after the answer: find its request by the path.

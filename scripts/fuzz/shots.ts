@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import type { MapEntry } from "~/platform/http/route-map.server";
 import { methodsOf } from "../../tests/support/routes";
-import { MONSTERS, type Monster } from "./monsters";
+import { FILES } from "./files";
+import { type Body, MONSTERS, type Monster } from "./monsters";
 import { ACCEPTS, METHODS, ODD_HEADERS, QUERY, STRAY } from "./strays";
 import { hostileName, hostileText, idText, jsonValue, valueFor } from "./values";
+
+const HOSTILE: readonly Monster[] = [...MONSTERS, ...FILES];
 
 export const PEOPLE = ["anónimo", "operadora", "vendedor", "vecina"] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -18,11 +21,15 @@ export interface Shot {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body(): string;
+  body(): Body;
   /** Whether it carries the CSRF token. */
   token: boolean;
   /** Limit of the processor time of an answer that is not a refusal, in milliseconds. */
   longestMs: number;
+  /** The client leaves so many milliseconds after it has sent everything. */
+  leavesMs?: number | undefined;
+  /** Limit of the time until the answer, in milliseconds. */
+  longestWaitMs?: number | undefined;
 }
 
 export interface Target {
@@ -73,7 +80,7 @@ const ask = ({ entry }: Target): fc.Arbitrary<Shot> =>
     longestMs: fc.constant(longestOf(entry.path)),
   });
 
-function post(target: Target, kind: string, headers: Record<string, string>, body: fc.Arbitrary<() => string>): fc.Arbitrary<Shot> {
+function post(target: Target, kind: string, headers: Record<string, string>, body: fc.Arbitrary<() => Body>): fc.Arbitrary<Shot> {
   return fc.record({
     kind: fc.constant(kind),
     route: fc.constant(target.entry.path),
@@ -110,9 +117,13 @@ const call = ({ entry, fields }: Target): fc.Arbitrary<Shot> => {
   return post({ entry, fields }, "JSON", JSON_BODY, body);
 };
 
-function strike({ name, type, make, aim }: Monster, targets: readonly Target[]): fc.Arbitrary<Shot> {
+function strike({ name, type, make, aim, leavesMs, longestWaitMs }: Monster, targets: readonly Target[]): fc.Arbitrary<Shot> {
   const aimed = targets.filter((target) => isPosted(target) && (aim === undefined || target.fields.includes(aim)));
-  return fc.constantFrom(...aimed).chain((target) => post(target, name, { "Content-Type": type }, fc.constant(make)));
+  return fc
+    .constantFrom(...aimed)
+    .chain((target) =>
+      post(target, name, { "Content-Type": type }, fc.constant(make)).map((shot) => ({ ...shot, leavesMs, longestWaitMs })),
+    );
 }
 
 const odd = (kind: string, route: string, path: fc.Arbitrary<string>, methods = METHODS): fc.Arbitrary<Shot> =>
@@ -136,7 +147,7 @@ const isPosted = ({ entry }: Target): boolean => methodsOf(entry).includes("POST
 
 /** Each monster once, sent by a logged-in operator, and each stray path and the HEAD of each route once. */
 export function everyOne(targets: readonly Target[]): fc.Arbitrary<Shot[]> {
-  const monsters = MONSTERS.map((monster) => strike(monster, targets).map((shot): Shot => ({ ...shot, person: "operadora", token: true })));
+  const monsters = HOSTILE.map((monster) => strike(monster, targets).map((shot): Shot => ({ ...shot, person: "operadora", token: true })));
   return fc.tuple(
     ...monsters,
     ...STRAY.flatMap((path) => [lost(path, ["GET"]), lost(path, ["HEAD"])]),
@@ -152,7 +163,7 @@ export function shots(targets: readonly Target[]): fc.Arbitrary<Shot> {
     { weight: 8, arbitrary: any.chain(ask) },
     { weight: 10, arbitrary: form.chain(fill) },
     { weight: 5, arbitrary: form.chain(call) },
-    { weight: 4, arbitrary: fc.constantFrom(...MONSTERS).chain((monster) => strike(monster, targets)) },
+    { weight: 4, arbitrary: fc.constantFrom(...HOSTILE).chain((monster) => strike(monster, targets)) },
     { weight: 2, arbitrary: any.chain((target) => strange(target)) },
     { weight: 1, arbitrary: fc.constantFrom(...STRAY).chain((path) => lost(path)) },
   );

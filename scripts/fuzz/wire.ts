@@ -1,8 +1,13 @@
 import { request } from "node:http";
+import type { Body } from "./monsters";
 import type { Shot } from "./shots";
 
 const LONGEST_ANSWER_MS = 60_000;
 const MOST_KEPT = 200_000;
+/** Status when the client left. */
+const LEFT = 499;
+/** What the service does after that costs the request too. */
+const AFTERWARDS_MS = 2_000;
 
 export interface Answer {
   /** Status code; 0 without an answer. */
@@ -16,8 +21,8 @@ export interface Answer {
   failure: string;
 }
 
-/** Sends a shot on a new connection. Never throws. */
-export function send(url: string, { method, path, headers, longestMs }: Shot, body: string): Promise<Answer> {
+/** Sends a shot on a new connection, and leaves when it says so. Never throws. */
+export function send(url: string, { method, path, headers, longestMs, leavesMs }: Shot, body: Body): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (answer: Partial<Answer>) =>
@@ -35,9 +40,15 @@ export function send(url: string, { method, path, headers, longestMs }: Shot, bo
     });
     const patience = Math.max(LONGEST_ANSWER_MS, longestMs);
     const timer = setTimeout(() => sent.destroy(new Error(`nada en ${patience / 1000} s`)), patience);
-    sent.on("error", ({ message }) => end({ failure: message }));
+    const fail = ({ message }: Error) => end({ failure: message });
+    sent.on("error", fail);
     sent.on("close", () => clearTimeout(timer));
-    sent.end(body);
+    sent.end(body, () => leavesMs === undefined || setTimeout(leave, leavesMs));
+    function leave(): void {
+      sent.off("error", fail).on("error", () => undefined);
+      sent.destroy();
+      setTimeout(() => end({ status: LEFT }), AFTERWARDS_MS);
+    }
   });
 }
 

@@ -242,6 +242,6 @@ function pathOf({ url }: Request): string {
   return pathname + search;
 }
 
-function asInit({ method, headers, body }: Request): RequestInit {
-  return { method, headers, ...(body ? { body, duplex: "half" } : {}) };
+function asInit({ method, headers, signal, body }: Request): RequestInit {
+  return { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) };
 }
