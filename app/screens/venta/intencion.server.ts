@@ -1,5 +1,4 @@
-import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
-import { buscarParaElegir, registrarParaElegir } from "~/domain/clientes/elegir-cliente.server";
+import { buscarParaElegir } from "~/domain/clientes/elegir-cliente.server";
 import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
 import { texto } from "~/domain/compartido/campos";
 import type { Contexto } from "~/domain/compartido/contexto.server";
@@ -16,6 +15,7 @@ import { abrirDesde } from "./abrir-caja.server";
 import { agregarProducto, conUnidades, erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, type ErroresDeVenta, SIN_CONTEO } from "./borrador";
 import { borradorDeVenta, completarLineas, leerBorrador, vistaBorrador } from "./borrador.server";
+import { clienteNuevo } from "./cliente-nuevo.server";
 import { porAbrirDe } from "./empaque";
 import { abrirPara } from "./empaque.server";
 import { dejar, retomar } from "./espera.server";
@@ -161,11 +161,6 @@ function sumar(ctx: Contexto, borrador: Borrador, producto: ProductoVenta, canti
   const agregado = agregarProducto(lineas, producto, tiquete, cantidad);
   if ("falta" in agregado) return { errores: { codigo: [agregado.falta] }, ...(agregado.corto ? { corto: agregado.corto, cantidad } : {}) };
   return { borrador: { lineas: agregado.lineas, codigo: "" }, ultima: agregado.indice };
-}
-
-function clienteNuevo(ctx: Contexto, borrador: Borrador): Cambio {
-  const registrado = registrarParaElegir(ctx, borrador);
-  return "id" in registrado ? { borrador: { ...SIN_CLIENTE_NUEVO, cliente_fk: String(registrado.id) } } : registrado;
 }
 
 /** Creates the product that was typed, and adds it as the box asks for it. */
