@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, PANELA, ROA, total } from "./cajero";
 import { Lector } from "./lector";
@@ -84,4 +85,17 @@ test("a bill's button is believed; the same amount, typed, is asked about when a
   await expect(page.locator(".pregunta")).toContainText("es también el código de Pan de la casa");
   await page.getByRole("button", { name: "Sí, lo recibí" }).click();
   await cobrada(page, "", "", 2);
+});
+
+test("a question is answered while the page that asks it is still being loaded again", async ({ page }) => {
+  await abrirTienda(page, [ARROZ]);
+  await leer(page, ARROZ);
+  await page.getByRole("textbox", { name: "Recibido" }).fill("9000000");
+  await page.route("**/ventas/nueva.data", async (route) => {
+    if (route.request().method() === "GET") await delay(3_000);
+    await route.continue();
+  });
+  await cobrar(page).click();
+  await page.getByRole("button", { name: "Sí, lo recibí" }).click();
+  await cobrada(page);
 });

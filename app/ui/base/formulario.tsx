@@ -1,5 +1,5 @@
 import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDatosRaiz } from "./datos-raiz";
 import { type Preguntado, Preguntas } from "./preguntas";
 
@@ -28,11 +28,14 @@ export function Formulario({
   const pregunta = metodo === "post" && preguntas && suya && respuesta !== mendada;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server asks anew
   useEffect(() => document.querySelector<HTMLElement>(".pregunta[tabindex]")?.focus(), [respuesta]);
-  const enviando = navegacion.state !== "idle" && navegacion.formData !== undefined;
+  // With the answer of the server the form is there again, although the data of the page is still being loaded.
+  const antes = useRef<Preguntado>();
+  const enviando = navegacion.formData !== undefined && (navegacion.state === "submitting" || respuesta === antes.current);
 
   function enviar(evento: FormEvent<HTMLFormElement>) {
-    if (enviando) evento.preventDefault();
-    else onSubmit?.(evento);
+    if (enviando) return evento.preventDefault();
+    antes.current = respuesta;
+    onSubmit?.(evento);
   }
 
   /** A yes is for what was asked, and not for what was typed since then. */
