@@ -108,7 +108,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
     { name: "12 × 3.000 etiquetas, carta", run: () => together(12, () => owner.get(labels("carta", ids, LABELS))) },
     { name: "12 × 3.000 etiquetas, rollo", run: () => together(12, () => owner.get(labels("rollo50x25", ids.slice(0, 1), LABELS))) },
     { name: "200 × una letra, productos", run: searches((q) => `/productos/?q=${q}`) },
-    { name: "200 × una letra, sugerencias", run: searches((q) => `/ventas/api/sugerir-productos/?q=${q}`) },
+    { name: "200 × una letra, sugerencias", run: searches((q) => `/ventas/api/sugerencias/?q=${q}`) },
     { name: "200 × una letra, clientes", run: searches((q) => `/clientes/?q=${q}`) },
     { name: "200 × una letra, ventas", run: searches((q) => `/ventas/?q=${q}`) },
     { name: "200 × tres letras, ventas", run: searches((q) => `/ventas/?q=${q}an`) },

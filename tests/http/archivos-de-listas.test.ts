@@ -27,7 +27,10 @@ async function fileFrom(path: string, visitor: Visitor = shop.admin) {
 }
 
 const LISTAS: [path: string, heading: string, titulo?: string][] = [
-  ["/productos/", "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias;empaque_de;unidades_por_empaque"],
+  [
+    "/productos/",
+    "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias;empaque_de;unidades_por_empaque",
+  ],
   ["/clientes/", "nombre;telefono;documento;cupo;activo;saldo"],
   ["/proveedores/", "nombre;empresa;telefono;correo;direccion;saldo"],
   ["/ventas/", "Número;Fecha;Hora;Cliente;Vendedor;Total;Forma de pago;Banco;Referencia;Efectivo;Transferencia;Tarjeta;Fiado"],

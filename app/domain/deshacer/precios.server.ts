@@ -5,7 +5,7 @@ import type { Contexto } from "../compartido/contexto.server";
 import { ReglaIncumplida } from "../compartido/errores";
 import { desdePublico } from "../compartido/linea";
 import { propios } from "../compartido/propios.server";
-import { fijarPrecios } from "../productos/fijar-precios.server";
+import { type CambioDeProducto, fijarVarios } from "../productos/fijar-precios.server";
 
 /** First and last id of the rows in the history of prices; null for none. */
 const Datos = z.object({ cambios: z.tuple([z.number(), z.number()]).nullable() });
@@ -19,12 +19,13 @@ export function deshacerPrecios(ctx: Contexto, datos: unknown): void {
   const filas = filasDe(ctx, cambios);
   // The rows of a product go with it.
   if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está un producto de los que cambió.");
-  for (const { cambio, producto } of filas) {
+  const anteriores = filas.map(({ cambio, producto }): CambioDeProducto => {
     if (producto.precioPublicoCentavos !== cambio.publicoCentavos || producto.precioCompraCentavos !== cambio.costoCentavos)
       throw new ReglaIncumplida("", `El precio o el costo de ${producto.nombre} cambió después.`);
     const { precio, publico } = desdePublico(cambio.publicoAntesCentavos, producto.iva);
-    fijarPrecios(ctx, producto, { costo: cambio.costoAntesCentavos, precio, publico }, "deshecho");
-  }
+    return { antes: producto, despues: { costo: cambio.costoAntesCentavos, precio, publico } };
+  });
+  fijarVarios(ctx, anteriores, "deshecho");
 }
 
 const { publicoCentavos, costoCentavos, publicoAntesCentavos, costoAntesCentavos } = cambiosPrecio;

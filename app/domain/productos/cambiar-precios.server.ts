@@ -7,7 +7,7 @@ import { cuantos } from "../compartido/frases";
 import { desdePublico } from "../compartido/linea";
 import { bajoCosto } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
-import { fijarPrecios } from "./fijar-precios.server";
+import { fijarVarios } from "./fijar-precios.server";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */
@@ -73,15 +73,16 @@ export function cambiarPrecios(ctx: Contexto, cambio: CambioDePrecios): number {
       throw new ReglaIncumplida("", "Mientras revisaba cambió un precio o un producto. No se cambió nada: revise otra vez.");
     if (negado) throw new ReglaIncumplida("valor", negado);
     if (cambios.length === 0) throw new ReglaIncumplida("valor", "Ningún precio cambia con esto.");
-    const filas = cambios.flatMap(({ producto, precio, publico }) => {
-      const fila = fijarPrecios(ctx, producto, { costo: producto.precioCompraCentavos, precio, publico }, "cambio");
-      return fila ?? [];
-    });
+    const filas = fijarVarios(
+      ctx,
+      cambios.map(({ producto: antes, precio, publico }) => ({ antes, despues: { costo: antes.precioCompraCentavos, precio, publico } })),
+      "cambio",
+    );
     anotarActividad(ctx, {
       clase: "precio",
       que: `cambió ${cuantos(cambios.length, "precio", "precios")}`,
       enlace: cambios.length === 1 ? `/productos/${cambios[0]?.producto.id}/` : "/productos/",
-      deshacer: { tipo: "precios", cambios: [filas[0], filas.at(-1)], toca: [] },
+      deshacer: { tipo: "precios", cambios: filas, toca: [] },
     });
     return cambios.length;
   });
