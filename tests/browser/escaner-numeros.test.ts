@@ -29,8 +29,8 @@ test.describe("with scripts", () => {
 
   test("a scan in an amount is no amount, fast, slow or with a stop; what a person types is", async ({ page }) => {
     await conProductos(page, "monto");
-    const lector = await Lector.en(page);
     await abrir(page, "/compras/gastos/nuevo/");
+    const lector = await Lector.en(page);
     const monto = page.getByLabel("Valor");
     await monto.fill("5.000");
     for (const velocidad of VELOCIDADES)
@@ -47,7 +47,7 @@ test.describe("with scripts", () => {
     await expect(monto).toHaveValue("24000000");
     await abrir(page, "/caja/abrir/");
     await page.getByLabel("Base").fill("50.000");
-    await lector.leer(AGUA.codigo, 60);
+    await (await Lector.en(page)).leer(AGUA.codigo, 60);
     await queda(page.getByLabel("Base"), "50.000");
   });
 
@@ -87,8 +87,8 @@ test.describe("with scripts", () => {
 
   test("a scan in the price of a new product is its barcode", async ({ page }) => {
     await conProductos(page, "nuevo");
-    const lector = await Lector.en(page);
     await abrir(page, "/productos/nuevo/");
+    const lector = await Lector.en(page);
     const precio = page.locator('[name="precio_publico"]');
     await precio.fill("1.500");
     await lector.leer("7701234567897", 60);
