@@ -13,8 +13,8 @@ import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
 import { type BenchRequest, send, type Target } from "./driver";
+import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, together } from "./heavy-requests";
 import { importProducts } from "./imports";
-import { taker } from "./scenarios";
 
 export const NEIGHBOUR = "vecina";
 const TILLS = 4;
@@ -23,8 +23,6 @@ const BETWEEN_MS = 1_000;
 const PRODUCTS = 6;
 const COUNTED = 20_000;
 const LABELS = 3_000;
-const LINES = 1_000;
-const LONGEST_DOWNLOAD_MS = 8_000;
 
 /** Adds the shop whose tills are measured, with the password of the demo shop. */
 export function addNeighbour(path: string): void {
@@ -150,72 +148,6 @@ function actsOf(path: string, owner: Visitor): Act[] {
     { name: "su eliminación", run: () => owner.form(`/ventas/eliminar/${invoice.id}/`) },
     { name: "24 cuerpos hostiles", run: () => together(24, (i) => hostile(owner, i)) },
   ];
-}
-
-const LISTS = [
-  "/productos/?por_pagina=100&page=9",
-  "/ventas/?por_pagina=100&page=99",
-  "/clientes/?por_pagina=100",
-  "/productos/etiquetas/?q=a&por_pagina=100",
-  "/productos/lista-de-precios/",
-  "/actividad/?por_pagina=100",
-];
-const FILES = ["/productos/?formato=csv", "/ventas/?formato=csv", "/clientes/?formato=csv", "/devoluciones/lista/?formato=csv"];
-const REPORTS = [
-  "/reportes/ventas/?periodo=ano",
-  "/reportes/productos/?periodo=ano",
-  "/reportes/inventario/",
-  "/reportes/utilidad/?periodo=ano",
-];
-
-async function together(times: number, request: (i: number) => Promise<Response | undefined>): Promise<void> {
-  await Promise.all(Array.from({ length: times }, async (_, i) => (await request(i))?.arrayBuffer()));
-}
-
-async function download(owner: Visitor, path: string): Promise<undefined> {
-  try {
-    await (await owner.send(path, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD_MS) })).arrayBuffer();
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
-
-const labels = (papel: string, ids: readonly number[], all: number): string => {
-  const each = Math.floor(all / ids.length);
-  const query = new URLSearchParams({ papel, celda: "1" });
-  for (const id of ids) query.append("producto", String(id));
-  for (const id of ids) query.append(`cantidad[${id}]`, String(each));
-  return `/productos/etiquetas/?${query}`;
-};
-
-function longSale(ids: readonly number[]): Record<string, string> {
-  const producto = taker(ids);
-  const lines = Array.from({ length: LINES }, (_, i) => [
-    [`detalles[${i}].producto`, String(producto())],
-    [`detalles[${i}].cantidad`, "1"],
-  ]);
-  return { forma_pago: "Efectivo", con_detalles: "1", clave_envio: crypto.randomUUID(), ...Object.fromEntries(lines.flat()) };
-}
-
-const MIB = 1024 * 1024;
-
-/** Requests that are refused, or that say nothing in many bytes. */
-function hostile(owner: Visitor, i: number): Promise<Response> {
-  const file = (text: string) => owner.upload("/productos/importar/", { archivo: new File([text], "productos.csv") });
-  switch (i % 6) {
-    case 0:
-      return file(`codigo;nombre\n${"\n".repeat(2.9 * MIB)}`);
-    case 1:
-      return file(`codigo;nombre\n${";".repeat(2.9 * MIB)}`);
-    case 2:
-      return file(`codigo;nombre\n"${'""'.repeat(1.4 * MIB)}`);
-    case 3:
-      return owner.json("/ventas/api/buscar-cliente/", "[".repeat(MIB - 100));
-    case 4:
-      return owner.send("/ventas/nueva/", { method: "POST", body: new URLSearchParams("a=&".repeat(200_000)) });
-    default:
-      return owner.json("/ventas/api/buscar-cliente/", { nombre: "ñ ".repeat(200_000) });
-  }
 }
 
 /** The products of the demo shop with the most stock and a barcode. */
