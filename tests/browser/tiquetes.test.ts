@@ -132,6 +132,7 @@ test.describe("with JavaScript", () => {
     await caja(page).focus();
     await leer(page, ARROZ);
     await expect(page.getByRole("button", { name: "Abrir venta vacía" })).toHaveCount(0);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await page.getByRole("textbox", { name: "Recibido" }).fill("77012347");
     await page.keyboard.press("F4");
     const pregunta = page.locator(".pregunta");
